@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const text = z.string().nullable().default(null);
+
+/** weekday 0 is Sunday. `open`/`close` are HH:mm in the site's time zone. Field names are the specification's [sic]. */
+export const openingHourSchema = z.object({
+  weekday: z.number().int().min(0).max(6),
+  status: z.enum(['Open', 'Closed']),
+  formated_hours: z.string(),
+  open: text,
+  close: text,
+});
+export type OpeningHour = z.infer<typeof openingHourSchema>;
+
+export const locationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  visible: z.boolean().default(true),
+  primary: z.boolean().default(false),
+  location_type: z.enum(['', 'sales', 'used', 'service', 'parts']).default(''),
+  location_subtype: text,
+  dealership_id: z.string(),
+  dealership_slug: z.string(),
+  dealership_name: z.string(),
+  manufacturers: z.array(z.string()).default([]),
+  dealer_license_number: text,
+  motor_vehicle_repairer: text,
+  address: z.object({
+    id: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    lat: z.number().nullable().default(null),
+    long: z.number().nullable().default(null),
+    place_id: text,
+    place_url: text,
+    map_key: text,
+  }),
+  contact_detail: z.object({
+    phone: text,
+    landline_phone: text,
+    opening_hours: z.array(openingHourSchema).default([]),
+  }),
+  special_hours: z
+    .array(
+      z.object({
+        date: z.string(),
+        status: z.enum(['Open', 'Closed']),
+        start_hour: text,
+        end_hour: text,
+        hours: z.object({ begin: text, end: text }).nullable().default(null),
+        location_id: z.string(),
+      }),
+    )
+    .default([]),
+  image: z.object({ image: z.object({ url: z.string() }), thumb: text }).nullable().default(null),
+  average_rating: z.number().nullable().default(null),
+  review_count: z.number().int().default(0),
+});
+export type Location = z.infer<typeof locationSchema>;
+
+export const locationListSchema = z.object({ locations: z.array(locationSchema) });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { loadModeSchema, remoteNameSchema } from './remote.contract';
+
+/** One published version: where its artifact is and what its manifest must hash to. */
+export const publishedVersionSchema = z.object({
+  version: z.string(),
+  /** sha384 of remote.json. */
+  integrity: z.string(),
+  /** Ed25519 over the bytes of remote.json, base64. */
+  signature: z.string(),
+});
+
+export const rolloutSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  /** Basis points of visitors: 10000 is everyone. */
+  weightBps: z.number().int().min(0).max(10_000),
+  /** Only these sites, or all when empty. */
+  sites: z.array(z.string()).default([]),
+});
+
+export const remoteReleaseSchema = z.object({
+  stable: z.string(),
+  /** Good versions before it, newest first: the failure ladder steps down here. */
+  previous: z.array(z.string()).default([]),
+  /** Site slug -> version. */
+  pins: z.record(z.string(), z.string()).default({}),
+  rollout: rolloutSchema.nullable().default(null),
+  blocked: z.array(z.string()).default([]),
+  /** Widget id -> load mode, where the release manager overrides the manifest. */
+  loadOverrides: z.record(z.string(), loadModeSchema).default({}),
+  versions: z.array(publishedVersionSchema),
+});
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+
+/** GET {registry}/snapshot.json: everything a shell needs to resolve versions. Unchanged `revision` means unchanged content. */
+export const releaseSnapshotSchema = z.object({
+  revision: z.number().int(),
+  /** PEM public key that signed the manifests. */
+  publicKey: z.string(),
+  remotes: z.partialRecord(remoteNameSchema, remoteReleaseSchema),
+});
+export type ReleaseSnapshot = z.infer<typeof releaseSnapshotSchema>;

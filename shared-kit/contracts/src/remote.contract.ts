@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { slotNameSchema } from './slots.contract';
+
+/** Major version of the contract between shell and remote. */
+export const CONTRACT_VERSION = 1;
+
+export const remoteNames = ['mfe-search', 'mfe-vehicle', 'mfe-finance', 'mfe-locations', 'mfe-leads', 'mfe-account'] as const;
+export const remoteNameSchema = z.enum(remoteNames);
+export type RemoteName = z.infer<typeof remoteNameSchema>;
+
+export const loadModeSchema = z.enum(['block', 'lazy', 'client']);
+export type LoadMode = z.infer<typeof loadModeSchema>;
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case words joined by hyphens');
+const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a version, like 1.2.3');
+
+export const routeSchema = z.object({
+  /** Also the file: src/exposes/{id}.tsx. */
+  id,
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  gate: z.enum(['none', 'signed-in']).default('none'),
+  /** Name of a boolean in the remote's own config part; the route exists where it is true. */
+  flag: z.string().optional(),
+  slots: z.array(slotNameSchema).default([]),
+  cache: z.enum(['public', 'private']).default('public'),
+  /** What the shell draws by itself when this page cannot be loaded. */
+  essentials: z.enum(['vehicle', 'search', 'generic']).default('generic'),
+});
+
+export const widgetSchema = z.object({
+  /** Also the file: src/exposes/{id}.tsx. */
+  id,
+  slot: slotNameSchema,
+  order: z.number().int().default(0),
+  flag: z.string().optional(),
+  load: loadModeSchema.default('lazy'),
+  /** Height kept free while the widget is not there: small, medium, large. */
+  reserve: z.enum(['s', 'm', 'l']).default('m'),
+});
+
+/** A form that works without JavaScript: the shell posts its fields to the API and answers with a redirect or the page again. */
+export const formSchema = z.object({ id, endpoint: z.string().startsWith('/api/'), success: z.string().startsWith('/') });
+
+export const menuSchema = z.object({
+  menu: z.enum(['header', 'footer']),
+  group: z.string().default(''),
+  label: z.string(),
+  href: z.string(),
+  order: z.number().int().default(0),
+  /** Shown where the named boolean or count of the remote's config part (or the site's facts) is truthy. */
+  when: z.string().optional(),
+});
+
+const eventRefSchema = z.object({ type: z.string(), major: z.number().int() });
+
+/** remote.config.ts. `config` is a zod object; it leaves the build as JSON Schema. */
+export const remoteConfigSchema = z.object({
+  name: remoteNameSchema,
+  version: semver,
+  contract: z.literal(CONTRACT_VERSION),
+  routes: z.array(routeSchema).default([]),
+  widgets: z.array(widgetSchema).default([]),
+  forms: z.array(formSchema).default([]),
+  menus: z.array(menuSchema).default([]),
+  events: z.object({ publishes: z.array(eventRefSchema).default([]), subscribes: z.array(eventRefSchema).default([]) }).default({ publishes: [], subscribes: [] }),
+  config: z.custom<z.ZodObject>((value) => value instanceof z.ZodObject, 'a zod object, every property with a default'),
+});
+export type RemoteConfig = z.output<typeof remoteConfigSchema>;
+
+/**
+ * Checks a remote's contract where it is written.
+ *
+ * @throws {z.ZodError} naming each wrong value.
+ */
+export function defineRemoteConfig(config: z.input<typeof remoteConfigSchema>): RemoteConfig {
+  return remoteConfigSchema.parse(config);
+}
+
+const assets = { js: z.array(z.string()), css: z.array(z.string()) };
+
+/** remote.json: all the shell reads of a remote before any of its code runs. Files are relative to the artifact. */
+export const remoteManifestSchema = z.object({
+  name: remoteNameSchema,
+  version: semver,
+  contract: z.literal(CONTRACT_VERSION),
+  /** The name Module Federation knows it by. */
+  globalName: z.string(),
+  /** Semver ranges of the shared modules it was built for. */
+  requires: z.record(z.string(), z.string()),
+  clientEntry: z.string(),
+  serverEntry: z.string(),
+  routes: z.array(routeSchema.extend(assets)),
+  widgets: z.array(widgetSchema.extend(assets)),
+  forms: z.array(formSchema),
+  menus: z.array(menuSchema),
+  events: z.object({ publishes: z.array(eventRefSchema), subscribes: z.array(eventRefSchema) }),
+  /** JSON Schema of its part of the site configuration. */
+  config: z.record(z.string(), z.unknown()),
+  /** sha384 (subresource-integrity form) of every file of the artifact. */
+  files: z.record(z.string(), z.string()),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
+
+/** Colours by role. `npm run site -- check` refuses pairs below the contrast WCAG asks for. */
+export const themeSchema = z.object({
+  accent: colour,
+  onAccent: colour.default('#ffffff'),
+  ground: colour.default('#ffffff'),
+  surface: colour.default('#f6f6f4'),
+  text: colour.default('#16181d'),
+  muted: colour.default('#5b606b'),
+  line: colour.default('#e2e3e6'),
+  /** Ground and text of the header and footer. */
+  brand: colour.default('#16181d'),
+  onBrand: colour.default('#ffffff'),
+  font: z.enum(['inter', 'manrope', 'figtree', 'archivo', 'outfit', 'sora']).default('inter'),
+  radius: z.enum(['square', 'soft', 'round']).default('soft'),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+export const buttonSchema = z.enum(['enquire', 'finance', 'reserve', 'testDrive', 'tradeIn', 'CTD', 'chatWithUs', 'details']);
+export const menuItemSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
+export const contentPageSchema = z.object({
+  path: z.string().startsWith('/'),
+  title: z.string().min(1),
+  description: z.string().default(''),
+  /** Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. */
+  body: z.string(),
+});
+
+/** Flags that differ by site in the specification, with its defaults. */
+export const flagsSchema = z.object({
+  garage_enabled: z.boolean().default(true),
+  subscription_site: z.boolean().default(false),
+  electric_tag: z.boolean().default(false),
+  grey_reserved_tag: z.boolean().default(false),
+  phone_reveal: z.boolean().default(true),
+  print_button: z.boolean().default(false),
+  favourite_used_only: z.boolean().default(false),
+  unregistered_label: z.boolean().default(false),
+  finance_gated: z.boolean().default(false),
+  finance_monthly: z.boolean().default(false),
+  finance_amount_above_price: z.boolean().default(false),
+  interest_locked: z.boolean().default(false),
+  checkout_gated: z.boolean().default(false),
+  spin_to_win: z.boolean().default(false),
+  online_payment: z.boolean().default(true),
+  hide_reviews: z.boolean().default(false),
+  gallery_first: z.boolean().default(false),
+  message_required: z.boolean().default(true),
+  sales_counter: z.boolean().default(false),
+  youx_quote: z.boolean().default(false),
+  autogauge: z.boolean().default(false),
+});
+
+/** Which cars of its group a site shows; an empty list restricts nothing. */
+export const baseFilterSchema = z.object({
+  make: z.array(z.string()).default([]),
+  car_type: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  item_type: z.array(z.string()).default([]),
+  fuel: z.array(z.string()).default([]),
+  dealership_slug: z.array(z.string()).default([]),
+});
+
+/** The shell's part of a site's configuration. Each remote's part stands beside it under the remote's name. */
+export const siteConfigSchema = z.object({
+  slug,
+  name: z.string().min(1),
+  dealership_group: slug,
+  template: z.string().default('standard'),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name, without port')).min(1),
+  manufacturer: z.string().nullable().default(null),
+  phone: z.string(),
+  email: z.email(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string().regex(/^\d{4}$/) }),
+  dealer_license_number: z.string(),
+  time_zone: z.string().default('Australia/Brisbane'),
+  default_state: z.string().default('qld'),
+  tagline: z.string().default('Find your next car'),
+  intro: z.string().default(''),
+  hero_image: z.string().nullable().default(null),
+  finance_provider: z.string().nullable().default(null),
+  xtime_url: z.url().nullable().default(null),
+  include_sold_cars_days: z.number().int().min(0).default(3),
+  /** Shown where a car has no price. */
+  no_price_text: z.string().default('Enquire for price.'),
+  theme: themeSchema,
+  base_filter: baseFilterSchema.prefault({}),
+  flags: flagsSchema.prefault({}),
+  card_buttons: z.array(buttonSchema).max(2).default(['details', 'enquire']),
+  sidebar_buttons: z.array(buttonSchema).default(['enquire', 'testDrive', 'finance']),
+  search_filters: z.array(z.string()).default(['car_type', 'make', 'model', 'body', 'price', 'km', 'year', 'transmission', 'fuel', 'colour', 'location_name']),
+  stats: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+  header_menu: z.array(menuItemSchema).default([]),
+  redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
+  pages: z.array(contentPageSchema).default([]),
+  excluded_stocknums: z.array(z.string()).default([]),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type Flags = SiteConfig['flags'];
+
+/**
+ * What pages may know of their site: GET /internal/sites for the shell, `useSite()` for components.
+ * `remotes` holds each remote's configuration part, as imported.
+ */
+export const siteSchema = siteConfigSchema.extend({
+  /** Counts up with every imported version. */
+  revision: z.number().int(),
+  group_name: z.string(),
+  offers_count: z.number().int().default(0),
+  remotes: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});
+export type Site = z.infer<typeof siteSchema>;

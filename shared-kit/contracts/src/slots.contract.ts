@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Every place on a page that a remote may fill. A new slot is an addition here (architecture section 4). */
+export const slotNames = [
+  'home.search-card',
+  'home.sections',
+  'results.promo',
+  'results.card-actions',
+  'vehicle.sidebar.finance',
+  'vehicle.sidebar.actions',
+  'vehicle.enquiry',
+  'vehicle.calculators',
+  'vehicle.location',
+  'vehicle.similar',
+  'vehicle.reviews',
+  'layout.header-account',
+  'layout.toasts',
+] as const;
+export const slotNameSchema = z.enum(slotNames);
+export type SlotName = z.infer<typeof slotNameSchema>;
+
+type VehicleProps = { carId: string; slug: string; carName: string; dealershipSlug: string; locationId: string };
+
+/** What a page hands to a slot: flat and serialisable, so that a changed prop is found by a shallow comparison. */
+export type SlotProps = {
+  'home.search-card': Record<never, never>;
+  'home.sections': Record<never, never>;
+  'results.promo': { position: number };
+  'results.card-actions': { carId: string };
+  'vehicle.sidebar.finance': { carId: string; slug: string };
+  'vehicle.sidebar.actions': VehicleProps & { available: boolean };
+  'vehicle.enquiry': VehicleProps & { available: boolean };
+  'vehicle.calculators': { carId: string; slug: string };
+  'vehicle.location': VehicleProps;
+  'vehicle.similar': { carId: string; slug: string };
+  'vehicle.reviews': { dealershipSlug: string };
+  'layout.header-account': Record<never, never>;
+  'layout.toasts': Record<never, never>;
+};

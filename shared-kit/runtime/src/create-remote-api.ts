@@ -1,0 +1,40 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { problemSchema } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { isHydrate } from './hydrate';
+import type { RequestScope } from './request-scope';
+
+/** Every failure a component can see is a `Problem`, whatever went wrong underneath. */
+const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, api, extra) => {
+  const { apiOrigin, fetchFn } = api.extra as RequestScope;
+  const query = fetchBaseQuery({ baseUrl: `${apiOrigin}/api/`, ...(fetchFn && { fetchFn }) });
+  const { data, error } = await query(args, api, extra);
+  if (!error) return { data };
+
+  const reported = problemSchema.safeParse(error.data);
+  if (reported.success) return { error: reported.data };
+
+  const code = error.status === 'FETCH_ERROR' ? 'unreachable' : 'internal';
+  return { error: { code, detail: `No problem body (${error.status})`, fieldErrors: {} } };
+};
+
+/**
+ * One api object per remote. The server holds several versions of a remote at
+ * once, so endpoints are never injected into an object that two versions share.
+ */
+export function createRemoteApi<Remote extends string>(remote: Remote) {
+  return createApi({
+    reducerPath: `api/${remote}` as const,
+    baseQuery: problemBaseQuery,
+    endpoints: () => ({}),
+    catchSchemaFailure: ({ schemaName, message }): Problem => ({
+      code: 'contract_mismatch',
+      detail: `${schemaName}: ${message}`,
+      fieldErrors: {},
+    }),
+    // The shell hydrates this path only with what the same api wrote on the server.
+    extractRehydrationInfo: (action, { reducerPath }) =>
+      isHydrate(action) ? (action.payload[reducerPath] as never) : undefined,
+  });
+}

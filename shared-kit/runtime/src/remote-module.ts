@@ -1,0 +1,35 @@
+import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { ComponentType } from 'react';
+import type { RequestScope } from './request-scope';
+
+/** What the shell needs of an api made by `createRemoteApi`. */
+export type RemoteApi = { reducerPath: string; reducer: Reducer; middleware: Middleware };
+
+export type PrefetchContext = {
+  dispatch: ThunkDispatch<unknown, RequestScope, UnknownAction>;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  site: Site;
+};
+
+/** A page may decide the answer's status before anything is sent. */
+export type PageVerdict = { status?: 404 | 410; redirect?: string };
+
+/**
+ * A page's module in `src/exposes`. `prefetch` awaits only what decides the status and the
+ * first paint; what it starts without awaiting streams in later.
+ */
+export type PageModule = {
+  Component: ComponentType;
+  apis?: readonly RemoteApi[];
+  prefetch?: (context: PrefetchContext) => Promise<PageVerdict | void>;
+};
+
+/** A widget's module in `src/exposes`. Its `prefetch` is not awaited beyond 150 ms on the server. */
+export type WidgetModule = {
+  // Each widget knows its slot's props; the shell only passes them on.
+  Component: ComponentType<never>;
+  apis?: readonly RemoteApi[];
+  prefetch?: (context: PrefetchContext) => Promise<unknown>;
+};

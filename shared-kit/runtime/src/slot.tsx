@@ -1,0 +1,192 @@
+import type { LoadMode } from '@shared-kit/contracts/remote.contract';
+import type { SlotName, SlotProps } from '@shared-kit/contracts/slots.contract';
+import {
+  Component as ReactComponent,
+  createContext,
+  memo,
+  startTransition,
+  Suspense,
+  use,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { RemoteOriginContext } from './remote-origin';
+import type { WidgetModule } from './remote-module';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** One widget in one slot of one page. The shell makes it, differently on the server and in the browser. */
+export type WidgetHandle = {
+  /** `{remote}/{widget}`. */
+  key: string;
+  remote: string;
+  version: string;
+  mode: LoadMode;
+  reserve: 's' | 'm' | 'l';
+  css: readonly { href: string; integrity: string | undefined }[];
+  /** Pending: suspend, the server's HTML stays. Settled by `settle`: `use` is synchronous. */
+  promise: Promise<WidgetModule>;
+  current?: WidgetModule;
+  /** The server had no module: both sides draw the placeholder first. */
+  degraded?: boolean;
+  /** Starts loading now; later calls do nothing. */
+  activate: () => void;
+  load: () => Promise<WidgetModule>;
+  attach?: (element: HTMLElement) => void | (() => void);
+  hydrated?: () => void;
+};
+
+/** What a page's slots hold, and what stands in for a slot that holds nothing or fails. */
+export type SlotFill = {
+  widgets: ReadonlyMap<string, readonly WidgetHandle[]>;
+  fallbacks: Readonly<Record<string, ComponentType<never>>>;
+};
+
+export const SlotContext = createContext<SlotFill>({ widgets: new Map(), fallbacks: {} });
+
+/** Marks a promise as settled in the way React's `use` reads without suspending. */
+export function settle<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
+
+function equal(a: Props, b: Props): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+/** A place that other remotes fill. `props` are flat and serialisable. */
+export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+  const { widgets, fallbacks } = useContext(SlotContext);
+  const list = widgets.get(name) ?? [];
+  const Fallback = fallbacks[name] as ComponentType<Props> | undefined;
+  if (list.length === 0 && Fallback) return <Fallback {...(props as Props)} />;
+  return list.map((handle) => <Deferred key={handle.key} handle={handle} props={props as Props} fallback={Fallback} />);
+}
+
+type WidgetProps = { handle: WidgetHandle; props: Props; fallback: ComponentType<Props> | undefined };
+const same = (a: WidgetProps, b: WidgetProps) => a.handle === b.handle && equal(a.props, b.props);
+
+// An urgent update that reaches a dehydrated boundary makes React drop its HTML; a deferred one waits for the module.
+const Deferred = memo(function Deferred({ handle, props, fallback }: WidgetProps) {
+  return <Widget handle={handle} props={useDeferredValue(props)} fallback={fallback} />;
+}, same);
+
+const Widget = memo(function Widget({ handle, props, fallback: Fallback }: WidgetProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const first = useRef({ props, key });
+  // An update needs the widget: never leave it dehydrated.
+  if (first.current.props !== props || first.current.key !== key) handle.activate();
+  useEffect(() => (element.current ? handle.attach?.(element.current) : undefined), [handle]);
+
+  const reserved = Fallback ? <Fallback {...props} /> : <div data-reserve={handle.reserve} />;
+  const css = handle.css.map(({ href, integrity }) => (
+    <link key={href} rel="stylesheet" href={href} precedence="remote" crossOrigin="anonymous" integrity={integrity} />
+  ));
+  const content = (
+    <>
+      {css}
+      <Suspense fallback={reserved}>
+        <Content handle={handle} props={props} />
+      </Suspense>
+    </>
+  );
+  return (
+    <div ref={element} data-widget={handle.key} data-version={handle.version}>
+      <WidgetBoundary handle={handle} fallback={Fallback} props={props}>
+        <RemoteOriginContext value={origin(handle)}>
+          {handle.mode === 'client' || handle.degraded ? (
+            <ClientOnly handle={handle} props={props} css={css} reserved={reserved} fallback={Fallback} />
+          ) : (
+            content
+          )}
+        </RemoteOriginContext>
+      </WidgetBoundary>
+    </div>
+  );
+}, same);
+
+const origins = new WeakMap<WidgetHandle, { name: string; version: string }>();
+function origin(handle: WidgetHandle) {
+  const known = origins.get(handle) ?? { name: handle.remote, version: handle.version };
+  origins.set(handle, known);
+  return known;
+}
+
+function Content({ handle, props }: { handle: WidgetHandle; props: Props }) {
+  const { Component } = use(handle.promise) as { Component: ComponentType<Props> };
+  useEffect(() => handle.hydrated?.(), [handle]);
+  return <Component {...props} />;
+}
+
+type ClientOnlyProps = WidgetProps & { css: ReactNode; reserved: ReactNode };
+
+function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps) {
+  const [module, setModule] = useState<WidgetModule | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    setFailed(false);
+    handle.load().then(
+      (loaded) => startTransition(() => setModule(loaded)),
+      () => setFailed(true),
+    );
+  };
+  useEffect(() => {
+    if (handle.degraded || handle.current) return load();
+    if (!('requestIdleCallback' in window)) return void setTimeout(load, 200);
+    const idle = requestIdleCallback(load, { timeout: 4000 });
+    return () => cancelIdleCallback(idle);
+    // `load` only closes over the handle.
+  }, [handle]);
+  if (failed) return <Failed fallback={fallback} props={props} onRetry={load} />;
+  if (!module) return reserved;
+  const Component = module.Component as ComponentType<Props>;
+  return (
+    <>
+      {css}
+      <Suspense fallback={reserved}>
+        <Component {...props} />
+      </Suspense>
+    </>
+  );
+}
+
+type FailedProps = { fallback: ComponentType<Props> | undefined; props: Props; onRetry: () => void };
+
+function Failed({ fallback: Fallback, props, onRetry }: FailedProps) {
+  if (Fallback) return <Fallback {...props} />;
+  return (
+    <p role="status" data-widget-failed="">
+      This part is not available right now.{' '}
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </p>
+  );
+}
+
+type BoundaryProps = { handle: WidgetHandle; fallback: ComponentType<Props> | undefined; props: Props; children: ReactNode };
+
+class WidgetBoundary extends ReactComponent<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { key, version } = this.props.handle;
+    console.warn(`Widget ${key}@${version} failed`, error);
+  }
+
+  override render() {
+    const { children, fallback, props } = this.props;
+    if (!this.state.failed) return children;
+    return <Failed fallback={fallback} props={props} onRetry={() => this.setState({ failed: false })} />;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { useDispatch } from 'react-redux';
+import { nextStreamedData } from './streamed-data';
+
+/** The part of an RTK Query endpoint this hook needs. */
+type QueryEndpoint<Data, Arg> = {
+  initiate: (arg: Arg, options?: { subscribe?: boolean }) => unknown;
+  useQuery: (arg: Arg) => { data?: Data | undefined; isError: boolean; error?: unknown };
+};
+
+/** Thrown into the error boundary when a query failed and there is no older data to show. */
+export class QueryFailed extends Error {
+  override readonly name = 'QueryFailed';
+  readonly problem: Problem | undefined;
+
+  constructor(problem: Problem | undefined) {
+    super(problem?.detail ?? 'Query failed');
+    this.problem = problem;
+  }
+}
+
+/**
+ * Data of a query, on the server and in the browser: suspends until it is in the store.
+ * Older data stays while a new answer loads (`useQuery` keeps it).
+ *
+ * @throws {QueryFailed} to the nearest error boundary when there is nothing to show.
+ */
+export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, arg: Arg): Data {
+  const dispatch = useDispatch<Dispatch>() as (thunk: unknown) => PromiseLike<unknown>;
+  const result = endpoint.useQuery(arg);
+  if (result.data !== undefined) return result.data;
+  if (result.isError) throw new QueryFailed(result.error as Problem | undefined);
+  // While the document still streams, the server's result may be on its way: wait instead of fetching twice.
+  if (typeof document !== 'undefined' && document.readyState === 'loading') throw nextStreamedData();
+  throw dispatch(endpoint.initiate(arg, { subscribe: false }));
+}
