@@ -1,0 +1,55 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+export type SigningKey = {
+  /** PEM (spki), as it goes into the snapshot. */
+  publicKey: string;
+  /** Ed25519 over the bytes. */
+  sign(bytes: Uint8Array): Buffer;
+};
+
+/**
+ * The key that signs manifests and preview links: RELEASE_SIGNING_KEY (PEM) or, on
+ * one machine, a key made once in `{dataDir}/keys` that only its owner can read.
+ *
+ * @throws when the key is not an Ed25519 private key.
+ */
+export function loadSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): SigningKey {
+  const pem = env['RELEASE_SIGNING_KEY'] ?? readOrCreate(path.join(dataDir, 'keys', 'release-signing-key.pem'));
+  const privateKey = createPrivateKey(pem);
+  if (privateKey.asymmetricKeyType !== 'ed25519') {
+    throw new Error(`The release signing key is ${privateKey.asymmetricKeyType}; an Ed25519 key is needed`);
+  }
+  return asSigningKey(privateKey);
+}
+
+function asSigningKey(privateKey: KeyObject): SigningKey {
+  return {
+    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (bytes) => sign(null, bytes, privateKey),
+  };
+}
+
+function readOrCreate(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    // link, unlike rename, never replaces: of two processes starting at once, the first one's key holds.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
