@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ClusterState } from './cluster-state';
+import type { Account } from './server-account';
+import type { ServerBinaries } from './server-binaries';
+
+/** No locale or setting of the machine reaches the server: two machines must sort and count alike. */
+const SERVER_ENV = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Creates the data directory: UTF-8, code-point order, passwords required. It is built
+ * beside its place and then renamed, so a crash midway leaves nothing half made.
+ */
+export function initialiseCluster({ directory, superuserPassword }: ClusterState, { initdb }: ServerBinaries, account?: Account): void {
+  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  const building = `${directory}.new`;
+  rmSync(building, { recursive: true, force: true });
+  mkdirSync(dirname(directory), { recursive: true });
+  mkdirSync(building, { mode: 0o700 });
+  const passwordFile = join(tmpdir(), `dealer-initdb-${process.pid}-${Date.now()}`);
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600, flag: 'wx' });
+  if (account) for (const path of [building, passwordFile]) chownSync(path, account.uid, account.gid);
+  const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    const args = [`--pgdata=${building}`, '--no-sync', '--no-instructions', ...flags, ...locale];
+    const run = spawnSync(initdb, args, { ...account, cwd: building, env: SERVER_ENV, encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  rmSync(directory, { recursive: true, force: true });
+  renameSync(building, directory);
+}
+
+/**
+ * Starts the server in a process group of its own: Ctrl-C in the terminal must reach the
+ * supervisor only, which stops the database last. Log lines go to `logFile`.
+ */
+export function spawnServer(state: ClusterState, binaries: ServerBinaries, settings: readonly string[], logFile: string, account?: Account): ChildProcess {
+  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'max_connections=200'];
+  const args = ['-D', state.directory, '-p', String(state.port), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])];
+  const log = openSync(logFile, 'a');
+  try {
+    return spawn(binaries.postgres, args, {
+      ...account,
+      cwd: state.directory,
+      env: SERVER_ENV,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** What a killed supervisor left: the process id in postmaster.pid, when it is a live server on this very directory. */
+export function leftoverServerPid(directory: string): number | undefined {
+  const pidFile = join(directory, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  return pid > 1 && commandLine(pid).includes(directory) ? pid : undefined;
+}
+
+function commandLine(pid: number): string {
+  const procFile = `/proc/${pid}/cmdline`;
+  if (existsSync('/proc/self/cmdline')) return existsSync(procFile) ? readFileSync(procFile, 'utf8') : '';
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+}
+
+/** Removes a pid file whose process is gone; after a reboot its number may belong to someone else, which stops PostgreSQL. */
+export function removeStalePidFile(directory: string): void {
+  rmSync(join(directory, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,100 @@
+import type { ChildProcess } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { loadClusterState, saveClusterState } from './cluster-state';
+import type { ClusterState } from './cluster-state';
+import { APP_ROLE, OWNER_ROLE, ensureDatabase, ensureRoles } from './ensure-roles';
+import { freePort } from './free-port';
+import { serverAccount } from './server-account';
+import { serverBinaries } from './server-binaries';
+import { initialiseCluster, removeStalePidFile, spawnServer } from './server-process';
+import { launchUntilReady, stopLeftover, stopServer } from './server-lifecycle';
+
+const DATABASE = 'dealer';
+
+type StartOptions = {
+  dataDir: string;
+  log: { info(message: string): void; warn(message: string): void };
+  /** Further `name=value` server settings. */
+  settings?: readonly string[];
+};
+
+export type RunningPostgres = {
+  /** Owner role: migrations and tools. */
+  url: string;
+  /** Role dealer_app: what serves requests. */
+  appUrl: string;
+  /** Superuser on the maintenance database: only for creating databases. */
+  adminUrl: string;
+  /** Process id of the server now running. */
+  pid(): number;
+  stop(): Promise<void>;
+  /** Leaves the server running on its own when this process ends; nobody restarts it any more. */
+  detach(): void;
+};
+
+/**
+ * Starts the embedded server on DATA_DIR and answers once it accepts queries. A server left
+ * by a killed supervisor is stopped first; one that dies is started again on the same port.
+ * The caller makes sure that no second process uses the same DATA_DIR.
+ */
+export async function startPostgres({ dataDir, log, settings = [] }: StartOptions): Promise<RunningPostgres> {
+  const state = loadClusterState(dataDir, process.getuid?.() === 0);
+  const account = serverAccount(state.directory);
+  const binaries = serverBinaries(account && dirname(state.directory));
+  const logFile = join(dataDir, 'postgres.log');
+  initialiseCluster(state, binaries, account);
+  await stopLeftover(state.directory);
+  removeStalePidFile(state.directory);
+  state.port = await freePort(state.port);
+  saveClusterState(dataDir, state);
+
+  let stopping = false;
+  const adminUrl = urlFor(state, 'postgres', state.superuserPassword, 'postgres');
+  const launch = () => spawnServer(state, binaries, settings, logFile, account);
+  const launchWatched = async (): Promise<ChildProcess> => {
+    const child = await launchUntilReady({ launch, url: adminUrl, logFile, isCancelled: () => stopping });
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      log.warn(`PostgreSQL ended unexpectedly (${signal ?? code}), starting it again`);
+      server = launchWatched();
+      server.catch((error: unknown) => log.warn(String(error)));
+    });
+    current = child;
+    return child;
+  };
+  let current: ChildProcess | undefined;
+  let server = launchWatched();
+  await server;
+  await prepare(adminUrl, state);
+
+  return {
+    url: urlFor(state, OWNER_ROLE, state.ownerPassword, DATABASE),
+    appUrl: urlFor(state, APP_ROLE, state.appPassword, DATABASE),
+    adminUrl,
+    pid: () => current?.pid ?? 0,
+    async stop() {
+      stopping = true;
+      await stopServer(await server.catch(() => current));
+    },
+    detach() {
+      stopping = true;
+      current?.unref();
+    },
+  };
+}
+
+async function prepare(adminUrl: string, state: ClusterState): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await ensureRoles(admin, state);
+    await ensureDatabase(admin, DATABASE);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlFor({ port }: ClusterState, user: string, password: string, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
