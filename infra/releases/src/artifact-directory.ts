@@ -1,0 +1,52 @@
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { hashFiles, integrityOf } from './remote-build';
+import type { RemoteBuild } from './remote-build';
+
+const READ_ONLY = 0o444;
+
+/** `{artifactsDir}/{remote}/{version}`, where shells find remote.json, client/ and server/. */
+export function artifactDirectory(artifactsDir: string, remote: RemoteName, version: string): string {
+  return path.join(artifactsDir, remote, version);
+}
+
+/** Integrity of the remote.json lying there, or null when there is none. */
+export async function artifactIntegrity(directory: string): Promise<string | null> {
+  try {
+    return integrityOf(await readFile(path.join(directory, 'remote.json')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Puts a build in place in one step: whoever looks sees all of it or nothing. An artifact that
+ * is there and whole is left alone; one that lost or changed a file is replaced.
+ */
+export async function installArtifact(directory: string, build: RemoteBuild, remoteJson: Buffer): Promise<void> {
+  if (await isWhole(directory, build, remoteJson)) return;
+  const draft = `${directory}.draft-${randomUUID()}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const name of Object.keys(build.files)) {
+      const target = path.join(draft, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(path.join(build.distDir, name), target);
+      await chmod(target, READ_ONLY);
+    }
+    await writeFile(path.join(draft, 'remote.json'), remoteJson, { mode: READ_ONLY });
+    await rm(directory, { recursive: true, force: true });
+    await rename(draft, directory);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function isWhole(directory: string, { files }: RemoteBuild, remoteJson: Buffer): Promise<boolean> {
+  if ((await artifactIntegrity(directory)) !== integrityOf(remoteJson)) return false;
+  const there = await hashFiles(directory, ['client', 'server']);
+  return JSON.stringify(there) === JSON.stringify(files);
+}

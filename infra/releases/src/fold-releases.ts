@@ -1,0 +1,80 @@
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { ReleaseSnapshot, RemoteRelease } from '@shared-kit/contracts/release.contract';
+import type { ReleaseEvent } from './release-event.contract';
+
+/** A remote's release as the log says it; `stable` is null until a first version is promoted. */
+export type ReleaseState = Omit<RemoteRelease, 'stable'> & { stable: string | null };
+
+/** How many good versions the failure ladder can step down through. */
+const PREVIOUS_KEPT = 5;
+
+const nothing: ReleaseState = { stable: null, previous: [], pins: {}, rollout: null, blocked: [], loadOverrides: {}, versions: [] };
+
+/** The present state of every remote from all events, oldest first. */
+export function foldReleases(events: readonly ReleaseEvent[]): Map<RemoteName, ReleaseState> {
+  const states = new Map<RemoteName, ReleaseState>();
+  for (const event of events) states.set(event.remote, applyEvent(states.get(event.remote) ?? nothing, event));
+  return states;
+}
+
+/** The state a remote starts with. */
+export function stateOf(states: ReadonlyMap<RemoteName, ReleaseState>, remote: RemoteName): ReleaseState {
+  return states.get(remote) ?? nothing;
+}
+
+/** What shells read. A remote without a stable version is not released, so it is not there. */
+export function toSnapshot(states: ReadonlyMap<RemoteName, ReleaseState>, revision: number, publicKey: string): ReleaseSnapshot {
+  const remotes: ReleaseSnapshot['remotes'] = {};
+  for (const [remote, { stable, ...state }] of states) {
+    if (stable !== null) remotes[remote] = { ...state, stable };
+  }
+  return { revision, publicKey, remotes };
+}
+
+function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
+  switch (event.kind) {
+    case 'published': {
+      const others = state.versions.filter(({ version }) => version !== event.payload.version);
+      return { ...state, versions: [...others, event.payload] };
+    }
+    case 'rolled': {
+      // The id survives a change of weight: who is in stays in.
+      const id = state.rollout?.version === event.payload.version ? state.rollout.id : `r${event.id}`;
+      return { ...state, rollout: { id, ...event.payload } };
+    }
+    case 'pinned':
+      return { ...state, pins: { ...state.pins, [event.payload.site]: event.payload.version } };
+    case 'unpinned':
+      return { ...state, pins: without(state.pins, event.payload.site) };
+    case 'promoted':
+      return promote(state, event.payload.version);
+    case 'rolledback':
+      return rollBack(state, event.payload);
+    case 'blocked':
+      return { ...state, blocked: [...new Set([...state.blocked, event.payload.version])] };
+    case 'unblocked':
+      return { ...state, blocked: state.blocked.filter((version) => version !== event.payload.version) };
+    case 'load-overridden': {
+      const { widget, mode } = event.payload;
+      return { ...state, loadOverrides: mode === null ? without(state.loadOverrides, widget) : { ...state.loadOverrides, [widget]: mode } };
+    }
+  }
+}
+
+/** A rollout of the promoted version has reached everybody; one of another version goes on. */
+function promote(state: ReleaseState, version: string): ReleaseState {
+  const earlier = state.stable === null ? state.previous : [state.stable, ...state.previous];
+  const previous = earlier.filter((other) => other !== version).slice(0, PREVIOUS_KEPT);
+  const rollout = state.rollout?.version === version ? null : state.rollout;
+  return { ...state, stable: version, previous, rollout };
+}
+
+/** The version taken back is not among the good ones any more. */
+function rollBack(state: ReleaseState, { from, to }: { from: string; to: string }): ReleaseState {
+  if (state.rollout?.version === from) return { ...state, rollout: null };
+  return { ...state, stable: to, previous: state.previous.slice(state.previous.indexOf(to) + 1) };
+}
+
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}

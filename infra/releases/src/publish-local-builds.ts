@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { existsWithOtherBytes, publish } from './publish';
+import type { PublishTarget } from './publish';
+import { promote } from './release-decisions';
+import type { ReleaseEvent } from './release-event.contract';
+import { openReleaseStore } from './release-store';
+import { readRemoteBuild, toRemoteJson } from './remote-build';
+import type { RemoteBuild } from './remote-build';
+import { loadSigningKey } from './signing-key';
+
+/** Who the log names for what `npm start` does by itself. */
+export const LOCAL_ACTOR = 'npm start';
+
+type LocalBuildsOptions = {
+  /** Folder that holds the mfe-* folders. */
+  rootDir: string;
+  dataDir: string;
+  /** Defaults to `{dataDir}/artifacts`. */
+  artifactsDir?: string;
+  /** Owner's URL of a migrated database. */
+  databaseUrl: string;
+  log: { info(message: string): void; warn(message: string): void };
+};
+
+/**
+ * What `npm start` does with the builds in the working tree: publishes each, under its own version or,
+ * when that is taken by other bytes, as `X.Y.Z-local.{hash}`, and makes it stable. A version that a
+ * person promoted or rolled back to is never replaced: the log says so, and how to go on.
+ */
+export async function publishLocalBuilds({ rootDir, dataDir, artifactsDir, databaseUrl, log }: LocalBuildsOptions): Promise<void> {
+  const store = openReleaseStore(databaseUrl);
+  const target = { artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'), store, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR };
+  try {
+    for (const remote of remoteNames) {
+      const distDir = path.join(rootDir, remote, 'dist');
+      if (existsSync(path.join(distDir, 'manifest.json'))) await publishOne(distDir, target, log);
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function publishOne(distDir: string, target: PublishTarget, log: LocalBuildsOptions['log']): Promise<void> {
+  const build = await readRemoteBuild(distDir);
+  const { remote, version, isNew } = await publish(build, target, await freeVersion(build, target));
+  if (isNew) log.info(`Published ${remote} ${version}`);
+
+  const kept = keptByAPerson(await target.store.events(), remote);
+  if (kept && kept.version !== version) {
+    log.warn(`${remote}: ${kept.actor} made ${kept.version} stable, so it stays. To use this build: npm run release -- promote ${remote} ${version}`);
+    return;
+  }
+  try {
+    await target.store.append(LOCAL_ACTOR, remote, promote(version));
+  } catch (error) {
+    log.warn(`${remote}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function freeVersion(build: RemoteBuild, target: PublishTarget): Promise<string> {
+  const { version } = build.manifest;
+  if (!(await existsWithOtherBytes(build, target, version))) return version;
+  const digest = Buffer.from(toRemoteJson(build, version).integrity.replace('sha384-', ''), 'base64');
+  return `${version}-local.${digest.toString('hex').slice(0, 8)}`;
+}
+
+/** The stable version somebody chose by hand, unless it was the newest local build: then `npm start` goes on by itself. */
+function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { version: string; actor: string } | null {
+  const own = events.filter((event) => event.remote === remote);
+  const decided = own.findLast((event) => event.kind === 'promoted' || event.kind === 'rolledback');
+  if (!decided || decided.actor === LOCAL_ACTOR) return null;
+
+  const version = decided.kind === 'promoted' ? decided.payload.version : decided.payload.to;
+  const newest = own.findLast((event) => event.id < decided.id && event.actor === LOCAL_ACTOR && event.kind === 'published');
+  return newest?.kind === 'published' && newest.payload.version === version ? null : { version, actor: decided.actor };
+}

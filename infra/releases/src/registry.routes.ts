@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { foldReleases, toSnapshot } from './fold-releases';
+import type { ReleaseStore } from './release-store';
+
+/** Shells ask every second; however many there are, the database is asked at most this often. */
+const FRESH_FOR_MS = 400;
+
+type RegistryOptions = { store: Pick<ReleaseStore, 'events' | 'revision'>; publicKey: string };
+
+/**
+ * GET /snapshot.json: what shells resolve versions from, with ETag and 304.
+ * While the database is away it goes on answering with the last good copy.
+ */
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { store, publicKey }) => {
+  let current: { revision: number; body: string; etag: string } | undefined;
+  let askedAtMs = 0;
+  let asking: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    const revision = await store.revision();
+    if (current?.revision === revision) return;
+    const events = await store.events();
+    const seen = events.at(-1)?.id ?? 0;
+    const body = JSON.stringify(toSnapshot(foldReleases(events), seen, publicKey));
+    // Of the content, not of the revision: another database or another key counts as a change.
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    current = { revision: seen, body, etag };
+  }
+
+  app.get('/snapshot.json', async (request, reply) => {
+    if (Date.now() - askedAtMs > FRESH_FOR_MS) {
+      asking ??= refresh().finally(() => {
+        askedAtMs = Date.now();
+        asking = undefined;
+      });
+      await asking.catch((error: unknown) => request.log.error({ err: error }, 'Release log unreachable'));
+    }
+    if (!current) return reply.code(503).send({ code: 'unreachable', detail: 'No release log', fieldErrors: {} });
+    void reply.header('etag', current.etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === current.etag) return reply.code(304).send();
+    return reply.type('application/json').send(current.body);
+  });
+};

@@ -1,0 +1,58 @@
+import type { ReleaseState } from './fold-releases';
+import { block, pin, promote, roll, rollBack, unblock, unpin } from './release-decisions';
+
+const published = (...versions: string[]) => versions.map((version) => ({ version, integrity: 'i', signature: 's' }));
+
+function aState(overrides: Partial<ReleaseState> = {}): ReleaseState {
+  return { stable: '1.1.0', previous: ['1.0.0'], pins: {}, rollout: null, blocked: [], loadOverrides: {}, versions: published('1.0.0', '1.1.0', '1.2.0'), ...overrides };
+}
+
+test.each([
+  ['rolled out', roll('9.9.9', 1000, [])],
+  ['pinned', pin('9.9.9', 'northshore')],
+  ['promoted', promote('9.9.9')],
+  ['blocked', block('9.9.9')],
+])('a version nobody published is not %s', (_case, decide) => {
+  expect(() => decide(aState())).toThrow('9.9.9 was never published. Published: 1.0.0, 1.1.0, 1.2.0');
+});
+
+test.each([
+  ['rolled out', roll('1.2.0', 1000, [])],
+  ['pinned', pin('1.2.0', 'northshore')],
+  ['promoted', promote('1.2.0')],
+])('a blocked version is not %s', (_case, decide) => {
+  expect(() => decide(aState({ blocked: ['1.2.0'] }))).toThrow('1.2.0 is blocked');
+});
+
+test('rolling out what is stable already is refused', () => {
+  expect(() => roll('1.1.0', 1000, [])(aState())).toThrow('everybody has it');
+});
+
+test('repeating a promotion, a pin or a block changes nothing', () => {
+  expect(promote('1.1.0')(aState())).toBeNull();
+  expect(pin('1.0.0', 'northshore')(aState({ pins: { northshore: '1.0.0' } }))).toBeNull();
+  expect(block('1.0.0')(aState({ blocked: ['1.0.0'] }))).toBeNull();
+});
+
+test('a rollback ends a running rollout before it touches stable', () => {
+  const rollout = { id: 'r1', version: '1.2.0', weightBps: 1000, sites: [] };
+
+  expect(rollBack()(aState({ rollout }))).toEqual({ kind: 'rolledback', payload: { from: '1.2.0', to: '1.1.0' } });
+  expect(rollBack()(aState())).toEqual({ kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } });
+  expect(rollBack()(aState({ rollout: { ...rollout, weightBps: 0 } }))).toEqual({ kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } });
+});
+
+test('a rollback passes over blocked versions and says when nothing is left', () => {
+  expect(rollBack()(aState({ previous: ['1.2.0', '1.0.0'], blocked: ['1.2.0'] }))).toMatchObject({ payload: { to: '1.0.0' } });
+  expect(() => rollBack()(aState({ previous: [] }))).toThrow('There is no good version before 1.1.0');
+});
+
+test('the only good version cannot be blocked', () => {
+  expect(() => block('1.1.0')(aState({ previous: [] }))).toThrow('the only good version');
+  expect(block('1.1.0')(aState())).not.toBeNull();
+});
+
+test('unpinning and unblocking what is not there is refused', () => {
+  expect(() => unpin('northshore')(aState())).toThrow('northshore is not pinned');
+  expect(() => unblock('1.0.0')(aState())).toThrow('1.0.0 is not blocked');
+});

@@ -1,0 +1,85 @@
+import type { LoadMode } from '@shared-kit/contracts/remote.contract';
+import type { ReleaseState } from './fold-releases';
+import type { ReleaseChange } from './release-event.contract';
+import { ReleaseRefusal } from './release-refusal';
+
+/** Looks at the present state and says what changes, `null` for nothing. Throws a ReleaseRefusal. */
+export type ReleaseDecision = (state: ReleaseState) => ReleaseChange | null;
+
+/** `weightBps` in basis points; no sites means all of them. */
+export function roll(version: string, weightBps: number, sites: string[]): ReleaseDecision {
+  return (state) => {
+    assertReleasable(state, version);
+    if (state.stable === version) throw new ReleaseRefusal(`${version} is stable already: everybody has it`);
+    if (state.stable === null) throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
+    return { kind: 'rolled', payload: { version, weightBps, sites } };
+  };
+}
+
+export function pin(version: string, site: string): ReleaseDecision {
+  return (state) => {
+    assertReleasable(state, version);
+    return state.pins[site] === version ? null : { kind: 'pinned', payload: { version, site } };
+  };
+}
+
+export function unpin(site: string): ReleaseDecision {
+  return (state) => {
+    if (!(site in state.pins)) throw new ReleaseRefusal(`${site} is not pinned`);
+    return { kind: 'unpinned', payload: { site } };
+  };
+}
+
+export function promote(version: string): ReleaseDecision {
+  return (state) => {
+    assertReleasable(state, version);
+    return state.stable === version ? null : { kind: 'promoted', payload: { version } };
+  };
+}
+
+/** Takes the last step back: ends a rollout if one runs, otherwise returns to the newest good version before stable. */
+export function rollBack(): ReleaseDecision {
+  return (state) => {
+    if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
+    // A rollout at 0 % reaches nobody: there is nothing of it to take back.
+    if (state.rollout && state.rollout.weightBps > 0) return { kind: 'rolledback', payload: { from: state.rollout.version, to: state.stable } };
+    const to = state.previous.find((version) => !state.blocked.includes(version));
+    if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
+    return { kind: 'rolledback', payload: { from: state.stable, to } };
+  };
+}
+
+export function block(version: string): ReleaseDecision {
+  return (state) => {
+    assertPublished(state, version);
+    const rest = [state.stable, ...state.previous].filter((other) => other !== version && !state.blocked.includes(other ?? ''));
+    if (state.stable === version && rest.length === 0) {
+      throw new ReleaseRefusal(`${version} is the only good version: without it the remote would be gone. Promote another one first`);
+    }
+    return state.blocked.includes(version) ? null : { kind: 'blocked', payload: { version } };
+  };
+}
+
+export function unblock(version: string): ReleaseDecision {
+  return (state) => {
+    if (!state.blocked.includes(version)) throw new ReleaseRefusal(`${version} is not blocked`);
+    return { kind: 'unblocked', payload: { version } };
+  };
+}
+
+/** `null` gives the widget back to its manifest. */
+export function overrideLoad(widget: string, mode: LoadMode | null): ReleaseDecision {
+  return (state) => ((state.loadOverrides[widget] ?? null) === mode ? null : { kind: 'load-overridden', payload: { widget, mode } });
+}
+
+/** Throws unless visitors may be given the version. */
+export function assertReleasable(state: ReleaseState, version: string): void {
+  assertPublished(state, version);
+  if (state.blocked.includes(version)) throw new ReleaseRefusal(`${version} is blocked: unblock it first`);
+}
+
+function assertPublished(state: ReleaseState, version: string): void {
+  const known = state.versions.map((published) => published.version);
+  if (known.includes(version)) return;
+  throw new ReleaseRefusal(`${version} was never published. Published: ${known.join(', ') || 'nothing'}`);
+}

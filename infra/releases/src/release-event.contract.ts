@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { loadModeSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
+import { publishedVersionSchema } from '@shared-kit/contracts/release.contract';
+
+const version = z.string();
+const site = z.string();
+
+/** One change to what a remote's visitors get. Weights are basis points: 10000 is everyone. */
+export const releaseChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('published'), payload: publishedVersionSchema }),
+  z.object({
+    kind: z.literal('rolled'),
+    payload: z.object({ version, weightBps: z.number().int().min(0).max(10_000), sites: z.array(site) }),
+  }),
+  z.object({ kind: z.literal('pinned'), payload: z.object({ version, site }) }),
+  z.object({ kind: z.literal('unpinned'), payload: z.object({ site }) }),
+  z.object({ kind: z.literal('promoted'), payload: z.object({ version }) }),
+  /** Took `from` away: ended its rollout, or made `to` stable again. */
+  z.object({ kind: z.literal('rolledback'), payload: z.object({ from: version, to: version }) }),
+  z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
+  z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
+  /** `mode` null gives the widget back to its manifest. */
+  z.object({ kind: z.literal('load-overridden'), payload: z.object({ widget: z.string(), mode: loadModeSchema.nullable() }) }),
+]);
+export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+
+export const releaseEventSchema = z.intersection(
+  z.object({ id: z.number().int(), at: z.date(), actor: z.string(), remote: remoteNameSchema }),
+  releaseChangeSchema,
+);
+export type ReleaseEvent = z.infer<typeof releaseEventSchema>;

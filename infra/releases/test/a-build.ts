@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+
+type BuildOptions = { version?: string; remote?: RemoteName; code?: string; path?: string };
+
+/** Writes what build-kit would leave in a remote's `dist`. */
+export function writeBuild(rootDir: string, { version = '1.0.0', remote = 'mfe-search', code = 'one', path: routePath = '/search/:list' }: BuildOptions = {}): string {
+  const distDir = path.join(rootDir, remote, 'dist');
+  for (const folder of ['client', 'server']) mkdirSync(path.join(distDir, folder), { recursive: true });
+  writeFileSync(path.join(distDir, 'client/remoteEntry.js'), `/* ${code} */`);
+  writeFileSync(path.join(distDir, 'client/results-page.css'), '.a{}');
+  writeFileSync(path.join(distDir, 'server/main.cjs'), `module.exports = '${code}'`);
+  const manifest = {
+    name: remote,
+    version,
+    contract: 1,
+    globalName: remote.replace('-', '_'),
+    requires: { react: '^19.3.0' },
+    clientEntry: 'client/remoteEntry.js',
+    serverEntry: 'server/main.cjs',
+    routes: [{ id: 'results-page', path: routePath, title: 'Search', js: [], css: ['client/results-page.css'] }],
+    widgets: [],
+    forms: [],
+    menus: [],
+    events: { publishes: [], subscribes: [] },
+    config: { type: 'object' },
+  };
+  writeFileSync(path.join(distDir, 'manifest.json'), JSON.stringify(manifest));
+  return distDir;
+}
