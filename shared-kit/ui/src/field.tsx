@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import * as s from './field.module.css';
+
+/** What every kind of field takes beside its native attributes. */
+export type FieldProps = {
+  label: string;
+  name: string;
+  /** Defaults to `name`. Two forms on a page give theirs a prefix, and the same one to their ErrorSummary. */
+  id?: string;
+  help?: ReactNode;
+  errors?: readonly string[] | undefined;
+  /** Says "(optional)" after the label. */
+  optional?: boolean;
+};
+
+/** The attributes that tie a control to its label, help and errors. */
+export function describeField({ name, id = name, help, errors }: Pick<FieldProps, 'name' | 'id' | 'help' | 'errors'>) {
+  const invalid = Boolean(errors?.length);
+  const describedBy = [help && `${id}-help`, invalid && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(invalid && { 'aria-invalid': true as const }),
+  };
+}
+
+/** Label above, help under the label, the control, and in words under it what is wrong. */
+export function Field({ label, name, id = name, help, errors, optional, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={s.field}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+        {optional && <span className={s.optional}> (optional)</span>}
+      </label>
+      {help && (
+        <p className={s.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+  if (!errors?.length) return null;
+  return (
+    <p className={s.error} id={`${id}-error`}>
+      <CircleAlert aria-hidden />
+      <span>{errors.join(' ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { classNames } from './class-names';
+import * as s from './picture.module.css';
+
+/** Widths the image service makes, in pixels. */
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+const NOT_FOUND = '/img/not-found?w=640';
+
+type PictureProps = {
+  /** A stock image's id, or `src`: a path under /img/ or any other picture of this site. */
+  id?: string;
+  src?: string;
+  /** Empty for a picture that adds nothing to the words beside it. */
+  alt: string;
+  /** How wide it is drawn, as in `<img sizes>`: "(width >= 64rem) 25vw, 100vw". */
+  sizes: string;
+  /** For the one picture that is the largest thing on the first screen. */
+  priority?: boolean;
+  ratio?: '3:2' | '16:9' | '1:1' | '21:9';
+  rounded?: boolean;
+  /** Show all of it instead of filling the frame. */
+  contain?: boolean;
+};
+
+const shapes = {
+  '3:2': { class: s.r3x2, height: 2 / 3 },
+  '16:9': { class: s.r16x9, height: 9 / 16 },
+  '1:1': { class: s.r1x1, height: 1 },
+  '21:9': { class: s.r21x9, height: 9 / 21 },
+} as const;
+
+function showNotFound(image: HTMLImageElement): void {
+  if (image.src.endsWith(NOT_FOUND)) return;
+  image.removeAttribute('srcset');
+  image.src = NOT_FOUND;
+}
+
+// The picture may have failed before there was a handler.
+function mendIfFailed(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0 && image.currentSrc) showNotFound(image);
+}
+
+/** A picture in a frame of known shape, in the width the screen needs; the not-found picture when it cannot be had. */
+export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', rounded, contain }: PictureProps) {
+  const base = id !== undefined ? `/img/${encodeURIComponent(id)}` : src?.startsWith('/img/') ? src.split('?')[0] : undefined;
+  const shape = shapes[ratio];
+  return (
+    <img
+      ref={mendIfFailed}
+      key={base ?? src}
+      className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
+      {...(base ? { sizes, srcSet: WIDTHS.map((width) => `${base}?w=${width} ${width}w`).join(', ') } : {})}
+      src={base ? `${base}?w=640` : (src ?? NOT_FOUND)}
+      alt={alt}
+      width={960}
+      height={Math.round(960 * shape.height)}
+      loading={priority ? 'eager' : 'lazy'}
+      {...(priority && { fetchPriority: 'high' as const })}
+      decoding={priority ? 'sync' : 'async'}
+      onError={(event) => showNotFound(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { describeField, Field } from './field';
+import type { FieldProps } from './field';
+import * as f from './field.module.css';
+import * as s from './select.module.css';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'name' | 'multiple'> &
+  FieldProps & { options: readonly SelectOption[] };
+
+/** The browser's own select: right on every phone, works without JavaScript. */
+export function Select({ label, name, id, help, errors, optional, options, ...rest }: SelectProps) {
+  const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
+  return (
+    <Field {...field}>
+      <div className={s.wrap}>
+        <select className={classNames(f.control, s.select)} {...describeField(field)} {...rest}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+}

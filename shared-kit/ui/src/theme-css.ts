@@ -1,0 +1,71 @@
+import type { Theme } from '@shared-kit/contracts/site-config.contract';
+import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/contrast';
+
+const families: Record<Theme['font'], string> = {
+  inter: 'Inter',
+  manrope: 'Manrope',
+  figtree: 'Figtree',
+  archivo: 'Archivo',
+  outfit: 'Outfit',
+  sora: 'Sora',
+};
+
+/** Cards and pictures, controls, chips and tags; in CSS pixels. */
+const radii: Record<Theme['radius'], { card: number; control: number; chip: number }> = {
+  square: { card: 0, control: 0, chip: 0 },
+  soft: { card: 12, control: 10, chip: 999 },
+  round: { card: 20, control: 20, chip: 999 },
+};
+
+/** Below this a ground counts as dark: the roles a theme does not name turn light. */
+const DARK_LUMINANCE = 0.18;
+
+/** Positive, warning and danger are not a theme's to choose; they only turn light on a dark ground. */
+const signals = {
+  light: { positive: '#14713f', warning: '#8a5200', danger: '#b42318' },
+  dark: { positive: '#5fd397', warning: '#f2b756', danger: '#ff8f86' },
+};
+
+/**
+ * The stylesheet that turns the kit into one site's: the colour roles, what follows from them,
+ * the family and the corners. Serve it after tokens.css. `selector` limits it to a part of a page.
+ */
+export function themeCss(theme: Theme, selector = ':root'): string {
+  const { accent, onAccent, ground, surface, text, muted, line, brand, onBrand } = theme;
+  const isDark = relativeLuminance(ground) < DARK_LUMINANCE;
+  const family = families[theme.font];
+  const radius = radii[theme.radius];
+  const grounds = [ground, surface];
+  // A pressed button keeps its words readable: away from the colour of the words.
+  const hover = mixColours(accent, contrastRatio(onAccent, '#000000') > contrastRatio(onAccent, '#ffffff') ? '#000000' : '#ffffff', 0.86);
+
+  const variables: Record<string, string> = {
+    'color-scheme': isDark ? 'dark' : 'light',
+    '--accent': accent,
+    '--accent-hover': hover,
+    '--accent-soft': mixColours(accent, ground, 0.1),
+    '--accent-text': readableOn(accent, text, [...grounds, mixColours(accent, ground, 0.1)], 4.5),
+    '--on-accent': onAccent,
+    '--ground': ground,
+    '--surface': surface,
+    '--raised': isDark ? surface : '#ffffff',
+    '--text': text,
+    '--muted': muted,
+    '--line': line,
+    '--line-strong': readableOn(mixColours(text, ground, 0.45), text, grounds, 3),
+    '--brand': brand,
+    '--on-brand': onBrand,
+    '--on-brand-muted': readableOn(mixColours(onBrand, brand, 0.72), onBrand, [brand], 4.5),
+    '--focus': text,
+    '--font': `'${family} Variable', '${family} Fallback', system-ui, sans-serif`,
+    '--radius-card': `${radius.card}px`,
+    '--radius-control': `${radius.control}px`,
+    '--radius-chip': `${radius.chip}px`,
+  };
+  for (const [role, colour] of Object.entries(signals[isDark ? 'dark' : 'light'])) {
+    variables[`--${role}`] = colour;
+    variables[`--${role}-soft`] = mixColours(colour, ground, 0.1);
+  }
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
