@@ -1,0 +1,56 @@
+import vm from 'node:vm';
+
+if (!vm.SourceTextModule) {
+  throw new Error('Run tests with `npm run jest -- [path]`: it starts Node 24 with --experimental-vm-modules.');
+}
+
+const databaseTests = '<rootDir>/infra/**/*.(db|routes).test.ts';
+
+/** One TypeScript file to one JavaScript file; types are tsc's business. */
+const swc = [
+  '@swc/jest',
+  {
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+  },
+];
+
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  transform: { '\\.tsx?$': swc, '\\.css$': '<rootDir>/shared-kit/testing/jest/css-transform.cjs' },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data', '<rootDir>/\\.nx'],
+};
+
+const node = { ...base, testEnvironment: 'node' };
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/infra/**/*.test.{ts,mjs}', '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts', '<rootDir>/{shell,shared-kit/runtime}/**/*.node.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'database',
+      testMatch: [databaseTests],
+      globalSetup: '<rootDir>/shared-kit/testing/jest/database-setup.mjs',
+      globalTeardown: '<rootDir>/shared-kit/testing/jest/database-teardown.mjs',
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared-kit/testing/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared-kit/testing/jest/browser-setup.ts'],
+      testMatch: ['<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}', '<rootDir>/shared-kit/{ui,runtime,testing}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.tsx?$'],
+    },
+  ],
+};
