@@ -10,6 +10,8 @@ export const publishedVersionSchema = z.object({
   signature: z.string(),
 });
 
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
+
 export const rolloutSchema = z.object({
   id: z.string(),
   version: z.string(),

@@ -1,0 +1,26 @@
+// tsx infra/build-kit/src/build.ts mfe-search | shell [--dev]
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemote } from './define-remote';
+import { defineShell } from './define-shell';
+import { writeManifest } from './manifest';
+import { runBuild } from './run-build';
+import { root } from './shared-modules';
+
+const [project = '', ...flags] = process.argv.slice(2);
+const dev = flags.includes('--dev');
+const startedAt = performance.now();
+
+if (project === 'shell') {
+  const shell = defineShell({ dev });
+  await runBuild([shell.client, shell.server]);
+} else {
+  const { default: config } = (await import(pathToFileURL(path.join(root, project, 'remote.config.ts')).href)) as {
+    default: RemoteConfig;
+  };
+  const remote = defineRemote({ config, dev });
+  await runBuild([remote.client, remote.server]);
+  writeManifest(remote);
+}
+console.log(`${project} built in ${Math.round(performance.now() - startedAt)} ms`);

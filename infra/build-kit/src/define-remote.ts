@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { moduleRules, resolveOptions } from './rules';
+import { remoteShared, root, sharedModulesFor } from './shared-modules';
+
+export type RemoteBuild = {
+  client: Configuration;
+  server: Configuration;
+  /** Where both builds and manifest.json go. */
+  out: string;
+  /** The name Module Federation knows the remote by. */
+  globalName: string;
+  config: RemoteConfig;
+};
+
+type Options = {
+  config: RemoteConfig;
+  dev?: boolean;
+  /** Development server that the browser loads the client from. */
+  devPort?: number;
+  /** Another place for the result than {remote}/dist, as tests need it. */
+  out?: string;
+};
+
+/** Files a remote exposes: one for each route and widget, found by its id. */
+export function exposedIds(config: RemoteConfig): string[] {
+  return [...new Set([...config.routes, ...config.widgets].map(({ id }) => id))];
+}
+
+/** One call gives a remote's two builds: Module Federation for the browser, plain CommonJS for the server. */
+export function defineRemote({ config, dev = false, devPort, out }: Options): RemoteBuild {
+  const dir = path.join(root, config.name);
+  const build = { dir, dev, devPort, out: out ?? path.join(dir, dev ? 'dist-dev' : 'dist'), globalName: config.name.replaceAll('-', '_') };
+  const exposes = Object.fromEntries(exposedIds(config).map((id) => [`./${id}`, `./src/exposes/${id}.tsx`]));
+  return {
+    client: clientBuild(config.name, build, exposes),
+    server: serverBuild(config.name, build, exposes),
+    out: build.out,
+    globalName: build.globalName,
+    config,
+  };
+}
+
+type Build = { dir: string; dev: boolean; devPort: number | undefined; out: string; globalName: string };
+
+function clientBuild(name: string, { dir, dev, devPort, out, globalName }: Build, exposes: Record<string, string>): Configuration {
+  const refreshShim = path.join(import.meta.dirname, 'refresh-shim.cjs');
+  return {
+    name: `${name}:client`,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    devtool: dev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: devPort ? `http://localhost:${devPort}/` : 'auto',
+      uniqueName: globalName,
+      filename: '[name].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: resolveOptions(dev ? { 'react-refresh/runtime': refreshShim, 'react-refresh': refreshShim } : {}),
+    module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: 'remoteEntry.js',
+        exposes,
+        shared: remoteShared(dev),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      dev ? new ReactRefreshRspackPlugin() : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function serverBuild(name: string, { dir, dev, out, globalName }: Build, exposes: Record<string, string>): Configuration {
+  return {
+    name: `${name}:server`,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    devtool: false,
+    target: 'node24',
+    entry: { entry: writeServerEntry(dir, exposes) },
+    output: {
+      path: path.join(out, 'server'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+      chunkLoading: 'require',
+      uniqueName: globalName,
+      clean: true,
+    },
+    // Exact names: nothing shared is ever bundled, the shell hands its own instances over.
+    externalsType: 'commonjs',
+    externals: Object.fromEntries(Object.keys(sharedModulesFor(true)).map((id) => [id, id])),
+    resolve: resolveOptions(),
+    module: {
+      rules: moduleRules({ dev, refresh: false, cssPrefix: name }),
+      generator: { css: { exportsOnly: true }, 'css/module': { exportsOnly: true } },
+    },
+    optimization: { minimize: false, chunkIds: 'named' },
+    performance: false,
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') })],
+  };
+}
+
+/** The server's entry: the same modules as the client exposes, each loaded when asked for. */
+function writeServerEntry(dir: string, exposes: Record<string, string>): string {
+  const file = path.join(dir, 'node_modules/.build-kit/server-entry.ts');
+  const lines = Object.entries(exposes).map(([key, source]) => {
+    const id = key.slice(2);
+    return `  ${JSON.stringify(id)}: () => import(/* webpackChunkName: "${id}" */ ${JSON.stringify(path.join(dir, source))}),`;
+  });
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `export const modules = {\n${lines.join('\n')}\n};\n`);
+  return file;
+}

@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import type { Compiler, Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { moduleRules, resolveOptions } from './rules';
+import { facades, hostShared, root, sharedModulesFor } from './shared-modules';
+
+const dir = path.join(root, 'shell');
+const generatedDir = path.join(dir, 'node_modules/.build-kit');
+const generated = {
+  'generated/provide': path.join(generatedDir, 'provide.ts'),
+  'generated/host-modules': path.join(generatedDir, 'host-modules.ts'),
+};
+
+/** Server libraries that stay in node_modules: they load files or workers of their own. */
+const serverPackages = ['fastify', 'fastify-plugin', '@fastify/cookie', 'pino', 'undici', 'semver', 'lru-cache', 'prom-client'];
+
+/** One chunk for each vendor that changes at its own pace, for long-term caching. */
+const vendorChunks = {
+  react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  router: /node_modules[\\/](react-router|cookie-es|set-cookie-parser|@remix-run)[\\/]/,
+  redux: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)[\\/]/,
+  federation: /node_modules[\\/](@module-federation)[\\/]/,
+};
+
+/** The shell's two builds: the Module Federation host for the browser, and the server that renders. */
+export function defineShell({ dev = false, out = path.join(dir, dev ? 'dist-dev' : 'dist') }: { dev?: boolean; out?: string } = {}) {
+  writeFederationModules(dev);
+  return { client: clientBuild(dev, out), server: serverBuild(dev, out), out };
+}
+
+function clientBuild(dev: boolean, out: string): Configuration {
+  const facadeAliases = Object.fromEntries(
+    Object.values(facades).flatMap((aliases) =>
+      Object.entries(aliases).map(([alias, file]) => [`${alias}$`, path.join(root, file)]),
+    ),
+  );
+  const name = dev ? '[name]' : '[name].[contenthash:10]';
+  return {
+    name: 'shell:client',
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    devtool: dev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    entry: { main: [...(dev ? ['./src/client/refresh.dev.ts'] : []), './src/client/entry.tsx'] },
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: resolveOptions({ ...generated, ...facadeAliases }),
+    module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: 'shell' }) },
+    optimization: dev
+      ? {}
+      : {
+          chunkIds: 'named',
+          splitChunks: {
+            chunks: 'initial',
+            minSize: 0,
+            maxInitialRequests: 20,
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              ...Object.fromEntries(
+                Object.entries(vendorChunks).map(([chunk, test]) => [chunk, { name: chunk, test, enforce: true, priority: 10 }]),
+              ),
+            },
+          },
+        },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: hostShared(dev),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new EntryFiles(path.join(out, 'client-assets.json')),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+  };
+}
+
+function serverBuild(dev: boolean, out: string): Configuration {
+  return {
+    name: 'shell:server',
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    devtool: false,
+    target: 'node24',
+    entry: { server: './src/server/main.ts' },
+    output: {
+      path: path.join(out, 'server'),
+      uniqueName: 'shell',
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    externalsType: 'module',
+    externals: Object.fromEntries(serverPackages.map((id) => [id, id])),
+    resolve: resolveOptions(generated),
+    module: {
+      rules: moduleRules({ dev, refresh: false, cssPrefix: 'shell' }),
+      generator: { css: { exportsOnly: true }, 'css/module': { exportsOnly: true } },
+    },
+    optimization: { minimize: false },
+    performance: false,
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+        SHARED_VERSIONS: JSON.stringify(sharedModulesFor(dev)),
+      }),
+    ],
+  };
+}
+
+/** Tells the server which files the page starts with. */
+class EntryFiles {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('EntryFiles', (stats) => {
+      const files = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+      fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));
+    });
+  }
+}
+
+/**
+ * Writes the two modules that follow from the shared list. Federation only provides what the host's own
+ * build imports, hence `provide`; the server hands out the same instances by name, hence `host-modules`.
+ */
+function writeFederationModules(dev: boolean): void {
+  const ids = Object.keys(sharedModulesFor(dev));
+  fs.mkdirSync(generatedDir, { recursive: true });
+  fs.writeFileSync(path.join(generatedDir, 'provide.ts'), ids.map((id) => `import '${id}';\n`).join(''));
+  fs.writeFileSync(
+    path.join(generatedDir, 'host-modules.ts'),
+    [
+      ...ids.map((id, index) => `import * as m${index} from '${id}';`),
+      `export const hostModules: Readonly<Record<string, unknown>> = {`,
+      ...ids.map((id, index) => `  '${id}': m${index},`),
+      `};\n`,
+    ].join('\n'),
+  );
+}

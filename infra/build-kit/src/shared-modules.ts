@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The repository's root. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+function versionOf(packageName: string): string {
+  return (require(`${packageName}/package.json`) as { version: string }).version;
+}
+
+const runtimeDir = path.join(root, 'shared-kit/runtime/src');
+/** Modules of the runtime that hold code (types vanish): each must be one instance in a page. */
+const runtimeModules = fs
+  .readdirSync(runtimeDir)
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !['request-scope.ts', 'remote-module.ts'].includes(file))
+  .map((file) => `@shared-kit/runtime/${file.replace(/\.tsx?$/, '')}`);
+
+/**
+ * What the shell provides and every remote consumes: module id -> version.
+ * The only such list. The client's `provide.ts` and the server's `host-modules.ts` are generated from it.
+ */
+export const sharedModules: Readonly<Record<string, string>> = {
+  react: versionOf('react'),
+  'react/jsx-runtime': versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  'react-router': versionOf('react-router'),
+  'react-redux': versionOf('react-redux'),
+  '@reduxjs/toolkit': versionOf('@reduxjs/toolkit'),
+  '@reduxjs/toolkit/query/react': versionOf('@reduxjs/toolkit'),
+  zod: versionOf('zod'),
+  ...Object.fromEntries(runtimeModules.map((id) => [id, versionOf('@shared-kit/runtime')])),
+};
+
+/** Development adds React's other JSX runtime. */
+const developmentModules = { 'react/jsx-dev-runtime': versionOf('react') };
+
+export function sharedModulesFor(dev: boolean): Readonly<Record<string, string>> {
+  return dev ? { ...sharedModules, ...developmentModules } : sharedModules;
+}
+
+/** The semver range a remote built today asks for: the same major. */
+export function rangeOf(version: string): string {
+  return `^${version.split('.')[0]}.0.0`;
+}
+
+/** What a remote's manifest says it needs. */
+export function requiredRanges(): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedModules).map(([id, version]) => [id, rangeOf(version)]));
+}
+
+/**
+ * A shared module is kept whole by the bundler. For these the shell provides a façade that names
+ * what remotes may use, so that the rest is left out. Module id -> aliases of the real module's files.
+ */
+export const facades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'react-router': { 'real-react-router': 'node_modules/react-router/dist/production/index.js' },
+  zod: {
+    'real-zod': 'node_modules/zod/v4/classic/schemas.js',
+    'real-zod-core': 'node_modules/zod/v4/core/index.js',
+    'real-zod-en': 'node_modules/zod/v4/locales/en.js',
+  },
+};
+
+type HostShare = { singleton: true; eager: true; version: string; requiredVersion: string; import?: string };
+
+/** The shell owns the only copy; eager, so that starting costs no extra round trip. */
+export function hostShared(dev: boolean): Record<string, HostShare> {
+  return Object.fromEntries(
+    Object.entries(sharedModulesFor(dev)).map(([id, version]) => [
+      id,
+      {
+        singleton: true as const,
+        eager: true as const,
+        version,
+        requiredVersion: rangeOf(version),
+        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id}.ts`) }),
+      },
+    ]),
+  );
+}
+
+/** A remote never bundles a copy of its own, and a wrong major fails loudly. */
+export function remoteShared(dev: boolean) {
+  return Object.fromEntries(
+    Object.entries(sharedModulesFor(dev)).map(([id, version]) => [
+      id,
+      { singleton: true, import: false as const, strictVersion: true, requiredVersion: rangeOf(version) },
+    ]),
+  );
+}

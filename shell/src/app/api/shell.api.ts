@@ -1,0 +1,17 @@
+import { sessionSchema } from '@shared-kit/contracts/account.contract';
+import type { Session } from '@shared-kit/contracts/account.contract';
+import { carSchema } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { asResponse } from '@shared-kit/runtime/response-schema';
+
+/** The little the shell asks the API for by itself: what keeps a page useful when its remote is missing. */
+export const shellApi = createRemoteApi('shell').injectEndpoints({
+  endpoints: (build) => ({
+    getCar: build.query<Car, string>({
+      query: (slug) => `cars/${encodeURIComponent(slug)}`,
+      responseSchema: asResponse(carSchema),
+    }),
+    getSession: build.query<Session, void>({ query: () => 'session', responseSchema: asResponse(sessionSchema) }),
+  }),
+});

@@ -1,0 +1,61 @@
+import type { LoadMode, RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { SlotName } from '@shared-kit/contracts/slots.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { FormResult } from '@shared-kit/runtime/form-result';
+
+/** A file of an artifact, as a page refers to it. */
+export type Asset = { href: string; integrity: string | undefined };
+
+export type ResolvedRoute = {
+  id: string;
+  path: string;
+  title: string;
+  gate: 'none' | 'signed-in';
+  cache: 'public' | 'private';
+  essentials: 'vehicle' | 'search' | 'generic';
+  slots: SlotName[];
+  css: Asset[];
+};
+
+export type ResolvedWidget = {
+  id: string;
+  slot: SlotName;
+  order: number;
+  load: LoadMode;
+  reserve: 's' | 'm' | 'l';
+  css: Asset[];
+};
+
+/** One remote in the version this page was made with. */
+export type ResolvedRemote = {
+  name: RemoteName;
+  globalName: string;
+  version: string;
+  entry: Asset;
+  /** The good version before it: the browser's next step when this one cannot be loaded. */
+  previous: { version: string; entry: Asset } | null;
+  routes: ResolvedRoute[];
+  widgets: ResolvedWidget[];
+};
+
+export type MenuLink = { label: string; href: string };
+export type Menus = { header: MenuLink[]; footer: { group: string; links: MenuLink[] }[] };
+
+/** What the HTML tells the browser: it hydrates with exactly this. */
+export type PagePayload = {
+  site: Site;
+  menus: Menus;
+  remotes: ResolvedRemote[];
+  /** Identifies the combination of versions. */
+  releaseSetId: string;
+  /** Remotes whose page the server could not render. */
+  degraded: string[];
+  /** `{remote}/{widget}` the server could not render. */
+  degradedWidgets: string[];
+  shellCss: string[];
+  formResult: FormResult | null;
+  /** UUID of this document, the idempotency key of its forms. */
+  documentKey: string;
+  /** What the loaders returned, by route id. */
+  loaderData: Record<string, unknown>;
+};

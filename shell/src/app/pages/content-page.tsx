@@ -1,0 +1,41 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { appContext } from '../app-context';
+import * as s from './pages.module.css';
+import { readBlocks } from './read-blocks';
+
+type Content = { path: string; title: string; description: string; body: string };
+
+/** A content page's text is not in every page's payload, so it comes with the route. */
+export async function loadContentPage({ context, request }: LoaderFunctionArgs): Promise<Content> {
+  const { site } = (context as RouterContextProvider).get(appContext);
+  const { pathname } = new URL(request.url);
+  const known = site.pages.find((page) => page.path === pathname && page.body);
+  if (known) return known;
+  const response = await fetch(`/content.json?path=${encodeURIComponent(pathname)}`);
+  return (await response.json()) as Content;
+}
+
+export function ContentPage() {
+  const { title, description, body } = useLoaderData<typeof loadContentPage>();
+  const site = useSite();
+  return (
+    <article className={s.content}>
+      <title>{`${title} | ${site.name}`}</title>
+      {description && <meta name="description" content={description} />}
+      <h1>{title}</h1>
+      {readBlocks(body).map((block, index) => {
+        if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
+        if (block.kind === 'paragraph') return <p key={index}>{block.text}</p>;
+        return (
+          <ul key={index}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </article>
+  );
+}

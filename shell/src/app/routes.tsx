@@ -1,0 +1,148 @@
+import type { PageModule, PageVerdict, PrefetchContext, WidgetModule } from '@shared-kit/runtime/remote-module';
+import { SlotContext } from '@shared-kit/runtime/slot';
+import type { SlotFill } from '@shared-kit/runtime/slot';
+import type { ComponentType } from 'react';
+import { data, redirect } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
+import { appContext } from './app-context';
+import { Essentials } from './essentials/essentials';
+import { prefetchEssentials } from './essentials/prefetch-essentials';
+import { VehicleEssentials } from './essentials/vehicle-essentials';
+import { Layout } from './layout/layout';
+import { ContentPage, loadContentPage } from './pages/content-page';
+import { HomePage } from './pages/home-page';
+import { NotFoundPage } from './pages/not-found-page';
+import { ThanksPage } from './pages/thanks-page';
+import { RouteFailure } from './pages/route-failure';
+import type { ResolvedRemote, ResolvedRoute } from './page-payload';
+import { RemoteFrame } from './remote-frame';
+import { sessionGate } from './session-gate';
+import { homeSlots } from './slot-names';
+
+/** How far a page waits for its widgets' data on the server, in milliseconds. */
+const WIDGET_BUDGET_MS = 150;
+
+/** Modules of one page, ready to render. */
+export type PageModules = {
+  page: PageModule | null;
+  /** Widgets that are there now: their apis and prefetch count. */
+  widgets: WidgetModule[];
+  fill: SlotFill;
+  /** Draws in place of a page that could not be loaded. */
+  Unavailable: ComponentType;
+};
+export type LoadPage = (remote: ResolvedRemote, route: ResolvedRoute) => Promise<PageModules>;
+export type FillSlots = (slots: readonly string[]) => Promise<Pick<PageModules, 'widgets' | 'fill'>>;
+
+/** A remote's page as a route: its modules come when the address matches, its data with them. */
+export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPage: LoadPage): RouteObject {
+  return {
+    id: `${remote.name}/${route.id}`,
+    path: route.path,
+    lazy: async () => {
+      const modules = await loadPage(remote, route);
+      const fallback = <Essentials kind={route.essentials} />;
+      const Page = modules.page?.Component ?? modules.Unavailable;
+      return {
+        Component: () => (
+          <SlotContext value={modules.fill}>
+            <RemoteFrame remote={remote} route={route} fallback={fallback}>
+              <Page />
+            </RemoteFrame>
+          </SlotContext>
+        ),
+        loader: (args: LoaderFunctionArgs) => loadData(args, route, modules),
+      };
+    },
+  };
+}
+
+/** Primes the store for a page and its widgets; answers with the status or redirect the page decided on. */
+async function loadData({ context, params, request }: LoaderFunctionArgs, route: ResolvedRoute, modules: PageModules) {
+  const { app, site } = (context as RouterContextProvider).get(appContext);
+  const prefetch: PrefetchContext = { dispatch: app.store.dispatch as PrefetchContext['dispatch'], params, url: new URL(request.url), site };
+  if (route.gate === 'signed-in') await sessionGate(prefetch, app);
+  if (modules.page) app.addApis(modules.page.apis);
+  else await prefetchEssentials(route.essentials, prefetch, app);
+  const widgets = modules.widgets.map(async (widget) => {
+    app.addApis(widget.apis);
+    await widget.prefetch?.(prefetch);
+  });
+  const budget = typeof window === 'undefined' ? settledWithin(widgets, WIDGET_BUDGET_MS) : undefined;
+  const verdict = await decide(modules.page, prefetch);
+  await budget;
+  if (verdict?.redirect) throw redirect(verdict.redirect);
+  return data(null, { status: verdict?.status ?? 200 });
+}
+
+async function decide(page: PageModule | null, context: PrefetchContext): Promise<PageVerdict | undefined> {
+  try {
+    return (await page?.prefetch?.(context)) ?? undefined;
+  } catch (error) {
+    // The page meets the same failure when it reads its data and draws it.
+    console.warn('A page failed to prefetch', error);
+    return undefined;
+  }
+}
+
+async function settledWithin(promises: Promise<unknown>[], ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([Promise.allSettled(promises), late]);
+  clearTimeout(timer);
+}
+
+/** The shell's own pages: one home page, and the content pages of the site. */
+export function shellRoutes(fillSlots: FillSlots, contentPaths: readonly string[]): RouteObject[] {
+  const home: RouteObject = {
+    id: 'shell/home',
+    index: true,
+    lazy: async () => {
+      const { fill, widgets } = await fillSlots(homeSlots);
+      return {
+        Component: () => (
+          <SlotContext value={fill}>
+            <HomePage />
+          </SlotContext>
+        ),
+        loader: (args: LoaderFunctionArgs) => loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: HomePage }),
+      };
+    },
+  };
+  const content = contentPaths.map(
+    (path): RouteObject => ({ id: `shell${path}`, path, loader: loadContentPage, Component: ContentPage }),
+  );
+  return [home, ...content, ...withoutRemotes, { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage }];
+}
+
+/** Addresses that must answer even when no version of their remote can be trusted. */
+const withoutRemotes: RouteObject[] = [
+  {
+    id: 'shell/vehicle',
+    path: '/cars/:slug',
+    Component: VehicleEssentials,
+    loader: async ({ context, params, request }: LoaderFunctionArgs) => {
+      const { app, site } = (context as RouterContextProvider).get(appContext);
+      const dispatch = app.store.dispatch as PrefetchContext['dispatch'];
+      await prefetchEssentials('vehicle', { dispatch, params, url: new URL(request.url), site }, app);
+      return null;
+    },
+  },
+  { id: 'shell/success', path: '/success', Component: ThanksPage },
+];
+
+const homeRoute: ResolvedRoute = { id: 'home', path: '/', title: 'Home', gate: 'none', cache: 'public', essentials: 'generic', slots: [...homeSlots], css: [] };
+
+/** All routes below the frame that every page shares. The layout's own widgets are `layout`. */
+export function rootRoute(children: RouteObject[], layout: SlotFill): RouteObject {
+  return {
+    id: 'root',
+    path: '/',
+    Component: () => (
+      <SlotContext value={layout}>
+        <Layout />
+      </SlotContext>
+    ),
+    children: [{ id: 'page', ErrorBoundary: RouteFailure, children }],
+  };
+}

@@ -1,0 +1,31 @@
+import { combineSlices, configureStore, createDynamicMiddleware, createSlice } from '@reduxjs/toolkit';
+import type { RemoteApi } from '@shared-kit/runtime/remote-module';
+import type { RequestScope } from '@shared-kit/runtime/request-scope';
+
+/** One store per request on the server, one per tab in the browser. Remotes' apis join at run time. */
+export function createAppStore(scope: RequestScope) {
+  const shellSlice = createSlice({ name: 'shell', initialState: {}, reducers: {} });
+  const reducer = combineSlices(shellSlice);
+  const dynamic = createDynamicMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: scope }, serializableCheck: false, immutableCheck: false }).concat(
+        dynamic.middleware,
+      ),
+  });
+  const known = new Map<string, RemoteApi>();
+
+  /** Adds the apis a module brings; one that is known already is left alone. */
+  function addApis(apis: readonly RemoteApi[] = []): void {
+    for (const api of apis) {
+      if (known.get(api.reducerPath) === api) continue;
+      reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer } as never, { overrideExisting: true });
+      dynamic.addMiddleware(api.middleware);
+      known.set(api.reducerPath, api);
+      store.dispatch({ type: 'shell/apiAdded', payload: api.reducerPath });
+    }
+  }
+  return { store, addApis, known };
+}
+export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,0 +1,89 @@
+import 'generated/provide';
+import '@shared-kit/ui/tokens.css';
+import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
+import { startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { shellApi } from '../app/api/shell.api';
+import { appContext } from '../app/app-context';
+import { Document } from '../app/document';
+import type { ResolvedRemote } from '../app/page-payload';
+import { remoteRoute, rootRoute, shellRoutes } from '../app/routes';
+import type { LoadPage } from '../app/routes';
+import { layoutSlots } from '../app/slot-names';
+import { createAppStore } from '../app/store';
+import { loadModule, registerVersions } from './load-module';
+import { page } from './page';
+import { receiveStreamedData } from './streamed-data';
+import { keptPage, retriedPage } from './unavailable-page';
+import { widgetsInBrowser } from './widgets';
+
+registerVersions(page.remotes);
+const app = createAppStore({ apiOrigin: '' });
+const adopt = receiveStreamedData(app);
+adopt([shellApi]);
+let booting = true;
+
+async function load<Module extends PageModule | WidgetModule>(remote: ResolvedRemote, id: string): Promise<Module> {
+  const module = await loadModule<Module>(remote, id);
+  adopt(module.apis);
+  return module;
+}
+
+const fillSlots = widgetsInBrowser({ remotes: page.remotes, degraded: page.degradedWidgets, isBooting: () => booting, load });
+
+const loadPage: LoadPage = async (remote, route) => {
+  const loadThis = () => load<PageModule>(remote, route.id);
+  const filling = fillSlots(route.slots);
+  const withoutPage = async (Unavailable: ReturnType<typeof keptPage>) => ({ ...(await filling), page: null, Unavailable });
+  if (booting && page.degraded.includes(remote.name)) return withoutPage(retriedPage(route, loadThis));
+  try {
+    const [module, slots] = await Promise.all([loadThis(), filling]);
+    return { ...slots, page: module, Unavailable: retriedPage(route, loadThis) };
+  } catch (error) {
+    console.warn(`The page ${remote.name}/${route.id}@${remote.version} cannot be loaded`, error);
+    return withoutPage(booting ? keptPage(loadThis) : retriedPage(route, loadThis));
+  }
+};
+
+function Hydrated({ children }: { children: React.ReactNode }) {
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  return children;
+}
+
+async function boot() {
+  const layout = await fillSlots(layoutSlots);
+  const children = [
+    ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
+    ...shellRoutes(fillSlots, page.site.pages.map(({ path }) => path)),
+  ];
+  const routes: RouteObject[] = [rootRoute(children, layout.fill)];
+
+  // The modules of the current address must be there before hydration.
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  booting = false;
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: page.loaderData },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(appContext, { app, site: page.site });
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Hydrated>
+        <Document page={page} app={app}>
+          <RouterProvider router={router} />
+        </Document>
+      </Hydrated>,
+      { onRecoverableError: (error) => console.error('Hydration', error) },
+    );
+  });
+}
+void boot();

@@ -1,0 +1,68 @@
+/** What a shopper did to a widget before it was alive. */
+type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean };
+
+export type Replayable = { activate: () => void; alive: boolean; recorded: Recorded[] };
+
+/** Widgets of the page that the server rendered and the browser has not hydrated yet. */
+export const dormant = new Map<string, Replayable>();
+
+// React's own capture listener (on document) swallows events of a dehydrated boundary: be first, on window.
+for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
+  addEventListener(type, (event) => find(event)?.activate(), { capture: true, passive: true });
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const widget = find(event);
+    if (!widget || widget.alive || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    widget.activate();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    widget.recorded.push(record(event));
+  },
+  { capture: true },
+);
+
+for (const type of ['input', 'change']) {
+  addEventListener(
+    type,
+    (event) => {
+      const widget = find(event);
+      if (!widget || widget.alive) return;
+      widget.activate();
+      widget.recorded = widget.recorded.filter(({ type: kind, target }) => target !== event.target || kind === 'click');
+      widget.recorded.push(record(event));
+    },
+    { capture: true },
+  );
+}
+
+function find(event: Event): Replayable | undefined {
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-widget]') : null;
+  return element ? dormant.get(element.dataset['widget'] ?? '') : undefined;
+}
+
+function record(event: Event): Recorded {
+  const target = event.target as HTMLInputElement;
+  return { type: event.type, target, value: target.value, checked: target.checked };
+}
+
+/**
+ * Does again what was recorded, one thing a task so that React flushes in between. React resets controlled
+ * inputs while hydrating: their value goes back through the native setter, past React's own bookkeeping.
+ */
+export async function replay(recorded: Recorded[]): Promise<void> {
+  for (const { type, target, value, checked } of recorded) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (!target.isConnected) continue;
+    if (type === 'click') target.click();
+    else if (target.type === 'checkbox' || target.type === 'radio') {
+      if (target.checked !== checked) target.click();
+    } else {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+      if (type === 'change') target.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const configSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_ORIGIN: z.url().default('http://127.0.0.1:3002'),
+  REGISTRY_URL: z.url().default('http://127.0.0.1:3001/registry'),
+  /** Published artifacts: {remote}/{version}/… */
+  ARTIFACTS_DIR: z.string().default('.data/artifacts'),
+  /** Where the last good copies of registry and sites are kept. */
+  SHELL_STATE_DIR: z.string().default('.data/shell'),
+  /** The build of the shell itself. */
+  SHELL_DIST: z.string().default('shell/dist'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+/**
+ * Reads the environment once, at start.
+ *
+ * @throws {Error} naming every missing or malformed variable, never its value.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) throw new Error(`Invalid configuration\n${z.prettifyError(parsed.error)}`);
+  return Object.freeze(parsed.data);
+}

@@ -1,0 +1,44 @@
+import { problemSchema } from '@shared-kit/contracts/problem.contract';
+import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { Resolved } from './release-set';
+
+/** The shell's own form, for the day mfe-leads is missing. */
+const ownForms = [{ id: 'shell-enquiry', endpoint: '/api/leads', success: '/success' }];
+
+/** Fields never sent back into a page. */
+const secrets = new Set(['code']);
+
+export type FormAnswer =
+  | { kind: 'unknown' }
+  | { kind: 'accepted'; location: string; cookies: string[] }
+  | { kind: 'refused'; status: number; result: FormResult };
+
+/**
+ * Carries a form that was posted without JavaScript to the API: its fields as JSON, in the shopper's name.
+ * What was typed comes back with the problem, so that the page can be drawn again with nothing lost.
+ */
+export async function submitForm(fields: URLSearchParams, resolved: readonly Resolved[], apiOrigin: string, fetchFn: typeof fetch): Promise<FormAnswer> {
+  const formId = fields.get('_form') ?? '';
+  const declared = [...resolved.flatMap(({ ladder }) => ladder[0]?.manifest.forms ?? []), ...ownForms];
+  const form = declared.find(({ id }) => id === formId);
+  if (!form) return { kind: 'unknown' };
+
+  const values = Object.fromEntries([...fields].filter(([name]) => !name.startsWith('_')));
+  const response = await fetchFn(`${apiOrigin}${form.endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+  });
+  if (response.ok) {
+    return { kind: 'accepted', location: samePage(fields.get('_success')) ?? form.success, cookies: response.headers.getSetCookie() };
+  }
+  const reported = problemSchema.safeParse(await response.json().catch(() => null));
+  const problem = reported.success ? reported.data : { code: 'internal' as const, detail: `Status ${response.status}`, fieldErrors: {} };
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
+  return { kind: 'refused', status: response.status, result: { formId, values: kept, problem } };
+}
+
+/** A path on this site, or nothing: a form may choose where it leads, but never to another origin (S6-02). */
+export function samePage(path: string | null): string | null {
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
+}

@@ -1,0 +1,57 @@
+import { Transform } from 'node:stream';
+import type { AppStore } from '../app/store';
+import { toScriptJson } from './script-json';
+
+type ApiState = { queries?: Record<string, { status?: string } | undefined> };
+
+/**
+ * Puts query results into the HTML before the markup that needs them, so that the browser never fetches
+ * again what the server did. React writes one flush as many chunks that may split a tag: the chunks of
+ * one tick are joined first.
+ */
+export function injectData(app: AppStore, nonce: string): Transform {
+  const sent = new Set<string>();
+  let first = true;
+  let scheduled = false;
+  let parts: Buffer[] = [];
+
+  function newResults(): string {
+    const results: Record<string, object> = {};
+    const state = app.store.getState() as unknown as Record<string, ApiState | undefined>;
+    for (const path of app.known.keys()) {
+      const fresh = Object.entries(state[path]?.queries ?? {}).filter(([key, entry]) => entry?.status === 'fulfilled' && !sent.has(`${path} ${key}`));
+      if (fresh.length === 0) continue;
+      for (const [key] of fresh) sent.add(`${path} ${key}`);
+      results[path] = { queries: Object.fromEntries(fresh), mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} };
+    }
+    if (Object.keys(results).length === 0) return '';
+    return `<script nonce="${nonce}">(window.__DATA__=window.__DATA__||[]).push(${toScriptJson(results)})</script>`;
+  }
+
+  function emit(stream: Transform): void {
+    scheduled = false;
+    if (parts.length === 0) return;
+    const html = Buffer.concat(parts).toString();
+    parts = [];
+    // In the first flush the data stands right before React's bootstrap script, after the document's head.
+    const at = first ? html.indexOf(`<script nonce="${nonce}"`) : 0;
+    first = false;
+    stream.push(at < 0 ? html + newResults() : html.slice(0, at) + newResults() + html.slice(at));
+  }
+
+  return new Transform({
+    highWaterMark: 1 << 20,
+    transform(chunk: Buffer, _encoding, done) {
+      parts.push(Buffer.from(chunk));
+      if (!scheduled) {
+        scheduled = true;
+        setImmediate(() => emit(this));
+      }
+      done();
+    },
+    flush(done) {
+      emit(this);
+      done();
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
+import type { Logger } from 'pino';
+import { layoutSlots } from '../app/slot-names';
+import type { PagePlan } from './page-plan';
+import type { Resolved } from './release-set';
+import type { RemoteStore, VersionOfRemote } from './remote-store';
+
+/** How long a request waits for a remote's modules, in milliseconds. */
+const LOAD_BUDGET_MS = 500;
+
+export type LoadedModules = {
+  page: PageModule | null;
+  /** By `{remote}/{widget}`; a widget that could not be loaded is missing. */
+  widgets: Map<string, WidgetModule>;
+  /** Versions that failed although the ladder has another step: plan again without them. */
+  stepDown: VersionOfRemote[];
+};
+
+type Wanted = { resolved: Resolved; ids: Set<string> };
+
+/** Loads what a page needs, all remotes in parallel, each within the budget; a failure is tried once more. */
+export async function loadPageModules(plan: PagePlan, resolved: readonly Resolved[], store: RemoteStore, log: Logger): Promise<LoadedModules> {
+  const loaded: LoadedModules = { page: null, widgets: new Map(), stepDown: [] };
+  await Promise.all(
+    wantedModules(plan, resolved).map(async ({ resolved: { name, ladder }, ids }) => {
+      const current = ladder[0]?.version;
+      if (!current) return;
+      for (const { id, module, error } of await loadAll(store, current, ids)) {
+        if (module) keep(loaded, plan, name, id, module);
+        else log.error({ err: error, remote: name, version: current.published.version, module: id }, 'A remote cannot be loaded');
+        if (!module && ladder.length > 1) loaded.stepDown.push(current);
+      }
+    }),
+  );
+  return loaded;
+}
+
+function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] {
+  const slots = new Set<string>([...plan.slots, ...layoutSlots]);
+  return plan.remotes.flatMap((remote) => {
+    const ids = new Set(remote.widgets.filter(({ slot, load }) => load !== 'client' && slots.has(slot)).map(({ id }) => id));
+    if (plan.matched?.remote === remote) ids.add(plan.matched.route.id);
+    const known = resolved.find(({ name }) => name === remote.name);
+    return known && ids.size > 0 ? [{ resolved: known, ids }] : [];
+  });
+}
+
+type Outcome = { id: string; module?: PageModule & WidgetModule; error?: unknown };
+
+function loadAll(store: RemoteStore, version: VersionOfRemote, ids: ReadonlySet<string>): Promise<Outcome[]> {
+  return Promise.all(
+    [...ids].map(async (id): Promise<Outcome> => {
+      try {
+        return { id, module: await within(LOAD_BUDGET_MS, twice(() => store.module(version, id))) };
+      } catch (error) {
+        return { id, error };
+      }
+    }),
+  );
+}
+
+async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch {
+    return load();
+  }
+}
+
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not loaded within ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function keep(loaded: LoadedModules, { matched }: PagePlan, name: RemoteName, id: string, module: PageModule & WidgetModule): void {
+  if (matched?.remote.name === name && matched.route.id === id) loaded.page = module;
+  else loaded.widgets.set(`${name}/${id}`, module);
+}

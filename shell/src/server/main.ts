@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
+import { hostModules } from 'generated/host-modules';
+import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
+import { buildShell } from './app';
+import { loadConfig } from './config';
+import { PolledDocument } from './polled-document';
+import { activeVersions } from './release-set';
+import { RemoteStore } from './remote-store';
+import { Sites, siteListSchema } from './sites';
+
+/** How often registry and sites are looked at: a promotion reaches every new request well under 5 s. */
+const POLL_MS = 1000;
+
+const config = loadConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, name: 'shell', redact: ['req.headers.cookie'] });
+collectDefaultMetrics();
+
+const registry = new PolledDocument({
+  url: `${config.REGISTRY_URL}/snapshot.json`,
+  schema: releaseSnapshotSchema,
+  file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
+  intervalMs: POLL_MS,
+  log,
+});
+const siteDocument = new PolledDocument({
+  url: `${config.API_ORIGIN}/internal/sites`,
+  schema: siteListSchema,
+  file: path.join(config.SHELL_STATE_DIR, 'sites.json'),
+  intervalMs: POLL_MS,
+  log,
+});
+const store = new RemoteStore({ artifactsDir: path.resolve(config.ARTIFACTS_DIR), host: hostModules, sharedVersions: SHARED_VERSIONS });
+await Promise.all([registry.start(), siteDocument.start()]);
+const sweeping = setInterval(() => registry.current && store.retain(activeVersions(registry.current)), 10_000);
+
+const dist = path.resolve(config.SHELL_DIST);
+const app = buildShell({
+  sites: new Sites(siteDocument),
+  registry,
+  store,
+  apiOrigin: config.API_ORIGIN,
+  artifactsDir: path.resolve(config.ARTIFACTS_DIR),
+  clientDir: path.join(dist, 'client'),
+  clientAssets: JSON.parse(fs.readFileSync(path.join(dist, 'client-assets.json'), 'utf8')) as string[],
+  dev: process.env.NODE_ENV !== 'production',
+  log,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    clearInterval(sweeping);
+    registry.stop();
+    siteDocument.stop();
+    void app.close().then(() => process.exit(0));
+  });
+}
+await app.listen({ port: config.PORT, host: config.HOST });
+log.info(`Shell listens on ${config.HOST}:${config.PORT}`);

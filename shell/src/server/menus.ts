@@ -1,0 +1,26 @@
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Menus } from '../app/page-payload';
+import { isOn } from './page-plan';
+
+/** The site's own header, or the entries its remotes offer; the footer always joins both. */
+export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus {
+  const offered = manifests
+    .flatMap(({ name, menus }) => menus.filter(({ when }) => isShown(when, name, site)))
+    .toSorted((a, b) => a.order - b.order);
+  const header = site.header_menu.length > 0 ? site.header_menu : offered.filter(({ menu }) => menu === 'header');
+  const groups = new Map<string, { label: string; href: string }[]>();
+  for (const { menu, group, label, href } of offered) {
+    if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
+  }
+  if (site.pages.length > 0) groups.set(site.name, site.pages.map(({ title, path }) => ({ label: title, href: path })));
+  return {
+    header: header.map(({ label, href }) => ({ label, href })),
+    footer: [...groups].map(([group, links]) => ({ group, links })),
+  };
+}
+
+function isShown(when: string | undefined, name: string, site: Site): boolean {
+  if (when === 'offers_count') return site.offers_count > 0;
+  return isOn(when, name, site);
+}

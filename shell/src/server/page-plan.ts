@@ -1,0 +1,79 @@
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { LRUCache } from 'lru-cache';
+import { matchRoutes } from 'react-router';
+import type { ResolvedRemote, ResolvedRoute } from '../app/page-payload';
+import { homeSlots } from '../app/slot-names';
+import type { Resolved } from './release-set';
+
+/** Which page an address means, and which remotes it may need. */
+export type PagePlan = {
+  remotes: ResolvedRemote[];
+  /** The remote page that matched, if it is one. */
+  matched: { remote: ResolvedRemote; route: ResolvedRoute } | null;
+  /** Path of the shell's own content page, if it is one. */
+  contentPath: string | null;
+  isHome: boolean;
+  slots: readonly string[];
+};
+
+const resolvedRemotes = new LRUCache<string, ResolvedRemote>({ max: 2000 });
+
+/** Matches an address against the manifests of the resolved versions. No remote code is needed. */
+export function planPage(pathname: string, resolved: readonly Resolved[], site: Site, origin: string): PagePlan {
+  const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
+  const table = remotes.flatMap((remote) => remote.routes.map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })));
+  const found = matchRoutes(table, pathname)?.at(-1)?.route;
+  const matched = found ? { remote: found.remote, route: found.route } : null;
+  const isHome = pathname === '/';
+  const content = matched || isHome ? undefined : site.pages.find(({ path }) => path === pathname);
+  return {
+    remotes,
+    matched,
+    contentPath: content?.path ?? null,
+    isHome,
+    slots: matched?.route.slots ?? (isHome ? homeSlots : []),
+  };
+}
+
+/** Where a flag is on: in the remote's own part of the site's configuration, or among the site's flags. */
+export function isOn(flag: string | undefined, name: string, site: Site): boolean {
+  if (flag === undefined) return true;
+  const own = site.remotes[name]?.[flag];
+  return Boolean(own ?? (site.flags as Readonly<Record<string, boolean>>)[flag]);
+}
+
+function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string): ResolvedRemote {
+  const [current, previous] = ladder;
+  if (!current) throw new Error(`${name} resolved to no version`);
+  const key = [origin, site.slug, site.revision, ...ladder.map(({ version }) => version.published.integrity), loadModes(current.manifest)].join(' ');
+  const known = resolvedRemotes.get(key);
+  if (known) return known;
+
+  const { manifest } = current;
+  const asset = assetsOf(manifest, origin);
+  const remote: ResolvedRemote = {
+    name,
+    globalName: manifest.globalName,
+    version: manifest.version,
+    entry: asset(manifest.clientEntry),
+    previous: previous ? { version: previous.manifest.version, entry: assetsOf(previous.manifest, origin)(previous.manifest.clientEntry) } : null,
+    routes: manifest.routes
+      .filter(({ flag }) => isOn(flag, name, site))
+      .map(({ id, path, title, gate, cache, essentials, slots, css }) => ({ id, path, title, gate, cache, essentials, slots, css: css.map(asset) })),
+    widgets: manifest.widgets
+      .filter(({ flag }) => isOn(flag, name, site))
+      .map(({ id, slot, order, load, reserve, css }) => ({ id, slot, order, load, reserve, css: css.map(asset) })),
+  };
+  resolvedRemotes.set(key, remote);
+  return remote;
+}
+
+function loadModes({ widgets }: RemoteManifest): string {
+  return widgets.map(({ load }) => load[0]).join('');
+}
+
+/** Absolute addresses: the bundler's CSS runtime knows a server-rendered link only by its own public path. */
+export function assetsOf({ name, version, files }: RemoteManifest, origin: string) {
+  return (file: string) => ({ href: `${origin}/remotes/${name}/${version}/${file}`, integrity: files[file] });
+}

@@ -1,0 +1,149 @@
+import type { Writable } from 'node:stream';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { Logger } from 'pino';
+import { preload } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server.node';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { appContext } from '../app/app-context';
+import { Document } from '../app/document';
+import { Essentials } from '../app/essentials/essentials';
+import type { Asset, Menus, PagePayload } from '../app/page-payload';
+import { remoteRoute, rootRoute, shellRoutes } from '../app/routes';
+import { layoutSlots } from '../app/slot-names';
+import { createAppStore } from '../app/store';
+import { shellApi } from '../app/api/shell.api';
+import { injectData } from './inject-data';
+import type { LoadedModules } from './load-page-modules';
+import type { PagePlan } from './page-plan';
+import { toScriptJson } from './script-json';
+import { fillOnServer } from './server-slots';
+import { trimSite } from './trim-site';
+
+/** How long a page may take to render before what is missing becomes a fallback, in milliseconds. */
+const RENDER_BUDGET_MS = 3000;
+
+export type RenderInput = {
+  url: URL;
+  site: Site;
+  menus: Menus;
+  plan: PagePlan;
+  modules: LoadedModules;
+  /** Files to preload for the matched page, most important first. */
+  preloads: readonly Asset[];
+  releaseSetId: string;
+  formResult: FormResult | null;
+  documentKey: string;
+  nonce: string;
+  shell: { js: readonly string[]; css: readonly string[] };
+  apiOrigin: string;
+  fetchFn: typeof fetch;
+  /** Status to answer with instead of the page's own: a refused form is a 422. */
+  status?: number | undefined;
+  /** Bots wait for everything. */
+  waitForAll: boolean;
+  log: Logger;
+  /** Starts the answer; the HTML goes into what it returns. */
+  open: (status: number) => Writable;
+  redirect: (status: number, location: string) => void;
+};
+
+/** `failed` holds the error of a render that had sent nothing yet: the caller may try again without the culprit. */
+export type RenderOutcome = { failed: unknown } | { failed: null };
+
+/** Renders the whole document as a stream. */
+export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
+  const { site, plan, modules, url } = input;
+  const app = createAppStore({ apiOrigin: input.apiOrigin, fetchFn: input.fetchFn });
+  app.addApis([shellApi]);
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
+  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
+
+  const child = plan.matched
+    ? [
+        remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
+          ...page,
+          page: modules.page,
+          Unavailable: () => <Essentials kind={plan.matched?.route.essentials ?? 'generic'} />,
+        })),
+      ]
+    : shellRoutes(async () => page, plan.contentPath ? [plan.contentPath] : []);
+
+  const handler = createStaticHandler([rootRoute(child, layout.fill)]);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(appContext, { app, site });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    input.redirect(context.status, context.headers.get('location') ?? '/');
+    return { failed: null };
+  }
+
+  const payload: PagePayload = {
+    site: trimSite(site),
+    menus: input.menus,
+    remotes: plan.remotes,
+    releaseSetId: input.releaseSetId,
+    degraded: plan.matched && !modules.page ? [plan.matched.remote.name] : [],
+    degradedWidgets: [...page.degraded, ...layout.degraded],
+    shellCss: [...input.shell.css],
+    formResult: input.formResult,
+    documentKey: input.documentKey,
+    loaderData: context.loaderData,
+  };
+  const tree = (
+    <Document page={payload} app={app} preload={() => preloadFiles(input.preloads, input.nonce)}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </Document>
+  );
+  return stream(tree, payload, input, injectData(app, input.nonce), input.status ?? context.statusCode);
+}
+
+function preloadFiles(files: readonly Asset[], nonce: string): void {
+  for (const { href, integrity } of files) {
+    preload(href, { as: 'script', crossOrigin: 'anonymous', nonce, ...(integrity && { integrity }) });
+  }
+}
+
+function stream(tree: React.ReactNode, payload: PagePayload, input: RenderInput, inject: ReturnType<typeof injectData>, status: number): Promise<RenderOutcome> {
+  return new Promise((resolve) => {
+    let started = false;
+    let givenUp = false;
+
+    function start(): void {
+      if (started || givenUp) return;
+      started = true;
+      const out = input.open(status);
+      inject.pipe(out);
+      pipe(inject);
+      out.on('close', () => {
+        clearTimeout(budget);
+        abort();
+        resolve({ failed: null });
+      });
+    }
+
+    function giveUp(error: unknown): void {
+      if (started || givenUp) return;
+      givenUp = true;
+      clearTimeout(budget);
+      resolve({ failed: error });
+      abort();
+    }
+
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce: input.nonce,
+      bootstrapScriptContent: `window.__PAGE__=${toScriptJson(payload)}`,
+      bootstrapScripts: input.shell.js.map((src) => ({ src, crossOrigin: 'anonymous' as const })),
+      // Two ticks: an error in the first pass must be known before anything is sent.
+      onShellReady: () => setImmediate(() => !input.waitForAll && start()),
+      onAllReady: start,
+      onShellError: giveUp,
+      onError(error) {
+        if (givenUp || (error instanceof Error && error.name === 'AbortError')) return;
+        input.log.error({ err: error, path: input.url.pathname }, started ? 'A part of a page failed while streaming' : 'A page failed to render');
+        giveUp(error);
+      },
+    });
+    const budget = setTimeout(() => abort(new Error('Render budget exceeded')), RENDER_BUDGET_MS);
+  });
+}

@@ -1,0 +1,24 @@
+/** Headers of every HTML page. `nonce` is the page's own. */
+export function securityHeaders(nonce: string, dev: boolean): Record<string, string> {
+  const devSources = dev ? ' http://localhost:* ws://localhost:*' : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${devSources}`,
+    `style-src 'self'${dev ? ` 'unsafe-inline'${devSources}` : ''}`,
+    `connect-src 'self'${devSources}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  };
+}

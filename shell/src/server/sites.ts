@@ -1,0 +1,31 @@
+import { siteSchema } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { z } from 'zod';
+import type { PolledDocument } from './polled-document';
+
+export const siteListSchema = z.object({ sites: z.array(siteSchema) });
+type SiteList = z.infer<typeof siteListSchema>;
+
+/** Which site a host name is. Nothing else selects one. */
+export class Sites {
+  readonly #document: PolledDocument<SiteList>;
+  #list: SiteList | undefined;
+  #byHost = new Map<string, Site>();
+
+  constructor(document: PolledDocument<SiteList>) {
+    this.#document = document;
+  }
+
+  byHost(host: string): Site | undefined {
+    const list = this.#document.current;
+    if (list && list !== this.#list) {
+      this.#list = list;
+      this.#byHost = new Map(list.sites.flatMap((site) => site.hosts.map((name) => [name, site])));
+    }
+    return this.#byHost.get(host.replace(/:\d+$/, '').toLowerCase());
+  }
+
+  get known(): boolean {
+    return this.#document.current !== undefined;
+  }
+}

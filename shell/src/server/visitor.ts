@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import { verifyPreviewToken } from '@shared-kit/domain/preview-token';
+import type { Preview } from '@shared-kit/domain/resolve-release';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+const YEAR_S = 365 * 24 * 3600;
+const previews = new LRUCache<string, { preview: Preview | null; untilMs: number }>({ max: 500 });
+
+/** Who asks, as far as rollouts care: a random id that makes a visitor's versions stick. */
+export function visitorId(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies['visitor'];
+  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  const id = randomUUID();
+  reply.setCookie('visitor', id, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure: request.protocol === 'https' });
+  return id;
+}
+
+/** The versions a signed preview link asked for. The cookie holds the signed token itself, so it cannot be made up. */
+export async function previewOf(request: FastifyRequest, snapshot: ReleaseSnapshot): Promise<Preview | null> {
+  const token = request.cookies['preview'];
+  if (!token) return null;
+  const key = `${snapshot.publicKey} ${token}`;
+  const known = previews.get(key);
+  if (known && known.untilMs > Date.now()) return known.preview;
+  const claim = await verifyPreviewToken(token, snapshot.publicKey, Date.now());
+  previews.set(key, { preview: claim, untilMs: Math.min(claim ? claim.exp * 1000 : Infinity, Date.now() + 60_000) });
+  return claim;
+}
+
+/** Answers a link with `?preview=`: keeps the token for this browser session, or forgets it for `?preview=off`. */
+export function takePreviewLink(url: URL, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  const token = url.searchParams.get('preview');
+  if (token === null) return null;
+  url.searchParams.delete('preview');
+  if (token === 'off') reply.clearCookie('preview', { path: '/' });
+  else reply.setCookie('preview', token, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
+}

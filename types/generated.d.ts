@@ -1,0 +1,21 @@
+/** Written by infra/build-kit from its list of shared modules. */
+declare module 'generated/provide' {}
+declare module 'generated/host-modules' {
+  export const hostModules: Readonly<Record<string, unknown>>;
+}
+/** Version of each shared module the shell provides. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+/** The packages behind the façades in shell/src/federation/facades. */
+declare module 'real-react-router' {
+  export * from 'react-router';
+}
+declare module 'real-zod' {
+  export * from 'zod/v4';
+}
+declare module 'real-zod-core' {
+  export { config, flattenError } from 'zod/v4/core';
+}
+declare module 'real-zod-en' {
+  export { en as default } from 'zod/v4/locales';
+}
+declare module 'react-refresh/runtime';
