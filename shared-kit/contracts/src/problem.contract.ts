@@ -8,6 +8,7 @@ export const problemCodeSchema = z.enum([
   'forbidden',
   'not_found',
   'conflict',
+  'gone',
   'rate_limited',
   'misdirected',
   'contract_mismatch',

@@ -1,0 +1,8 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Db } from './db/db';
+import type { Jobs } from './db/jobs';
+import type { SiteDirectory } from './modules/site/site-directory';
+
+/** What modules may use of the process they run in. */
+export type ApiDeps = { config: Config; db: Db; jobs: Jobs; log: Logger; sites: SiteDirectory };

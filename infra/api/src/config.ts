@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Demo pictures of the repository; an installation points IMAGES_DIR at its own. */
+const DEMO_IMAGES_DIR = join(import.meta.dirname, '../../demo/pictures');
+
+function isCidr(text: string): boolean {
+  const [address = '', bits = ''] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+const cidrList = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
+  .pipe(z.array(z.string().refine(isCidr, 'must be address ranges like 10.0.0.0/8, joined by commas')));
+
+const configSchema = z.object({
+  /** Role dealer_app: no owner, bound by row level security. */
+  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SESSION_SECRET: z.string().min(32),
+  /** Where mail leaves: the catcher's address unless set. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+  /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
+  TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
+  DATA_DIR: z.string().min(1).default(join(tmpdir(), 'dealer-platform')).transform((path) => resolve(path)),
+  IMAGES_DIR: z.string().min(1).default(DEMO_IMAGES_DIR).transform((path) => resolve(path)),
+  /** Disk the resized pictures may take, in megabytes. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2_000),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+});
+export type Config = Readonly<z.output<typeof configSchema>>;
+
+/**
+ * Reads the environment once, at start. Nothing else reads `process.env`.
+ *
+ * @throws {Error} naming every missing or malformed variable, never its value.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) throw new Error(`Invalid configuration\n${z.prettifyError(parsed.error)}`);
+  return Object.freeze(parsed.data);
+}

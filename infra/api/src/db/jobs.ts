@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { SendOptions } from 'pg-boss';
+import type { Tx } from './db';
+
+/** Sends jobs. The worker process also works on them. */
+export type Jobs = Pick<PgBoss, 'send' | 'createQueue'>;
+
+type Role = 'sender' | 'worker';
+
+/** The job queue in the same database. A sender only enqueues; the worker also schedules, retries and cleans up. */
+export function createBoss(appUrl: string, role: Role): PgBoss {
+  const works = role === 'worker';
+  return new PgBoss({
+    connectionString: appUrl,
+    schema: 'pgboss',
+    // A migration has made the schema: the application's role may not.
+    createSchema: false,
+    supervise: works,
+    schedule: works,
+    max: works ? 5 : 2,
+    application_name: `dealer-jobs-${role}`,
+  });
+}
+
+/** Enqueues a job in the transaction of the row that causes it: both are there, or neither. */
+export async function enqueue(jobs: Jobs, tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<void> {
+  await jobs.send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+}

@@ -1,0 +1,24 @@
+import { buildApp } from './app';
+import { loadConfig } from './config';
+import { createDb } from './db/db';
+import { createBoss } from './db/jobs';
+import { openSiteDirectory } from './modules/site/site-directory';
+import { createLog } from './plugins/request-log';
+import { shutDownOnSignal } from './shut-down';
+
+const config = loadConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const db = createDb(config.APP_DATABASE_URL, { max: config.DATABASE_POOL });
+const jobs = createBoss(config.APP_DATABASE_URL, 'sender');
+jobs.on('error', (error) => log.error({ err: error }, 'Job queue'));
+await jobs.start();
+const sites = await openSiteDirectory(db, log);
+const app = buildApp({ config, db, jobs, log, sites });
+
+shutDownOnSignal(async () => {
+  await app.close();
+  sites.stop();
+  await jobs.stop();
+  await db.$client.end();
+});
+await app.listen({ host: config.API_HOST, port: config.API_PORT });

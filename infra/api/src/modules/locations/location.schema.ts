@@ -1,0 +1,36 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Location } from '@shared-kit/contracts/location.contract';
+
+/** Facts of a dealership that are not queried. */
+export type DealershipDoc = {
+  /** Where leads for its cars go. */
+  lead_email?: string;
+  website?: { name: string; url: string; make?: string; logo_url?: string };
+};
+
+export const dealerships = pgTable(
+  'dealership',
+  {
+    groupSlug: text('group_slug').notNull(),
+    slug: text('slug').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    doc: jsonb('doc').$type<DealershipDoc>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.slug] })],
+);
+
+export const locations = pgTable(
+  'location',
+  {
+    groupSlug: text('group_slug').notNull(),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    dealershipSlug: text('dealership_slug').notNull(),
+    visible: boolean('visible').notNull().default(true),
+    locationType: text('location_type').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    doc: jsonb('doc').$type<Location>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.id] })],
+);

@@ -1,0 +1,40 @@
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise', 'Sunrise Motor Group');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', remotes: { 'mfe-finance': { term: 5 } } });
+});
+afterAll(() => server.stop());
+
+test('gives the shell every site with its group and each part of its configuration', async () => {
+  const response = await server.app.inject('/internal/sites');
+
+  expect(response.json()).toMatchObject({
+    sites: [{ slug: 'sunrise-cars', group_name: 'Sunrise Motor Group', hosts: ['sunrise-cars.test'], remotes: { 'mfe-finance': { term: 5 } } }],
+  });
+});
+
+test('answers 304 while nothing changed, and the new list after a change', async () => {
+  const { headers } = await server.app.inject('/internal/sites');
+  const unchanged = await server.app.inject({ url: '/internal/sites', headers: { 'if-none-match': headers.etag } });
+  await server.addSite({ slug: 'sunrise-bikes', group: 'sunrise' });
+  const changed = await server.app.inject({ url: '/internal/sites', headers: { 'if-none-match': headers.etag } });
+
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json<{ sites: unknown[] }>().sites).toHaveLength(2);
+});
+
+test.each([
+  ['another machine', { remoteAddress: '203.0.113.5' }],
+  ['a request that came through a proxy', { headers: { 'x-forwarded-for': '203.0.113.5' } }],
+  ['a request that a proxy marked otherwise', { headers: { via: '1.1 proxy' } }],
+])('does not exist for %s', async (_case, request) => {
+  const response = await server.app.inject({ url: '/internal/sites', ...request });
+
+  expect(response.statusCode).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { siteSchema } from '@shared-kit/contracts/site-config.contract';
+import type { Site, SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import type { Db, Tx } from '../../db/db';
+import { withOperatorScope } from '../../db/scope';
+import { dealerGroups, siteConfigVersions, siteHosts, sites } from './site.schema';
+
+/** A site's configuration as imported: the shell's part, and each remote's under its name. */
+export type StoredSiteConfig = SiteConfig & { remotes: Site['remotes'] };
+
+const nextRevision = sql<number>`nextval('site_change')`;
+const isCurrent = and(eq(siteConfigVersions.siteSlug, sites.slug), eq(siteConfigVersions.version, sites.currentVersion));
+
+/** Every site with the configuration it is served with. */
+export async function loadSites(db: Db): Promise<Site[]> {
+  const rows = await withOperatorScope(db, (tx) =>
+    tx
+      .select({ config: siteConfigVersions.config, revision: sites.revision, groupName: dealerGroups.name })
+      .from(sites)
+      .innerJoin(dealerGroups, eq(dealerGroups.slug, sites.groupSlug))
+      .innerJoin(siteConfigVersions, isCurrent)
+      .orderBy(asc(sites.slug)),
+  );
+  return rows.map(({ config, revision, groupName }) =>
+    siteSchema.parse({ ...(config as object), revision, group_name: groupName }),
+  );
+}
+
+/** Queries of the operator's tools. Use inside `withOperatorScope`, on the owner's connection. */
+export function siteRepository(tx: Tx) {
+  return {
+    async hasGroup(slug: string): Promise<boolean> {
+      return (await tx.select().from(dealerGroups).where(eq(dealerGroups.slug, slug))).length > 0;
+    },
+
+    /** What the site is served with now, unparsed: an older schema may have written it. */
+    async findCurrent(slug: string) {
+      const [row] = await tx
+        .select({ version: sites.currentVersion, config: siteConfigVersions.config })
+        .from(sites)
+        .innerJoin(siteConfigVersions, isCurrent)
+        .where(eq(sites.slug, slug));
+      return row as { version: number; config: Record<string, unknown> } | undefined;
+    },
+
+    async listCurrent() {
+      const rows = await tx
+        .select({ slug: sites.slug, version: sites.currentVersion, config: siteConfigVersions.config })
+        .from(sites)
+        .innerJoin(siteConfigVersions, isCurrent)
+        .orderBy(asc(sites.slug));
+      return rows as { slug: string; version: number; config: Record<string, unknown> }[];
+    },
+
+    async listVersions(slug: string) {
+      const { version, note, createdAt } = siteConfigVersions;
+      return tx.select({ version, note, createdAt }).from(siteConfigVersions).where(eq(siteConfigVersions.siteSlug, slug)).orderBy(desc(version));
+    },
+
+    /** Hosts of other sites, with their owner. */
+    async hostsOfOthers(slug: string): Promise<Map<string, string>> {
+      const rows = await tx.select().from(siteHosts);
+      return new Map(rows.filter((row) => row.siteSlug !== slug).map((row) => [row.host, row.siteSlug]));
+    },
+
+    /** Appends a version and serves it from now on. */
+    async append(config: StoredSiteConfig, note: string): Promise<number> {
+      await tx
+        .insert(sites)
+        .values({ slug: config.slug, groupSlug: config.dealership_group, revision: nextRevision })
+        .onConflictDoUpdate({ target: sites.slug, set: { groupSlug: config.dealership_group } });
+      const [last] = await tx
+        .select({ version: max(siteConfigVersions.version) })
+        .from(siteConfigVersions)
+        .where(eq(siteConfigVersions.siteSlug, config.slug));
+      const version = (last?.version ?? 0) + 1;
+      await tx.insert(siteConfigVersions).values({ siteSlug: config.slug, version, config, note });
+      await this.serve(config.slug, version, config.hosts);
+      return version;
+    },
+
+    /** Points the site at one of its versions. */
+    async serve(slug: string, version: number, hosts: readonly string[]): Promise<void> {
+      await tx.delete(siteHosts).where(eq(siteHosts.siteSlug, slug));
+      await tx.insert(siteHosts).values(hosts.map((host) => ({ host, siteSlug: slug })));
+      await tx.update(sites).set({ currentVersion: version, revision: nextRevision }).where(eq(sites.slug, slug));
+    },
+
+    async findVersion(slug: string, version: number) {
+      const [row] = await tx
+        .select({ config: siteConfigVersions.config })
+        .from(siteConfigVersions)
+        .where(and(eq(siteConfigVersions.siteSlug, slug), eq(siteConfigVersions.version, version)));
+      return row?.config as StoredSiteConfig | undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const dealerGroups = pgTable('dealer_group', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+});
+
+export const sites = pgTable('site', {
+  slug: text('slug').primaryKey(),
+  groupSlug: text('group_slug').notNull(),
+  /** The version of the configuration that is served; 0 before the first import. */
+  currentVersion: integer('current_version').notNull().default(0),
+  /** Grows with every change of any site. */
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+});
+
+export const siteHosts = pgTable('site_host', {
+  host: text('host').primaryKey(),
+  siteSlug: text('site_slug').notNull(),
+});
+
+/** Append-only. */
+export const siteConfigVersions = pgTable(
+  'site_config_version',
+  {
+    siteSlug: text('site_slug').notNull(),
+    version: integer('version').notNull(),
+    config: jsonb('config').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.version] })],
+);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { z } from 'zod';
+import type { Db } from '../db/db';
+import { ProblemError } from './problems';
+import type { RoutePolicy } from './route-policy';
+
+const policy: RoutePolicy = { tenant: 'platform', auth: 'public', cache: 'no-store', limit: 600 };
+const okSchema = z.object({ status: z.literal('ok') });
+
+/** What a supervisor and a monitor ask: alive, ready, and how it goes. */
+export const operations = fp<{ db: Db }>(
+  async (app, { db }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const seconds = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    });
+    observePool(db, registry);
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      seconds.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+
+    app.get('/healthz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async () => ({ status: 'ok' as const }));
+    app.get('/readyz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async (request) => {
+      await db.execute(sql`select 1`).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'Database does not answer');
+        throw new ProblemError('unreachable', 'The database does not answer');
+      });
+      return { status: 'ok' as const };
+    });
+    app.get('/metrics', { config: { policy: { ...policy, auth: 'internal' } }, schema: { hide: true } }, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+  },
+  { name: 'operations', dependencies: ['route-policy'] },
+);
+
+function observePool({ $client: pool }: Db, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'db_connections',
+    help: 'Connections of this process to the database; waiting ones are requests without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}

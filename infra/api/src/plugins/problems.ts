@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem, ProblemCode } from '@shared-kit/contracts/problem.contract';
+
+const STATUS: Record<ProblemCode, number> = {
+  bad_request: 400,
+  validation_failed: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  misdirected: 421,
+  rate_limited: 429,
+  contract_mismatch: 500,
+  unreachable: 503,
+  internal: 500,
+};
+
+/** An expected refusal. Throw it from a route; anything else thrown is a bug and becomes a 500. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly fieldErrors: Problem['fieldErrors'];
+
+  constructor(code: ProblemCode, detail: string, fieldErrors: Problem['fieldErrors'] = {}) {
+    super(detail);
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The one place where an error becomes an HTTP response. */
+export const problems = fp(
+  async (app) => {
+    app.setNotFoundHandler(() => {
+      throw new ProblemError('not_found', 'No such route');
+    });
+    app.setErrorHandler(sendProblem);
+  },
+  { name: 'problems' },
+);
+
+/** Answers with the problem an error amounts to. Nothing the client sent is repeated. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, problem } = toProblem(error);
+  if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
+}
+
+function toProblem(error: unknown): { status: number; problem: Problem } {
+  if (error instanceof ProblemError) return withStatus(error.code, error.message, error.fieldErrors);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fieldErrors: Record<string, string[]> = {};
+    for (const { instancePath, message } of error.validation) {
+      (fieldErrors[instancePath.slice(1).replaceAll('/', '.')] ??= []).push(message ?? 'Invalid');
+    }
+    // A form's field can be corrected by a shopper; an address or a query cannot.
+    const code = error.validationContext === 'body' ? 'validation_failed' : 'bad_request';
+    return withStatus(code, 'Request does not match its contract', fieldErrors);
+  }
+  return fromFastify(error as Partial<FastifyError>);
+}
+
+/** Malformed JSON, a body that is too large, a handler that took too long, and the like. */
+function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): { status: number; problem: Problem } {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return withStatus('unreachable', 'The answer took too long');
+  if (statusCode === 413) return { status: 413, problem: withStatus('bad_request', 'The body is too large').problem };
+  if (statusCode === 415) return { status: 415, problem: withStatus('bad_request', 'The body must be JSON').problem };
+  if (statusCode >= 400 && statusCode < 500) return withStatus('bad_request', 'Malformed request');
+  return withStatus('internal', 'Something went wrong');
+}
+
+function withStatus(code: ProblemCode, detail: string, fieldErrors: Problem['fieldErrors'] = {}) {
+  return { status: STATUS[code], problem: { code, detail, fieldErrors } };
+}

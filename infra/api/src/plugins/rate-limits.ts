@@ -1,0 +1,21 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ProblemError } from './problems';
+import { isLoopback } from './route-policy';
+
+/** Counts each client on each site by itself, as the routes' policies say. */
+export const rateLimits = fp(
+  async (app) => {
+    await app.register(rateLimit, {
+      global: false,
+      cache: 20_000,
+      keyGenerator: ({ ip, site }: FastifyRequest) => `${site?.slug ?? ''}|${ip}`,
+      // Reads of this machine itself are the shell drawing pages or a measurement, not a greedy client.
+      allowList: ({ method, ip }) => method === 'GET' && isLoopback(ip),
+      errorResponseBuilder: () => new ProblemError('rate_limited', 'Too many requests. Try again in a minute.'),
+    });
+  },
+  // After the tenant: the key names the site.
+  { name: 'rate-limits', dependencies: ['tenant', 'route-policy'] },
+);

@@ -1,0 +1,78 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { ProblemError } from './problems';
+
+/** What every route says about itself, in `config.policy`. */
+export type RoutePolicy = {
+  /** `site`: the host must be a site's, which is then `request.site`. `platform`: the route belongs to no site. */
+  tenant: 'site' | 'platform';
+  /** `session`: a signed-in shopper. `internal`: processes of this machine, never a proxied request. */
+  auth: 'public' | 'session' | 'internal';
+  /** Cache-Control of a successful answer. `own`: the handler sets it. */
+  cache: 'no-store' | 'private, no-cache' | 'own' | `public, max-age=${number}`;
+  /** Requests a minute by one client on one site. Reading from this machine itself is not counted. */
+  limit: number;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+  }
+  interface FastifyRequest {
+    /** Who is signed in at this site; the account module reads it from the cookie. */
+    session: { phone: string } | null;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Makes every declared policy hold, and refuses to boot with a route that declares none. */
+export const routePolicy = fp(
+  async (app) => {
+    app.decorateRequest('session', null);
+    app.addHook('onRoute', requireDeclaration);
+
+    app.addHook('onRequest', async (request) => {
+      const { policy } = request.routeOptions.config;
+      if (policy?.auth === 'internal' && !isFromThisMachine(request)) throw new ProblemError('not_found', 'No such route');
+      if (policy?.tenant === 'site' && UNSAFE.has(request.method)) refuseOtherSites(request);
+    });
+    app.addHook('preHandler', async (request) => {
+      const { policy } = request.routeOptions.config;
+      if (policy?.auth === 'session' && !request.session) throw new ProblemError('unauthenticated', 'Sign in first');
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const cache = request.routeOptions.config.policy?.cache ?? 'no-store';
+      if (reply.hasHeader('cache-control')) return;
+      reply.header('cache-control', reply.statusCode >= 400 || cache === 'own' ? 'no-store' : cache);
+    });
+  },
+  { name: 'route-policy', dependencies: ['problems'] },
+);
+
+function requireDeclaration(route: RouteOptions): void {
+  const { policy } = route.config ?? {};
+  const name = `${String(route.method)} ${route.url}`;
+  if (!policy) throw new Error(`${name} declares no config.policy: { tenant, auth, cache, limit }`);
+  const missing = (['tenant', 'auth', 'cache', 'limit'] as const).filter((part) => policy[part] === undefined);
+  if (missing.length > 0) throw new Error(`${name} declares no ${missing.join(', ')} in config.policy`);
+  if (!route.schema) throw new Error(`${name} declares no schema`);
+  route.config = { ...route.config, rateLimit: { max: policy.limit, timeWindow: MINUTE_MS } };
+}
+
+/** Straight from a process of this machine; whatever came through a proxy carries its mark. */
+export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers.forwarded ?? headers.via;
+  return forwarded === undefined && isLoopback(socket.remoteAddress ?? '');
+}
+
+export function isLoopback(address: string): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+/** A page of another origin must not post in a shopper's name. Browsers say where a request comes from. */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const from = headers['sec-fetch-site'];
+  if (from === 'cross-site' || from === 'same-site') throw new ProblemError('forbidden', 'Posted from another site');
+}

@@ -1,0 +1,31 @@
+import type { PgBoss } from 'pg-boss';
+import type { ApiDeps } from './api-deps';
+import { loadConfig } from './config';
+import { createDb } from './db/db';
+import { createBoss } from './db/jobs';
+import { openSiteDirectory } from './modules/site/site-directory';
+import { createLog } from './plugins/request-log';
+import { shutDownOnSignal } from './shut-down';
+
+/** Makes a module's queues and starts working on them. Handlers may run twice for one job. */
+export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
+
+/** Modules with work to do in the background. */
+const modules: readonly RegisterWorkers[] = [];
+
+const config = loadConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const db = createDb(config.APP_DATABASE_URL, { max: config.DATABASE_POOL });
+const boss = createBoss(config.APP_DATABASE_URL, 'worker');
+boss.on('error', (error) => log.error({ err: error }, 'Job queue'));
+await boss.start();
+const sites = await openSiteDirectory(db, log);
+for (const register of modules) await register(boss, { config, db, jobs: boss, log, sites });
+log.info({ modules: modules.length }, 'Workers ready');
+
+shutDownOnSignal(async () => {
+  // Waits for jobs at work; those not finished are retried by the next worker.
+  await boss.stop({ graceful: true, timeout: 10_000 });
+  sites.stop();
+  await db.$client.end();
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { createLog } from '../src/plugins/request-log';
+import { buildApp } from '../src/app';
+import { ProblemError } from '../src/plugins/problems';
+import type { RoutePolicy } from '../src/plugins/route-policy';
+import { startTestApp } from './test-app';
+import type { TestApp } from './test-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addGroup('harbor');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', hosts: ['sunrise.test'] });
+  await server.addSite({ slug: 'harbor-cars', group: 'harbor', hosts: ['harbor.test'] });
+});
+afterAll(() => server.stop());
+
+const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 100 };
+
+/** The real app with routes that provoke what real routes should not. */
+async function appWithProbes(extra: (app: ReturnType<typeof buildApp>) => void = () => undefined) {
+  const { config, db, boss: jobs, sites, logged } = server;
+  const app = buildApp({ config, db, jobs, sites, log: createLog('info', { write: (line) => logged.push(line) }) });
+  app.register(async (probes) => {
+    const schema = { response: {} };
+    probes.get('/probe/site', { config: { policy }, schema }, async ({ site }) => ({ slug: site.slug, group: site.group_slug }));
+    probes.get('/probe/bug', { config: { policy }, schema }, async () => {
+      throw new Error('secret 0412 345 678\nparams: jane@example.com');
+    });
+    probes.get('/probe/private', { config: { policy: { ...policy, auth: 'session' } }, schema }, async () => ({ secret: true }));
+    probes.get('/probe/limited', { config: { policy: { ...policy, limit: 2 } }, schema }, async () => ({}));
+    probes.post('/probe/body', { config: { policy }, schema: { body: z.object({ name: z.string('Enter a name') }) } }, async () => ({}));
+    probes.get('/probe/conflict', { config: { policy }, schema }, async () => {
+      throw new ProblemError('conflict', 'Taken');
+    });
+  });
+  extra(app);
+  await app.ready();
+  return app;
+}
+
+const sunrise = { host: 'sunrise.test' };
+
+test('the exact host decides the site, with or without a port', async () => {
+  await using app = await appWithProbes();
+
+  const plain = await app.inject({ url: '/probe/site', headers: sunrise });
+  const withPort = await app.inject({ url: '/probe/site', headers: { host: 'HARBOR.test:3000' } });
+
+  expect(plain.json()).toEqual({ slug: 'sunrise-cars', group: 'sunrise' });
+  expect(withPort.json()).toEqual({ slug: 'harbor-cars', group: 'harbor' });
+});
+
+test.each([
+  ['an unknown host', { host: 'nobody.test' }],
+  ['a host that only ends like a known one', { host: 'www.sunrise.test' }],
+  ['a known host in a forwarded header', { host: 'nobody.test', 'x-forwarded-host': 'sunrise.test' }],
+  ['a known host in the Forwarded header', { host: 'nobody.test', forwarded: 'host=sunrise.test' }],
+])('answers 421 at %s', async (_case, headers) => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url: '/probe/site', headers });
+
+  expect(response.statusCode).toBe(421);
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  expect(response.json()).toMatchObject({ code: 'misdirected' });
+});
+
+test('a forwarded host does not replace the real one', async () => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url: '/probe/site', headers: { ...sunrise, 'x-forwarded-host': 'harbor.test' } });
+
+  expect(response.json()).toMatchObject({ slug: 'sunrise-cars' });
+});
+
+test('a site added while running answers without a restart', async () => {
+  await using app = await appWithProbes();
+  const before = await app.inject({ url: '/probe/site', headers: { host: 'new.test' } });
+
+  await server.addSite({ slug: 'new-cars', group: 'harbor', hosts: ['new.test'] });
+  const after = await app.inject({ url: '/probe/site', headers: { host: 'new.test' } });
+
+  expect([before.statusCode, after.statusCode]).toEqual([421, 200]);
+});
+
+test.each([
+  ['no policy', { schema: {} }, /declares no config.policy/],
+  ['half a policy', { config: { policy: { tenant: 'site', auth: 'public' } }, schema: {} }, /declares no cache, limit/],
+  ['no schema', { config: { policy } }, /declares no schema/],
+])('refuses to boot with a route that declares %s', async (_case, route, message) => {
+  const boot = appWithProbes((app) => {
+    app.register(async (scope) => {
+      scope.route({ method: 'GET', url: '/careless', handler: async () => ({}), ...(route as object) });
+    });
+  });
+
+  await expect(boot).rejects.toThrow(message);
+});
+
+test('a bug answers 500 without its message, and is logged without what a shopper typed', async () => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url: '/probe/bug?email=jane@example.com', headers: sunrise });
+
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ code: 'internal', detail: 'Something went wrong', fieldErrors: {} });
+  expect(server.logged.join('')).toContain('Unhandled error');
+  expect(server.logged.join('')).not.toContain('jane@example.com');
+});
+
+test('a page for the signed-in is refused to anyone else', async () => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url: '/probe/private', headers: sunrise });
+
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('limits a client on one site, leaving other clients and other sites alone', async () => {
+  await using app = await appWithProbes();
+  const ask = (host: string, client: string) =>
+    app.inject({ url: '/probe/limited', headers: { host, 'x-forwarded-for': client } });
+
+  const answers = [
+    await ask('sunrise.test', '203.0.113.5'),
+    await ask('sunrise.test', '203.0.113.5'),
+    await ask('sunrise.test', '203.0.113.5'),
+    await ask('sunrise.test', '203.0.113.6'),
+    await ask('harbor.test', '203.0.113.5'),
+  ];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200, 200]);
+  expect(answers[2]?.json()).toMatchObject({ code: 'rate_limited' });
+  expect(answers[2]?.headers['retry-after']).toBeDefined();
+});
+
+test('names the field at fault in a body', async () => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: sunrise, payload: {} });
+
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ code: 'validation_failed', fieldErrors: { name: ['Enter a name'] } });
+});
+
+test.each([
+  ['malformed JSON', '{"name": <script>', 'application/json', 400],
+  ['another kind of body', '<script>', 'text/html', 415],
+  ['a body above 256 KB', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
+])("calls %s the client's mistake and repeats nothing of it", async (_case, payload, contentType, status) => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, 'content-type': contentType }, payload });
+
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ code: 'bad_request' });
+  expect(response.body).not.toContain('script');
+});
+
+test.each(['/nowhere/<script>', '/probe/%zz<script>'])('an address nobody serves is not repeated: %s', async (url) => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url, headers: sunrise });
+
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  expect(response.body).not.toContain('script');
+});
+
+test.each(['cross-site', 'same-site'])('refuses a post that a %s page made', async (from) => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, 'sec-fetch-site': from }, payload: { name: 'Jane' } });
+
+  expect(response.statusCode).toBe(403);
+});
+
+test('an error is never cached', async () => {
+  await using app = await appWithProbes();
+
+  const response = await app.inject({ url: '/probe/conflict', headers: sunrise });
+
+  expect(response.statusCode).toBe(409);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('is alive, is ready, and reports metrics to this machine only', async () => {
+  const { app } = server;
+
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.5' } })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
+});
+
+test('describes itself as OpenAPI 3.1, and for people without a script', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
+  const page = await server.app.inject('/api/docs');
+
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).not.toContain('/internal/sites');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).not.toContain('<script');
+});

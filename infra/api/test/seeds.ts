@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
+import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import type { Db } from '../src/db/db';
+import { withOperatorScope, withScope } from '../src/db/scope';
+import { dealerships, locations } from '../src/modules/locations/location.schema';
+import type { SiteDirectory } from '../src/modules/site/site-directory';
+import { siteRepository } from '../src/modules/site/site.repository';
+import { dealerGroups } from '../src/modules/site/site.schema';
+
+type SiteSeed = Partial<SiteConfig> & { slug: string; group: string; remotes?: Record<string, Record<string, unknown>> };
+type LocationSeed = Partial<Omit<Location, 'address' | 'contact_detail'>> & { group: string };
+type VehicleSeed = Partial<Car> & { group: string };
+
+/** Puts the rows of a test into its database. What a test does not name is believable and different each time. */
+export function seeds(ownerDb: Db, directory: SiteDirectory) {
+  return {
+    async addGroup(slug: string, name = `Group ${slug}`) {
+      await withOperatorScope(ownerDb, (tx) => tx.insert(dealerGroups).values({ slug, name }));
+      return { slug, name };
+    },
+
+    /** A site at host `{slug}.test` unless `hosts` says otherwise. Its group exists already. */
+    async addSite({ group, remotes = {}, ...overrides }: SiteSeed) {
+      const config = siteConfigSchema.parse({
+        name: `Site ${overrides.slug}`,
+        dealership_group: group,
+        hosts: [`${overrides.slug}.test`],
+        phone: '07 3000 0000',
+        email: 'hello@dealer.example',
+        address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+        dealer_license_number: '1234567',
+        theme: { accent: '#0b5fff' },
+        ...overrides,
+      });
+      await withOperatorScope(ownerDb, (tx) => siteRepository(tx).append({ ...config, remotes }, 'test'));
+      await directory.refresh();
+      return { slug: config.slug, group, host: config.hosts[0] ?? '' };
+    },
+
+    async addDealership({ group, slug, name = `Dealership ${slug}` }: { group: string; slug: string; name?: string }) {
+      await withScope(ownerDb, { group }, (tx) =>
+        tx.insert(dealerships).values({ groupSlug: group, slug, id: slug, name }).onConflictDoNothing(),
+      );
+    },
+
+    /** A place of a dealership, which is made when it does not exist. */
+    async addLocation({ group, ...overrides }: LocationSeed): Promise<Location> {
+      const id = overrides.id ?? randomUUID();
+      const dealershipSlug = overrides.dealership_slug ?? `${group}-motors`;
+      const location = locationSchema.parse({
+        id,
+        name: 'Main yard',
+        slug: `yard-${id}`,
+        dealership_id: dealershipSlug,
+        dealership_slug: dealershipSlug,
+        dealership_name: `Dealership ${dealershipSlug}`,
+        address: { id, street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+        contact_detail: { phone: '07 3000 0000' },
+        ...overrides,
+      });
+      await this.addDealership({ group, slug: dealershipSlug });
+      const { slug, visible, location_type: locationType } = location;
+      await withScope(ownerDb, { group }, (tx) =>
+        tx.insert(locations).values({ groupSlug: group, id, slug, dealershipSlug, visible, locationType, doc: location }),
+      );
+      return location;
+    },
+
+    /** A car in stock, stored as the importer stores it. */
+    async addVehicle({ group, ...overrides }: VehicleSeed): Promise<Car> {
+      const id = overrides.id ?? randomUUID();
+      const slug = overrides.slug ?? `car-${id}`;
+      const car = carSchema.parse({
+        id,
+        slug,
+        path: `/cars/${slug}`,
+        name: '2021 Toyota RAV4 GXL',
+        year: 2021,
+        make: 'Toyota',
+        model: 'RAV4',
+        price: 35_990,
+        km: 42_000,
+        stocknum: id.slice(0, 8),
+        status: 'in_stock',
+        car_type: 'used',
+        created_at: '2026-01-05T00:00:00.000Z',
+        dealership_slug: `${group}-motors`,
+        dealership_id: `${group}-motors`,
+        ...overrides,
+      });
+      await withScope(ownerDb, { group }, (tx) => tx.execute(insertVehicle(group, car)));
+      return car;
+    },
+  };
+}
+
+function insertVehicle(group: string, car: Car) {
+  const soldAt = car.sold_date_timestamp === null ? null : new Date(car.sold_date_timestamp > 1e12 ? car.sold_date_timestamp : car.sold_date_timestamp * 1000).toISOString();
+  return sql`insert into vehicle (group_slug, id, slug, dealership_slug, location_id, stocknum, status, car_type, item_type, year,
+      make, model, badge, series, fuel, price, km, show_on_dealer_website, reserved, created_at, sold_at, content_hash, card, doc)
+    values (${group}, ${car.id}, ${car.slug}, ${car.dealership_slug}, ${car.location?.id ?? null}, ${car.stocknum}, ${car.status},
+      ${car.car_type}, ${car.item_type}, ${car.year}, ${car.make}, ${car.model}, ${car.badge}, ${car.series}, ${car.simple_fuel}, ${car.price}, ${car.km},
+      ${car.show_on_dealer_website}, ${car.reserved}, ${car.created_at}, ${soldAt}, ${car.id},
+      ${JSON.stringify(carCardSchema.parse(car))}, ${JSON.stringify(car)})`;
+}
