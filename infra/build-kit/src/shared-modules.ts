@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../../..');
-const require = createRequire(import.meta.url);
 
 function versionOf(packageName: string): string {
-  return (require(`${packageName}/package.json`) as { version: string }).version;
+  const file = path.join(root, 'node_modules', packageName, 'package.json');
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 const runtimeDir = path.join(root, 'shared-kit/runtime/src');

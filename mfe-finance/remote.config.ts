@@ -1,0 +1,12 @@
+import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { financeConfigSchema } from './src/finance-config';
+
+export default defineRemoteConfig({
+  name: 'mfe-finance',
+  version: '1.0.0',
+  contract: 1,
+  routes: [{ id: 'finance-page', path: '/finance', title: 'Finance' }],
+  widgets: [{ id: 'repayment-teaser', slot: 'vehicle.sidebar.finance', load: 'lazy', reserve: 's' }],
+  menus: [{ menu: 'header', label: 'Finance', href: '/finance', order: 70 }],
+  config: financeConfigSchema,
+});
