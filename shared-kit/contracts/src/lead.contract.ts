@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from './consent-wording';
+import type { ConsentVersion } from './consent-wording';
+
+const PHONE_SENTENCE = 'Enter an Australian phone number, like 0412 345 678';
+const EMAIL_SENTENCE = 'Enter an email address, like name@example.com';
+const POSTCODE_SENTENCE = 'Invalid postcode. Please enter a 4-digit number.';
 
 const auPhone = z
-  .string()
+  .string(PHONE_SENTENCE)
   .trim()
-  .transform((typed) => typed.replaceAll(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^(0[2-478]\d{8}|\+61[2-478]\d{8})$/, 'Enter an Australian phone number, like 0412 345 678'));
+  .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^(0[2-478]\d{8}|\+61[2-478]\d{8})$/, PHONE_SENTENCE));
+
+/** One sentence whether the field is empty or was never sent. */
+const required = (sentence: string, maxLength: number) =>
+  z.string(sentence).trim().min(1, sentence).max(maxLength, `Use at most ${maxLength} characters`);
 
 /** A ticked checkbox, whether it came as JSON or from a plain form. */
 const ticked = z.union([z.boolean(), z.literal(['on', 'true', 'false', ''])]).transform((v) => v === true || v === 'on' || v === 'true');
@@ -14,16 +24,20 @@ export const enquiryBodySchema = z.object({
   /** Minted when the form was rendered: a double click, a reload or a retry is one lead. */
   idempotency_key: z.uuid(),
   form: z.string().max(60).default('enquiry'),
-  category: z.string().max(60).default('General Enquiry'),
-  subcategory: z.string().max(60).default(''),
-  name: z.string().trim().min(1, 'Enter your first name').max(80),
-  last_name: z.string().trim().min(1, 'Enter your last name').max(80),
-  email: z.email('Enter an email address, like name@example.com').max(254),
+  category: z.string().min(1, 'Choose a category').max(60).default('General Enquiry'),
+  subcategory: z.string().min(1, 'Choose a category').max(60).default(''),
+  name: required('Enter your first name', 80),
+  last_name: required('Enter your last name', 80),
+  email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)),
   phone: auPhone,
-  postcode: z.string().trim().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
-  message: z.string().trim().min(1, 'Enter a message').max(4000),
+  postcode: z.string(POSTCODE_SENTENCE).trim().regex(/^\d{4}$/, POSTCODE_SENTENCE),
+  message: required('Enter a message', 4000),
   opt_in: ticked.default(false),
-  terms: ticked.refine((yes) => yes, '*You must agree to the terms of use before submitting.'),
+  /** Version of the sentences beside `terms` and `opt_in` (consent-wording.ts), as the page showed them. */
+  consent_version: z.enum(Object.keys(CONSENT_WORDINGS) as [ConsentVersion, ...ConsentVersion[]]).default(CURRENT_CONSENT_VERSION),
+  rego: z.string().trim().max(10, 'Enter a registration of at most 10 characters').default(''),
+  additional_services: z.array(z.string().max(80)).max(20).default([]),
+  terms: ticked.default(false).refine((yes) => yes, '*You must agree to the terms of use before submitting.'),
   car_id: z.string().max(80).default(''),
   location_id: z.string().max(80).default(''),
   dealership_slug: z.string().max(80).default(''),
@@ -35,5 +49,8 @@ export const enquiryBodySchema = z.object({
   website: z.string().max(200).default(''),
 });
 export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
+
+/** The same where Comments may stay empty: sites with `message_required` off, and the form `request-photos`. */
+export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({ message: z.string().trim().max(4000, 'Use at most 4000 characters').default('') });
 
 export const leadAcceptedSchema = z.object({ lead_id: z.string() });
