@@ -1,0 +1,25 @@
+export type MailAddress = { name: string; address: string };
+
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
+export type Mail = {
+  /**
+   * Stable across retries of one delivery: it becomes the Message-ID, by which
+   * receivers drop the second copy of a mail that was sent but not confirmed.
+   */
+  dedupeId: string;
+  /** Shown as the sender's name; the address is the platform's own, so that SPF and DKIM hold. */
+  fromName: string;
+  to: string;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly MailAttachment[];
+};
+
+/** Resolves once the receiving server has taken responsibility for the mail; throws otherwise. */
+export type MailPort = {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};

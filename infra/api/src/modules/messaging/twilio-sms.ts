@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { SmsPort } from './sms.port';
+
+const TIMEOUT_MS = 8_000;
+const refusalSchema = z.object({ code: z.number().nullable().catch(null) });
+
+export type TwilioAccount = {
+  accountSid: string;
+  authToken: string;
+  /** A messaging service (MG…) or a sender: a number in E.164 or an alphanumeric id. */
+  sender: string;
+  /** Twilio's own; tests point it at a server of theirs. */
+  origin?: string;
+};
+
+/** SMS by Twilio Messaging. Errors carry Twilio's code only: its sentences repeat the phone number. */
+export function twilioSms({ accountSid, authToken, sender, origin = 'https://api.twilio.com' }: TwilioAccount): SmsPort {
+  const url = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
+  return {
+    async send({ to, text }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({
+          To: to,
+          Body: text,
+          ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.ok) return;
+      const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+      throw new Error(`Twilio answered ${response.status}, code ${refusal.data?.code ?? 'unknown'}`);
+    },
+  };
+}
