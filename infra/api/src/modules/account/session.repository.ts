@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import { sessions } from './account.schema';
+
+/** A session ends when it has not been used for so long. */
+export const SESSION_DAYS = 90;
+/** Renewing at every request would write at every request. */
+const RENEW_AFTER_HOURS = 24;
+
+const sessionEnd = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`;
+
+/** Sessions of one site. The token itself is only in the shopper's cookie, here is its hash. */
+export function sessionRepository(tx: Tx, site: string) {
+  const byToken = (token: string) => and(eq(sessions.siteSlug, site), eq(sessions.tokenHash, hashOf(token)));
+
+  return {
+    /** Starts a session and returns its token. */
+    async start(phone: string): Promise<string> {
+      await tx.delete(sessions).where(and(eq(sessions.siteSlug, site), lt(sessions.expiresAt, sql`now()`)));
+      const token = randomBytes(32).toString('base64url');
+      await tx.insert(sessions).values({ siteSlug: site, tokenHash: hashOf(token), phone, expiresAt: sessionEnd });
+      return token;
+    },
+
+    /** Who holds this token; `isDue` when the session should be renewed. */
+    async find(token: string): Promise<{ phone: string; isDue: boolean } | null> {
+      const [session] = await tx
+        .select({
+          phone: sessions.phone,
+          isDue: sql<boolean>`${sessions.renewedAt} < now() - make_interval(hours => ${RENEW_AFTER_HOURS})`,
+        })
+        .from(sessions)
+        .where(and(byToken(token), gt(sessions.expiresAt, sql`now()`)));
+      return session ?? null;
+    },
+
+    async renew(token: string): Promise<void> {
+      await tx.update(sessions).set({ renewedAt: sql`now()`, expiresAt: sessionEnd }).where(byToken(token));
+    },
+
+    async end(token: string): Promise<void> {
+      await tx.delete(sessions).where(byToken(token));
+    },
+  };
+}
+
+/** The token has 256 random bits: nothing to guess, so a plain hash is enough. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import { keyedHash } from '../../keyed-hash';
+import { accounts, signInCodes } from './account.schema';
+
+const CODE_MINUTES = 10;
+const MAX_TRIES = 5;
+const MAX_CODES_AN_HOUR_BY_PHONE = 5;
+const MAX_CODES_AN_HOUR_BY_ADDRESS = 20;
+
+const minutesFromNow = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
+
+/** Codes of one site; `secret` keys their hashes. */
+export function signInRepository(tx: Tx, site: string, secret: string) {
+  const hashOf = (phone: string, code: string) => keyedHash(secret, 'sign-in-code', site, phone, code);
+  const countSince = (column: typeof signInCodes.phone | typeof signInCodes.ipHash, value: string) =>
+    tx
+      .select({ issued: count() })
+      .from(signInCodes)
+      .where(and(eq(signInCodes.siteSlug, site), eq(column, value), gt(signInCodes.createdAt, hoursAgo(1))));
+  // Requests at the same moment would each count before any of them has written.
+  const oneAtATime = (value: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in|${site}|${value}`}, 0))`);
+
+  return {
+    /** A new code that replaces any earlier one, or null when this phone or address has asked too often. */
+    async issue(phone: string, ipHash: string): Promise<string | null> {
+      await oneAtATime(phone);
+      await oneAtATime(ipHash);
+      const [byPhone] = await countSince(signInCodes.phone, phone);
+      const [byAddress] = await countSince(signInCodes.ipHash, ipHash);
+      if ((byPhone?.issued ?? 0) >= MAX_CODES_AN_HOUR_BY_PHONE) return null;
+      if ((byAddress?.issued ?? 0) >= MAX_CODES_AN_HOUR_BY_ADDRESS) return null;
+
+      await tx.delete(signInCodes).where(and(eq(signInCodes.siteSlug, site), lt(signInCodes.createdAt, hoursAgo(24))));
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await tx.insert(signInCodes).values({
+        siteSlug: site,
+        phone,
+        codeHash: hashOf(phone, code),
+        ipHash,
+        expiresAt: minutesFromNow(CODE_MINUTES),
+      });
+      return code;
+    },
+
+    /**
+     * Whether this is the newest code sent to the phone, unused, in time and within its
+     * tries. A wrong try is counted, so the caller's transaction must commit either way.
+     */
+    async redeem(phone: string, code: string): Promise<boolean> {
+      const [newest] = await tx
+        .select({
+          id: signInCodes.id,
+          codeHash: signInCodes.codeHash,
+          attempts: signInCodes.attempts,
+          isOpen: sql<boolean>`used_at is null and expires_at > now() and attempts < ${MAX_TRIES}`,
+        })
+        .from(signInCodes)
+        .where(and(eq(signInCodes.siteSlug, site), eq(signInCodes.phone, phone)))
+        .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
+        .limit(1)
+        .for('update');
+      if (!newest?.isOpen) return false;
+
+      const isRight = timingSafeEqual(Buffer.from(hashOf(phone, code), 'hex'), Buffer.from(newest.codeHash, 'hex'));
+      await tx
+        .update(signInCodes)
+        .set({ attempts: newest.attempts + 1, ...(isRight && { usedAt: sql`now()` }) })
+        .where(eq(signInCodes.id, newest.id));
+      if (isRight) await tx.insert(accounts).values({ siteSlug: site, phone }).onConflictDoNothing();
+      return isRight;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { withScope } from '../../db/scope';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+import { sessionCookie, signIn, smsTo } from '../../../test/shopper';
+
+let server: TestApp;
+const sunrise = 'sunrise-cars.test';
+const harbor = 'harbor-cars.test';
+
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const group of ['sunrise', 'harbor']) {
+    await server.addGroup(group);
+    await server.addSite({ slug: `${group}-cars`, group });
+  }
+});
+afterAll(() => server.stop());
+
+let client = 1;
+/** Each test comes from an address of its own, so that one test's limits are not another's. */
+beforeEach(() => (client += 1));
+
+function post(host: string, url: string, payload: object, headers: Record<string, string> = {}) {
+  return server.app.inject({ method: 'POST', url, payload, headers: { host, 'x-forwarded-for': `203.0.113.${client}`, ...headers } });
+}
+const requestCode = (phone: string, host = sunrise) => post(host, '/api/sign-in/code', { phone_number: phone });
+const verify = (phone: string, code: string, host = sunrise) => post(host, '/api/sign-in/verify', { phone_number: phone, code });
+const whoAmI = (cookie: string, host = sunrise) => server.app.inject({ url: '/api/session', headers: { host, cookie } });
+
+async function sentCode(phone: string, host = sunrise) {
+  await requestCode(phone, host);
+  return (await smsTo(server, phone)).at(-1)?.match(/\d{6}/)?.[0] ?? '';
+}
+/** The database as it stands, past the API. */
+const inDatabase = (query: SQL) => withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(query));
+/** A code that is certainly not this one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code sent to the phone starts a session that the cookie carries', async () => {
+  const code = await sentCode('+61491570001');
+
+  const response = await verify('0491 570 001', code);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ user: { phone: '+61491570001' } });
+  expect(response.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await whoAmI(sessionCookie(response))).json()).toEqual({ user: { phone: '+61491570001' } });
+});
+
+test('behind https the cookie is secure and bound to its host', async () => {
+  const code = await sentCode('+61491570002');
+
+  const response = await post(sunrise, '/api/sign-in/verify', { phone_number: '0491570002', code }, { 'x-forwarded-proto': 'https' });
+
+  expect(response.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
+});
+
+test('answers 202 without the code, and says the same of a number it has never seen', async () => {
+  const known = await requestCode('0491570001');
+  const unknown = await requestCode('0491570003');
+
+  expect([known.statusCode, known.body]).toEqual([202, '{}']);
+  expect([unknown.statusCode, unknown.body]).toEqual([202, '{}']);
+});
+
+test('the database holds no code and no session token in clear', async () => {
+  const code = await sentCode('+61491570004');
+  const cookie = sessionCookie(await verify('0491570004', code));
+
+  const { rows } = await inDatabase(
+    sql`select c.code_hash, s.token_hash from sign_in_code c join session s using (site_slug, phone) where phone = '+61491570004'`,
+  );
+
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+});
+
+test('a wrong code is refused in words beside its field', async () => {
+  const code = await sentCode('+61491570005');
+
+  const response = await verify('0491570005', otherThan(code));
+
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ code: 'validation_failed', fieldErrors: { code: [expect.stringContaining('wrong or no longer valid')] } });
+});
+
+test('after five wrong tries, made at the same moment, the right code no longer works', async () => {
+  const code = await sentCode('+61491570006');
+
+  await Promise.all(Array.from({ length: 5 }, () => verify('0491570006', otherThan(code))));
+
+  expect((await verify('0491570006', code)).statusCode).toBe(422);
+});
+
+test('a code works once', async () => {
+  const code = await sentCode('+61491570007');
+  await verify('0491570007', code);
+
+  expect((await verify('0491570007', code)).statusCode).toBe(422);
+});
+
+test('a code is of no use after ten minutes', async () => {
+  const code = await sentCode('+61491570008');
+  await inDatabase(sql`update sign_in_code set expires_at = expires_at - interval '10 minutes' where phone = '+61491570008'`);
+
+  expect((await verify('0491570008', code)).statusCode).toBe(422);
+});
+
+test('a newer code replaces the older', async () => {
+  const older = await sentCode('+61491570009');
+  const newer = await sentCode('+61491570009');
+
+  expect((await verify('0491570009', older)).statusCode).toBe(older === newer ? 200 : 422);
+  expect((await verify('0491570009', newer)).statusCode).toBe(200);
+});
+
+test("a code for one dealer's site opens no other's", async () => {
+  const code = await sentCode('+61491570010', sunrise);
+  await sentCode('+61491570010', harbor);
+
+  const atHarbor = await verify('0491570010', code, harbor);
+  const cookie = sessionCookie(await verify('0491570010', code, sunrise));
+
+  expect(atHarbor.statusCode).toBe(422);
+  expect((await whoAmI(cookie, harbor)).json()).toEqual({ user: null });
+});
+
+test('sends at most five codes an hour to one phone, wherever they are asked for', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => post(sunrise, '/api/sign-in/code', { phone_number: '0491570011' }, { 'x-forwarded-for': `198.51.100.${index}` })),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+  expect(await smsTo(server, '+61491570011')).toHaveLength(5);
+});
+
+test.each(['0312345678', '12345', '+14155550123', ''])('refuses %p, which is no Australian mobile', async (phone) => {
+  const response = await requestCode(phone);
+
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ fieldErrors: { phone_number: ['Enter an Australian mobile number, like 0412 345 678'] } });
+});
+
+test('signing out ends the session on the server, not only in this browser', async () => {
+  const cookie = await signIn(server, sunrise, '0491570012');
+
+  const response = await post(sunrise, '/api/sign-out', {}, { cookie, origin: `http://${sunrise}` });
+
+  expect(response.json()).toEqual({ user: null });
+  expect(response.headers['set-cookie']).toMatch(/^session=;/);
+  expect((await whoAmI(cookie)).json()).toEqual({ user: null });
+});
+
+test('a session in use is renewed, one left for 90 days has ended', async () => {
+  const cookie = await signIn(server, sunrise, '0491570013');
+  const age = (interval: string) =>
+    inDatabase(sql`update session set renewed_at = renewed_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
+      where phone = '+61491570013'`);
+
+  await age('89 days');
+  const used = await whoAmI(cookie);
+  await age('89 days');
+  const usedAgain = await whoAmI(cookie);
+  await age('91 days');
+  const left = await whoAmI(cookie);
+
+  expect(used.headers['set-cookie']).toContain('Max-Age=7776000');
+  expect(usedAgain.json()).toEqual({ user: { phone: '+61491570013' } });
+  expect(left.json()).toEqual({ user: null });
+});
+
+test.each([
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['a sandboxed page', { origin: 'null' }],
+  ['a page on another port of this host', { origin: `http://${sunrise}:81` }],
+  ['something that does not say who it is', {}],
+])('refuses what %s posts with a session', async (_case, headers) => {
+  const cookie = await signIn(server, sunrise, '0491570014');
+
+  const response = await post(sunrise, '/api/sign-out', {}, { cookie, ...headers });
+
+  expect(response.statusCode).toBe(403);
+  expect((await whoAmI(cookie)).json()).toEqual({ user: { phone: '+61491570014' } });
+});
+
+test('logs neither phone nor code', () => {
+  expect(server.logged.join('')).not.toMatch(/49157/);
+  expect(server.logged.join('')).not.toMatch(/sign-in code/);
+});

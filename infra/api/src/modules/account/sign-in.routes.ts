@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { keyedHash } from '../../keyed-hash';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import type { SmsPort } from '../messaging/sms.port';
+import { e164 } from './phone-number';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
+import { sessionRepository } from './session.repository';
+import { signInRepository } from './sign-in.repository';
+
+export type SignInDeps = { db: Db; sms: SmsPort; sessionSecret: string };
+
+/** Signing in with a code sent to the shopper's phone. */
+export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db, sms, sessionSecret }) => {
+  const policy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 10 } as const;
+
+  app.post(
+    '/api/sign-in/code',
+    { config: { policy }, schema: { body: requestCodeBodySchema, response: { 202: z.object({}) } } },
+    async ({ body, site, ip, log }, reply) => {
+      const phone = e164(body.phone_number);
+      const code = await withScope(db, scopeOf(site), (tx) =>
+        signInRepository(tx, site.slug, sessionSecret).issue(phone, keyedHash(sessionSecret, 'ip', site.slug, ip)),
+      );
+      if (code === null) throw new ProblemError('rate_limited', 'Too many codes. Try again in an hour.');
+
+      const text = `${code} is your ${site.config.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`;
+      await sms.send({ group: site.group_slug, site: site.slug, to: phone, text }).catch((error: unknown) => {
+        log.error({ err: error }, 'SMS not sent');
+        throw new ProblemError('unreachable', 'The message could not be sent');
+      });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/api/sign-in/verify',
+    { config: { policy }, schema: { body: verifyCodeBodySchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      const { body, site } = request;
+      const phone = e164(body.phone_number);
+      const replaced = readSessionCookie(request);
+      const token = await withScope(db, scopeOf(site), async (tx) => {
+        if (!(await signInRepository(tx, site.slug, sessionSecret).redeem(phone, body.code))) return null;
+        const sessions = sessionRepository(tx, site.slug);
+        if (replaced) await sessions.end(replaced);
+        return sessions.start(phone);
+      });
+      if (token === null) {
+        throw new ProblemError('validation_failed', 'Wrong or expired code', {
+          code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'],
+        });
+      }
+      setSessionCookie(request, reply, token);
+      return { user: { phone } };
+    },
+  );
+
+  app.get(
+    '/api/session',
+    { config: { policy: { ...policy, limit: 300 } }, schema: { response: { 200: sessionSchema } } },
+    async (request, reply) => ({ user: await app.readSession(request, reply) }),
+  );
+
+  app.post(
+    '/api/sign-out',
+    { config: { policy: { ...policy, limit: 60 } }, schema: { response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      const { site } = request;
+      const token = readSessionCookie(request);
+      if (token) await withScope(db, scopeOf(site), (tx) => sessionRepository(tx, site.slug).end(token));
+      clearSessionCookie(request, reply);
+      return { user: null };
+    },
+  );
+};

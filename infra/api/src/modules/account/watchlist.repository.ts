@@ -1,0 +1,35 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { Tx } from '../../db/db';
+import { watchlistEntries } from './account.schema';
+
+/** One shopper's watchlist on one site. */
+export function watchlistRepository(tx: Tx, site: string, phone: string) {
+  const own = and(eq(watchlistEntries.siteSlug, site), eq(watchlistEntries.phone, phone));
+
+  return {
+    /** Newest first, each with the card as it was when saved. */
+    async list(): Promise<CarCard[]> {
+      const rows = await tx.select({ card: watchlistEntries.card }).from(watchlistEntries).where(own).orderBy(desc(watchlistEntries.savedAt));
+      return rows.map(({ card }) => card);
+    },
+
+    async has(carId: string): Promise<boolean> {
+      const rows = await tx.select({ id: watchlistEntries.carId }).from(watchlistEntries).where(and(own, eq(watchlistEntries.carId, carId)));
+      return rows.length > 0;
+    },
+
+    async size(): Promise<number> {
+      const [row] = await tx.select({ entries: count() }).from(watchlistEntries).where(own);
+      return row?.entries ?? 0;
+    },
+
+    async save(card: CarCard): Promise<void> {
+      await tx.insert(watchlistEntries).values({ siteSlug: site, phone, carId: card.id, card }).onConflictDoNothing();
+    },
+
+    async remove(carId: string): Promise<void> {
+      await tx.delete(watchlistEntries).where(and(own, eq(watchlistEntries.carId, carId)));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { watchlistAnswerSchema, watchlistBodySchema, watchlistSchema } from '@shared-kit/contracts/account.contract';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { Db, Tx } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import { e164 } from './phone-number';
+import { watchlistRepository } from './watchlist.repository';
+
+/** More is no shopper's list. */
+const MAX_ENTRIES = 200;
+
+export type WatchlistDeps = {
+  db: Db;
+  /** The stock module's cards of these ids, as far as this group has them. */
+  findCards: (tx: Tx, group: string, ids: readonly string[]) => Promise<CarCard[]>;
+};
+
+/** The cars a signed-in shopper has saved on this site. */
+export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app, { db, findCards }) => {
+  const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 120 } as const;
+
+  app.get('/api/watchlist', { config: { policy }, schema: { response: { 200: watchlistSchema } } }, async (request) => {
+    const { site } = request;
+    return withScope(db, scopeOf(site), async (tx) => {
+      const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
+      const inStock = new Map((await findCards(tx, site.group_slug, saved.map(({ id }) => id))).map((card) => [card.id, card]));
+      return { entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? { ...card, status: 'sold' } })) };
+    });
+  });
+
+  const routeOptions = {
+    config: { policy },
+    schema: { body: watchlistBodySchema, response: { 200: watchlistAnswerSchema } },
+  };
+
+  app.post('/api/watchlist/save-car', routeOptions, async (request) => {
+    const { site, body } = request;
+    const phone = ownPhone(request, body.phone_number);
+    await withScope(db, scopeOf(site), async (tx) => {
+      const watchlist = watchlistRepository(tx, site.slug, phone);
+      if (await watchlist.has(body.car_id)) return;
+      const [card] = await findCards(tx, site.group_slug, [body.car_id]);
+      if (!card) throw new ProblemError('not_found', 'No such car');
+      if (!isAvailable(card)) throw new ProblemError('conflict', 'A sold car cannot be saved');
+      if ((await watchlist.size()) >= MAX_ENTRIES) throw new ProblemError('conflict', `A watchlist holds ${MAX_ENTRIES} cars`);
+      await watchlist.save(card);
+    });
+    return { success: true };
+  });
+
+  app.post('/api/watchlist/remove-car', routeOptions, async (request) => {
+    const { site, body } = request;
+    const phone = ownPhone(request, body.phone_number);
+    await withScope(db, scopeOf(site), (tx) => watchlistRepository(tx, site.slug, phone).remove(body.car_id));
+    return { success: true };
+  });
+};
+
+function signedInPhone({ session }: FastifyRequest): string {
+  if (!session) throw new ProblemError('unauthenticated', 'Sign in first');
+  return session.phone;
+}
+
+/** The body names a phone (specification, section 7), but only the session decides whose list it is (A-34). */
+function ownPhone(request: FastifyRequest, claimed: string): string {
+  const phone = signedInPhone(request);
+  if (e164(claimed.replaceAll(/[\s()-]/g, '')) !== phone) throw new ProblemError('forbidden', 'Not the phone that is signed in');
+  return phone;
+}
+
+/** In stock or on its way; whatever else a status says, the car is gone (S4-04). */
+function isAvailable({ status }: CarCard): boolean {
+  return status === 'in_stock' || status === 'coming_soon';
+}
