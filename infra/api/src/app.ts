@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
+import { accountModule } from './modules/account/account.module';
+import { leadsModule } from './modules/leads/leads.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { openApi } from './plugins/open-api';
 import { operations } from './plugins/operations';
@@ -36,5 +38,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(internalSitesRoutes, { sites });
 
   // Modules: each declares its full paths and the policy of every route.
+  app.register(accountModule, deps);
+  app.register(leadsModule, deps);
   return app;
 }

@@ -3,6 +3,7 @@ import type { ApiDeps } from './api-deps';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
+import { registerLeadWorkers } from './modules/leads/leads.module';
 import { openSiteDirectory } from './modules/site/site-directory';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';
@@ -11,7 +12,7 @@ import { shutDownOnSignal } from './shut-down';
 export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 
 /** Modules with work to do in the background. */
-const modules: readonly RegisterWorkers[] = [];
+const modules: readonly RegisterWorkers[] = [registerLeadWorkers];
 
 const config = loadConfig(process.env);
 const log = createLog(config.LOG_LEVEL);

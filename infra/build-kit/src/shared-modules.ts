@@ -55,8 +55,6 @@ export function requiredRanges(): Record<string, string> {
  */
 export const facades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react-router': { 'real-react-router': 'node_modules/react-router/dist/production/index.js' },
-  '@reduxjs/toolkit': { 'real-toolkit': 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs' },
-  '@reduxjs/toolkit/query/react': { 'real-toolkit-query': 'node_modules/@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs' },
   zod: {
     'real-zod': 'node_modules/zod/v4/classic/schemas.js',
     'real-zod-core': 'node_modules/zod/v4/core/index.js',
@@ -64,22 +62,19 @@ export const facades: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** Shared modules that no page needs before it hydrates: they come with the first answer that is checked. */
-export const lazyModules: ReadonlySet<string> = new Set(['zod']);
+type HostShare = { singleton: true; eager: true; version: string; requiredVersion: string; import?: string };
 
-type HostShare = { singleton: true; eager: boolean; version: string; requiredVersion: string; import?: string };
-
-/** The shell owns the only copy; eager where a page needs it to start, so that this costs no extra round trip. */
+/** The shell owns the only copy; eager, so that starting costs no extra round trip. */
 export function hostShared(dev: boolean): Record<string, HostShare> {
   return Object.fromEntries(
     Object.entries(sharedModulesFor(dev)).map(([id, version]) => [
       id,
       {
         singleton: true as const,
-        eager: !lazyModules.has(id),
+        eager: true as const,
         version,
         requiredVersion: rangeOf(version),
-        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`) }),
+        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id}.ts`) }),
       },
     ]),
   );

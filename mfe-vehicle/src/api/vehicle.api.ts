@@ -1,3 +1,4 @@
+import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -6,7 +7,7 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
+      responseSchema: asResponse(carSchema),
     }),
   }),
 });

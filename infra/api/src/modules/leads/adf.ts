@@ -1,0 +1,111 @@
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
+
+export const ADF_MEDIA_TYPE = 'application/x-adf+xml';
+
+export type AdfVehicle = {
+  interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
+  status: 'new' | 'used';
+  /** The vehicle's id on our side. */
+  id: string;
+  year: number | null;
+  make: string;
+  model: string;
+  vin: string | null;
+  stock: string;
+  trim: string | null;
+  doors: number | null;
+  bodystyle: string | null;
+  transmission: string | null;
+  odometerKm: number | null;
+  colour: string | null;
+  /** Asking price in whole Australian dollars. */
+  price: number | null;
+};
+
+export type AdfProspect = {
+  leadId: string;
+  /** ISO 8601 with an offset. */
+  requestedAt: string;
+  /** Null for an enquiry about no vehicle in particular. */
+  vehicle: AdfVehicle | null;
+  customer: { firstName: string; lastName: string; email: string; phone: string; postcode: string; comments: string };
+  vendor: { name: string; url: string; phone: string; email: string; street: string; city: string; state: string; postcode: string };
+  provider: { name: string; service: string; url: string };
+};
+
+/** One lead as ADF 1.0 (Auto-lead Data Format): the XML that dealers' CRM systems read from a mail. */
+export function adfXml({ leadId, requestedAt, vehicle, customer, vendor, provider }: AdfProspect): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
+  const prospect = document.ele('adf').ele('prospect', { status: 'new' });
+  prospect.ele('id', { sequence: '1', source: provider.name }).txt(leadId);
+  prospect.ele('requestdate').txt(requestedAt);
+  addVehicle(prospect, vehicle, provider.name);
+  addCustomer(prospect, customer);
+  addVendor(prospect, vendor);
+  const origin = prospect.ele('provider');
+  origin.ele('name', { part: 'full' }).txt(provider.name);
+  origin.ele('service').txt(provider.service);
+  origin.ele('url').txt(provider.url);
+  return document.end({ prettyPrint: true });
+}
+
+/** Order of children is the standard's. Year, make and model are mandatory there, so they stand even when empty. */
+function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: string) {
+  const element = prospect.ele('vehicle', { interest: vehicle?.interest ?? 'buy', status: vehicle?.status ?? 'used' });
+  if (vehicle) element.ele('id', { sequence: '1', source }).txt(vehicle.id);
+  element.ele('year').txt(String(vehicle?.year ?? ''));
+  element.ele('make').txt(vehicle?.make ?? '');
+  element.ele('model').txt(vehicle?.model ?? '');
+  if (!vehicle) {
+    element.ele('comments').txt('No vehicle selected');
+    return;
+  }
+  addText(element, 'vin', vehicle.vin);
+  addText(element, 'stock', vehicle.stock);
+  addText(element, 'trim', vehicle.trim);
+  addText(element, 'doors', vehicle.doors);
+  addText(element, 'bodystyle', vehicle.bodystyle);
+  addText(element, 'transmission', vehicle.transmission);
+  addText(element, 'odometer', vehicle.odometerKm, { status: 'unknown', units: 'km' });
+  if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(vehicle.colour);
+  addText(element, 'price', vehicle.price, { type: 'asking', currency: 'AUD' });
+}
+
+function addCustomer(prospect: XMLBuilder, customer: AdfProspect['customer']) {
+  const element = prospect.ele('customer');
+  const contact = element.ele('contact');
+  contact.ele('name', { part: 'first' }).txt(customer.firstName);
+  contact.ele('name', { part: 'last' }).txt(customer.lastName);
+  contact.ele('email').txt(customer.email);
+  contact.ele('phone', { type: isMobile(customer.phone) ? 'cellphone' : 'voice' }).txt(customer.phone);
+  const address = contact.ele('address');
+  address.ele('postalcode').txt(customer.postcode);
+  address.ele('country').txt('AU');
+  addText(element, 'comments', customer.comments);
+}
+
+function addVendor(prospect: XMLBuilder, vendor: AdfProspect['vendor']) {
+  const element = prospect.ele('vendor');
+  element.ele('vendorname').txt(vendor.name);
+  element.ele('url').txt(vendor.url);
+  const contact = element.ele('contact');
+  contact.ele('name', { part: 'full' }).txt(vendor.name);
+  contact.ele('email').txt(vendor.email);
+  contact.ele('phone', { type: 'voice' }).txt(vendor.phone);
+  const address = contact.ele('address');
+  addText(address, 'street', vendor.street, { line: '1' });
+  addText(address, 'city', vendor.city);
+  addText(address, 'regioncode', vendor.state.toUpperCase());
+  addText(address, 'postalcode', vendor.postcode);
+  address.ele('country').txt('AU');
+}
+
+function addText(parent: XMLBuilder, name: string, value: string | number | null, attributes: Record<string, string> = {}) {
+  if (value === null || value === '') return;
+  parent.ele(name, attributes).txt(String(value));
+}
+
+function isMobile(phone: string): boolean {
+  return /^(04|\+614)/.test(phone);
+}

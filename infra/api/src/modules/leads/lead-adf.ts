@@ -1,0 +1,62 @@
+import { TZDate } from '@date-fns/tz';
+import { formatISO } from 'date-fns';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { adfXml } from './adf';
+import type { AdfVehicle } from './adf';
+import type { LeadCar, LeadPayload } from './lead-payload';
+
+export type StoredLead = { id: string; form: string; createdAt: Date; payload: LeadPayload; car: LeadCar | null };
+
+/** What of a site a lead's mail and ADF tell. */
+export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'>;
+
+const TEST_DRIVE_FORM = 'test-drive';
+/** Up to here a price is a placeholder, not a price (specification, section 4). */
+const PLACEHOLDER_PRICE_DOLLARS = 10;
+
+/** The ADF 1.0 document of a stored lead. */
+export function leadAdf(lead: StoredLead, site: LeadSite): string {
+  const { payload, car } = lead;
+  const { origin } = new URL(payload.url);
+  return adfXml({
+    leadId: lead.id,
+    requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
+    vehicle: car && adfVehicle(car, lead.form),
+    customer: {
+      firstName: payload.name,
+      lastName: payload.last_name,
+      email: payload.email,
+      phone: payload.phone,
+      postcode: payload.postcode,
+      comments: payload.message,
+    },
+    vendor: { name: car?.location_name ?? site.name, url: origin, phone: site.phone, email: site.email, ...site.address },
+    provider: { name: `${site.name} website`, service: [payload.category, payload.subcategory].filter(Boolean).join(': '), url: origin },
+  });
+}
+
+function adfVehicle(car: LeadCar, form: string): AdfVehicle {
+  return {
+    interest: form === TEST_DRIVE_FORM ? 'test-drive' : 'buy',
+    // A demonstrator is registered and driven: used, to a CRM (A-30).
+    status: car.car_type === 'new' ? 'new' : 'used',
+    id: car.id,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    vin: car.vin,
+    stock: car.stocknum,
+    trim: car.badge,
+    doors: car.doors,
+    bodystyle: car.simple_body,
+    transmission: car.simple_transmission,
+    odometerKm: car.km,
+    colour: car.colour,
+    price: askingPrice(car),
+  };
+}
+
+/** Whole dollars, as the site shows it; null where the site shows words instead of a price. */
+export function askingPrice({ offer_price, price }: LeadCar): number | null {
+  return [offer_price, price].find((dollars) => dollars !== null && dollars > PLACEHOLDER_PRICE_DOLLARS) ?? null;
+}

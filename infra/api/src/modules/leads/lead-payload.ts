@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { carSchema } from '@shared-kit/contracts/car.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+
+/** What a lead keeps of the vehicle: it may be sold and gone when the dealer reads the mail. */
+export const leadCarSchema = carSchema.pick({
+  id: true,
+  slug: true,
+  path: true,
+  name: true,
+  year: true,
+  make: true,
+  model: true,
+  badge: true,
+  vin: true,
+  stocknum: true,
+  doors: true,
+  simple_body: true,
+  simple_transmission: true,
+  km: true,
+  colour: true,
+  price: true,
+  offer_price: true,
+  price_type: true,
+  status: true,
+  car_type: true,
+  dealership_slug: true,
+  location_name: true,
+});
+export type LeadCar = z.infer<typeof leadCarSchema>;
+
+/** A lead with the specification's keys (section 3), and what its form adds to them. */
+export const leadPayloadSchema = z.object({
+  category: z.string(),
+  subcategory: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  message: z.string(),
+  opt_in: z.boolean(),
+  dealership_slug: z.string(),
+  location_id: z.string(),
+  manufacturer_slug: z.string(),
+  stock_number: z.string(),
+  'Vehicle Make': z.string(),
+  'Vehicle Model': z.string(),
+  car_type: z.string(),
+  car_id: z.string(),
+  vehicle_status: z.string(),
+  rego: z.string(),
+  url: z.string(),
+  source: z.literal('Website'),
+  user_agent: z.string(),
+  lead_attributes: z.object({
+    visited_pages: z.array(z.string()),
+    linked_query_params: z.record(z.string(), z.string()),
+  }),
+  additional_services: z.array(z.string()),
+});
+export type LeadPayload = z.infer<typeof leadPayloadSchema>;
+
+export const PHOTO_REQUEST_FORM = 'request-photos';
+const PHOTO_REQUEST_MESSAGE = 'Please send photos for this car';
+const USER_AGENT_LENGTH = 500;
+
+type Asked = {
+  body: EnquiryBody;
+  /** From our own stock; null for a general enquiry or a vehicle this site does not have. */
+  car: LeadCar | null;
+  dealershipSlug: string;
+  manufacturer: string | null;
+  /** Absolute, on the site itself. */
+  pageUrl: string;
+  userAgent: string;
+};
+
+/** Everything about the vehicle comes from stock, never from the browser. */
+export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, userAgent }: Asked): LeadPayload {
+  const isCareer = body.category === 'Careers Enquiry';
+  return {
+    category: isCareer ? 'General Enquiry' : body.category,
+    subcategory: isCareer ? 'Career Enquiry' : body.subcategory,
+    name: body.name,
+    last_name: body.last_name,
+    email: body.email,
+    phone: body.phone,
+    postcode: body.postcode,
+    message: body.message || (body.form === PHOTO_REQUEST_FORM ? PHOTO_REQUEST_MESSAGE : ''),
+    opt_in: body.opt_in,
+    dealership_slug: dealershipSlug,
+    location_id: body.location_id,
+    manufacturer_slug: slugOf(car?.make ?? manufacturer ?? ''),
+    stock_number: car?.stocknum ?? '',
+    'Vehicle Make': car?.make ?? '',
+    'Vehicle Model': car?.model ?? '',
+    car_type: car?.car_type ?? '',
+    car_id: body.car_id,
+    vehicle_status: car?.status ?? '',
+    rego: body.rego,
+    url: pageUrl,
+    source: 'Website',
+    user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+    lead_attributes: body.lead_attributes,
+    additional_services: body.additional_services,
+  };
+}
+
+/**
+ * The page the form stood on, as an absolute address on the site: a mail to the
+ * dealer never carries a link that a visitor made up.
+ */
+export function ownPageUrl(typed: string, origin: string): string {
+  const url = URL.parse(typed, origin);
+  return url && url.origin === origin ? url.href : `${origin}/`;
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import stringify from 'fast-json-stable-stringify';
+import { and, eq, sql } from 'drizzle-orm';
+import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { Tx } from '../../db/db';
+import type { StoredLead } from './lead-adf';
+import type { LeadCar, LeadPayload } from './lead-payload';
+import { leadConsents, leadDeliveries, leads } from './leads.schema';
+
+type NewLead = { body: EnquiryBody; payload: LeadPayload; car: LeadCar | null; ipHash: string };
+
+/** `new`: stored now. `repeat`: the same form was sent before. `other-content`: its key was used for something else. */
+export type StoreOutcome =
+  | { kind: 'new'; leadId: string; deliveryId: string }
+  | { kind: 'repeat'; leadId: string }
+  | { kind: 'other-content' };
+
+/** Leads of one site. */
+export function leadsRepository(tx: Tx, { group, site }: { group: string; site: string }) {
+  return {
+    /** Stores lead, consents and delivery. Two requests with one key at the same moment: the second waits, then is a repeat. */
+    async store({ body, payload, car, ipHash }: NewLead): Promise<StoreOutcome> {
+      const key = { siteSlug: site, form: body.form, idempotencyKey: body.idempotency_key };
+      const contentHash = hashOf(body);
+      const [lead] = await tx
+        .insert(leads)
+        .values({ ...key, groupSlug: group, contentHash, payload, car })
+        .onConflictDoNothing({ target: [leads.siteSlug, leads.form, leads.idempotencyKey] })
+        .returning({ id: leads.id });
+      if (!lead) return findRepeat(key, contentHash);
+
+      const wording = CONSENT_WORDINGS[body.consent_version];
+      const evidence = { siteSlug: site, leadId: lead.id, wordingVersion: body.consent_version, pageUrl: payload.url, ipHash };
+      await tx.insert(leadConsents).values([
+        { ...evidence, kind: 'terms', granted: body.terms, wordingText: wording.terms },
+        { ...evidence, kind: 'marketing', granted: body.opt_in, wordingText: wording.marketing },
+      ]);
+      const [delivery] = await tx
+        .insert(leadDeliveries)
+        .values({ siteSlug: site, leadId: lead.id, channel: 'mail' })
+        .returning({ id: leadDeliveries.id });
+      if (!delivery) throw new Error('INSERT ... RETURNING gave no row');
+      return { kind: 'new', leadId: lead.id, deliveryId: delivery.id };
+    },
+
+    /** A lead that is still to be delivered; null when that is done or given up. */
+    async findPending(deliveryId: string): Promise<StoredLead | null> {
+      const [row] = await tx
+        .select({ id: leads.id, form: leads.form, createdAt: leads.createdAt, payload: leads.payload, car: leads.car })
+        .from(leadDeliveries)
+        .innerJoin(leads, and(eq(leads.siteSlug, leadDeliveries.siteSlug), eq(leads.id, leadDeliveries.leadId)))
+        .where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
+      return row ?? null;
+    },
+
+    async markDelivered(deliveryId: string): Promise<void> {
+      await tx
+        .update(leadDeliveries)
+        .set({ state: 'delivered', deliveredAt: sql`now()`, lastError: null, attempts: sql`${leadDeliveries.attempts} + 1` })
+        .where(ofDelivery(deliveryId));
+    },
+
+    async noteFailure(deliveryId: string, errorCode: string): Promise<void> {
+      await tx
+        .update(leadDeliveries)
+        .set({ lastError: errorCode, attempts: sql`${leadDeliveries.attempts} + 1` })
+        .where(ofDelivery(deliveryId));
+    },
+
+    /** Given up: an operator has to look. */
+    async markDead(deliveryId: string): Promise<void> {
+      await tx.update(leadDeliveries).set({ state: 'dead' }).where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
+    },
+  };
+
+  function ofDelivery(deliveryId: string) {
+    return and(eq(leadDeliveries.siteSlug, site), eq(leadDeliveries.id, deliveryId));
+  }
+
+  async function findRepeat(key: { siteSlug: string; form: string; idempotencyKey: string }, contentHash: string): Promise<StoreOutcome> {
+    const [stored] = await tx
+      .select({ id: leads.id, contentHash: leads.contentHash })
+      .from(leads)
+      .where(and(eq(leads.siteSlug, key.siteSlug), eq(leads.form, key.form), eq(leads.idempotencyKey, key.idempotencyKey)));
+    if (!stored) throw new Error('A lead conflicts with one that is not there');
+    return stored.contentHash === contentHash ? { kind: 'repeat', leadId: stored.id } : { kind: 'other-content' };
+  }
+}
+
+/** Of what the shopper typed. Where they have been meanwhile is no other content. */
+function hashOf({ lead_attributes: _visited, idempotency_key: _key, ...typed }: EnquiryBody): string {
+  return createHash('sha256').update(stringify(typed)).digest('hex');
+}

@@ -1,2 +1,0 @@
-/** The platform's slice of RTK Query. */
-export { createApi, fetchBaseQuery, skipToken } from 'real-toolkit-query';
