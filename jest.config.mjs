@@ -34,7 +34,11 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: ['<rootDir>/infra/**/*.test.{ts,mjs}', '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts', '<rootDir>/{shell,shared-kit/runtime}/**/*.node.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/infra/**/*.test.{ts,mjs}',
+        '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts',
+        '<rootDir>/{shell,shared-kit/runtime}/**/*.node.test.{ts,tsx}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$'],
     },
     {
@@ -49,7 +53,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared-kit/testing/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared-kit/testing/jest/browser-setup.ts'],
-      testMatch: ['<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}', '<rootDir>/shared-kit/{ui,runtime,testing}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-kit/{ui,runtime,testing}/**/*.test.{ts,tsx}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.tsx?$'],
     },
   ],

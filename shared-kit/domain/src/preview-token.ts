@@ -15,7 +15,11 @@ export const PREVIEW_SIGNING_PREFIX = 'release-preview.v1.';
  *
  * @returns the claim, or null for a token that is forged, malformed, expired or made for longer than 7 days.
  */
-export async function verifyPreviewToken(token: string, publicKeyPem: string, nowMs: number): Promise<PreviewClaim | null> {
+export async function verifyPreviewToken(
+  token: string,
+  publicKeyPem: string,
+  nowMs: number,
+): Promise<PreviewClaim | null> {
   const [payload, signature, ...rest] = token.split('.');
   if (!payload || !signature || rest.length > 0) return null;
   try {

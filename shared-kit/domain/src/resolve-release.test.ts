@@ -1,7 +1,8 @@
 import type { RemoteRelease } from '@shared-kit/contracts/release.contract';
 import { releaseSetId, resolveRelease, rolloutBucket } from './resolve-release';
 
-const published = (...versions: string[]) => versions.map((version) => ({ version, integrity: `sha384-${version}`, signature: 's' }));
+const published = (...versions: string[]) =>
+  versions.map((version) => ({ version, integrity: `sha384-${version}`, signature: 's' }));
 
 function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
@@ -16,8 +17,10 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   };
 }
 
-const ask = (release: RemoteRelease, more: { site?: string; visitorId?: string; preview?: Parameters<typeof resolveRelease>[0]['preview'] } = {}) =>
-  resolveRelease({ remote: 'mfe-search', release, site: 'northshore', visitorId: 'visitor-1', ...more });
+const ask = (
+  release: RemoteRelease,
+  more: { site?: string; visitorId?: string; preview?: Parameters<typeof resolveRelease>[0]['preview'] } = {},
+) => resolveRelease({ remote: 'mfe-search', release, site: 'northshore', visitorId: 'visitor-1', ...more });
 
 const everyone = (version: string) => ({ id: 'r1', version, weightBps: 10_000, sites: [] });
 
@@ -39,7 +42,9 @@ test('falls back from a rollout to stable first, then to what was good before it
 });
 
 test('ignores a preview made for another site or another remote', () => {
-  expect(ask(aRelease(), { preview: { remotes: { 'mfe-search': '1.3.0' }, site: 'elsewhere' } })?.reason).toBe('stable');
+  expect(ask(aRelease(), { preview: { remotes: { 'mfe-search': '1.3.0' }, site: 'elsewhere' } })?.reason).toBe(
+    'stable',
+  );
   expect(ask(aRelease(), { preview: { remotes: { 'mfe-leads': '1.3.0' } } })?.reason).toBe('stable');
 });
 
@@ -69,7 +74,10 @@ test('keeps a rollout to the sites it names', () => {
   expect(ask(release, { site: 'elsewhere' })?.reason).toBe('rollout');
 });
 
-const visitors = Array.from({ length: 20_000 }, (_, n) => `7c9e6679-7425-40de-944b-${n.toString(16).padStart(12, '0')}`);
+const visitors = Array.from(
+  { length: 20_000 },
+  (_, n) => `7c9e6679-7425-40de-944b-${n.toString(16).padStart(12, '0')}`,
+);
 
 function inRollout(weightBps: number, id = 'r1') {
   const release = aRelease({ rollout: { id, version: '1.2.0', weightBps, sites: [] } });

@@ -30,7 +30,8 @@ export type ReleaseChoice = {
  * weighted rollout, stable. `null` when nothing usable is left.
  */
 export function resolveRelease({ remote, release, site, visitorId, preview }: ReleaseQuestion): ReleaseChoice | null {
-  const usable = (version: string | undefined): version is string => version !== undefined && isUsable(release, version);
+  const usable = (version: string | undefined): version is string =>
+    version !== undefined && isUsable(release, version);
   const rollout = release.rollout;
   const candidates: Array<[ReleaseReason, string | undefined]> = [
     ['preview', preview && previewCovers(preview, site) ? preview.remotes[remote] : undefined],

@@ -2,6 +2,9 @@ import { tsImport } from 'tsx/esm/api';
 
 /** Stops what database-setup.mjs started. */
 export default async function teardown(...args) {
-  const { teardown: stop } = await tsImport('../../../infra/platform/src/postgres/jest-global-setup.ts', import.meta.url);
+  const { teardown: stop } = await tsImport(
+    '../../../infra/platform/src/postgres/jest-global-setup.ts',
+    import.meta.url,
+  );
   await stop(...args);
 }

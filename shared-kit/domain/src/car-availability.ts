@@ -1,0 +1,37 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sold dates come in seconds or milliseconds; no date in seconds is this large (A-23). */
+const MILLISECONDS_FROM = 1e12;
+
+/** In stock or coming soon. Anything else, known or not, counts as sold (S4-01 to S4-04). */
+export function isAvailable({ status }: Pick<CarCard, 'status'>): boolean {
+  return status === 'in_stock' || status === 'coming_soon';
+}
+
+/** A tag some sites give to cars that may be driven but not bought. */
+export function isTestDriveOnly({ tag }: Pick<CarCard, 'tag'>): boolean {
+  return /^\s*test[\s-]*drive[\s-]*only\s*$/i.test(tag ?? '');
+}
+
+/** Whether a deposit may be taken; `offered` says whether the site reserves cars at all (A-32, S4-50). */
+export function isReservable(car: Pick<CarCard, 'status' | 'reserved' | 'price' | 'tag'>, offered: boolean): boolean {
+  return offered && car.status === 'in_stock' && !car.reserved && (car.price ?? 0) > 10 && !isTestDriveOnly(car);
+}
+
+/** When a car was sold, in milliseconds since 1970; null when nobody wrote it down. */
+export function soldAtMs({ sold_date_timestamp: soldAt }: Pick<CarCard, 'sold_date_timestamp'>): number | null {
+  if (soldAt === null || soldAt <= 0) return null;
+  return soldAt > MILLISECONDS_FROM ? soldAt : soldAt * 1000;
+}
+
+/**
+ * Whether search may show the car: available, or sold at most `days` x 24 hours ago
+ * (S4-07 to S4-09). The last instant counts; 0 days shows no sold car; a sold car without
+ * a date is never shown (A-23).
+ */
+export function isListed(car: Pick<CarCard, 'status' | 'sold_date_timestamp'>, days: number, now: Date): boolean {
+  if (isAvailable(car)) return true;
+  const soldAt = soldAtMs(car);
+  return car.status === 'sold' && soldAt !== null && days > 0 && now.getTime() - soldAt <= days * DAY_MS;
+}

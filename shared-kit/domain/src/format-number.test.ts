@@ -1,0 +1,20 @@
+import { formatKms, formatNumber, formatRate, formatRating } from './format-number';
+
+test('separates thousands', () => {
+  expect(formatNumber(1379)).toBe('1,379');
+});
+
+test('writes distances in kms', () => {
+  expect(formatKms(10_000)).toBe('10,000 kms');
+});
+
+test.each([
+  [4, '4.0'],
+  [4.25, '4.3'],
+])('rounds a rating of %d to %s', (rating, text) => {
+  expect(formatRating(rating)).toBe(text);
+});
+
+test('writes a rate with both decimals, because lenders compare the second', () => {
+  expect(formatRate(8.9)).toBe('8.90%');
+});

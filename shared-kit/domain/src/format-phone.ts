@@ -1,0 +1,45 @@
+type PhoneStyle = {
+  /** How mobiles are grouped; 2-4-4 like every other number unless a site says otherwise (A-19). */
+  mobile?: '2-4-4' | '4-3-3';
+};
+
+/** Any written Australian number -> national digits, like 0738089999 or 1300975707. */
+function nationalDigits(written: string): string {
+  const digits = written.replaceAll(/\D/g, '');
+  const isInternational = written.trim().startsWith('+61') || (digits.startsWith('61') && digits.length === 11);
+  if (!isInternational) return digits;
+  const subscriber = digits.slice(2).replace(/^0/, '');
+  return subscriber.startsWith('13') || subscriber.startsWith('1800') ? subscriber : `0${subscriber}`;
+}
+
+function group(digits: string, ...sizes: readonly number[]): string {
+  let start = 0;
+  return sizes.map((size) => digits.slice(start, (start += size))).join(' ');
+}
+
+/**
+ * A phone number for reading: +61 becomes 0, then 2-4-4 (S9-51); 13 numbers 2-2-2,
+ * 1300 and 1800 numbers 4-3-3 (A-19). What is not an Australian number stays as written.
+ */
+export function formatPhone(written: string, { mobile = '2-4-4' }: PhoneStyle = {}): string {
+  const digits = nationalDigits(written);
+  if (/^1[38]00\d{6}$/.test(digits)) return group(digits, 4, 3, 3);
+  if (/^13\d{4}$/.test(digits)) return group(digits, 2, 2, 2);
+  if (!/^0\d{9}$/.test(digits)) return written.trim();
+  return digits.startsWith('04') && mobile === '4-3-3' ? group(digits, 4, 3, 3) : group(digits, 2, 4, 4);
+}
+
+/** The number in E.164, like +61738089999; null when there is no number in it. */
+export function phoneE164(written: string): string | null {
+  const digits = nationalDigits(written);
+  if (/^0\d{9}$/.test(digits)) return `+61${digits.slice(1)}`;
+  if (/^1[38]00\d{6}$|^13\d{4}$/.test(digits)) return `+61${digits}`;
+  if (digits === '') return null;
+  return written.trim().startsWith('+') ? `+${digits}` : digits;
+}
+
+/** What a phone link points to: always E.164 (A-19), so that it also dials from abroad. */
+export function phoneHref(written: string): string | null {
+  const number = phoneE164(written);
+  return number && `tel:${number}`;
+}

@@ -1,0 +1,105 @@
+import type { OpeningHour } from '@shared-kit/contracts/location.contract';
+import { groupOpeningHours, openingStatus } from './opening-hours';
+
+const day = (weekday: number, open: string, close: string): OpeningHour => ({
+  weekday,
+  status: 'Open',
+  formated_hours: `${open} - ${close}`,
+  open,
+  close,
+});
+const closed = (weekday: number): OpeningHour => ({
+  weekday,
+  status: 'Closed',
+  formated_hours: '',
+  open: null,
+  close: null,
+});
+const week = [closed(0), ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30')), day(6, '08:30', '16:00')];
+
+test('puts Monday to Friday in one row when they are the same', () => {
+  expect(groupOpeningHours(week)).toEqual([
+    { label: 'Monday – Friday', hours: '08:30 - 17:30' },
+    { label: 'Saturday', hours: '08:30 - 16:00' },
+    { label: 'Sunday', hours: 'Closed' },
+  ]);
+});
+
+test('lists each day when one of them differs', () => {
+  const lateThursday = week.map((entry) => (entry.weekday === 4 ? day(4, '08:30', '20:00') : entry));
+
+  expect(groupOpeningHours(lateThursday).map(({ label }) => label)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+});
+
+test('does not claim Monday to Friday when Friday is unknown', () => {
+  expect(groupOpeningHours(week.filter(({ weekday }) => weekday !== 5)).map(({ label }) => label)).not.toContain(
+    'Monday – Friday',
+  );
+});
+
+test('has no rows when no hours are known', () => {
+  expect(groupOpeningHours([])).toEqual([]);
+});
+
+// 2026-11-20 is a Friday; Brisbane is UTC+10 all year, Sydney UTC+11 in November.
+const at = (local: string) => new Date(`${local}:00+10:00`);
+const status = (now: Date, special_hours: Parameters<typeof openingStatus>[0]['special_hours'] = []) =>
+  openingStatus({ opening_hours: week, special_hours }, 'Australia/Brisbane', now);
+
+test.each([
+  ['the minute it opens', '2026-11-20T08:30', { isOpen: true, closes: '17:30' }],
+  ['a minute before closing', '2026-11-20T17:29', { isOpen: true, closes: '17:30' }],
+  ['before opening', '2026-11-20T07:00', { isOpen: false, opens: { weekday: 'Friday', inDays: 0, time: '08:30' } }],
+  [
+    'the minute it closes',
+    '2026-11-20T17:30',
+    { isOpen: false, opens: { weekday: 'Saturday', inDays: 1, time: '08:30' } },
+  ],
+  [
+    'on Saturday evening, with Sunday closed',
+    '2026-11-21T18:00',
+    { isOpen: false, opens: { weekday: 'Monday', inDays: 2, time: '08:30' } },
+  ],
+])('tells %s', (_case, local, expected) => {
+  expect(status(at(local))).toEqual(expected);
+});
+
+test("reads the clock in the location's zone, not the visitor's", () => {
+  const quarterToNineInSydney = new Date('2026-11-19T21:45:00Z');
+
+  expect(openingStatus({ opening_hours: week }, 'Australia/Sydney', quarterToNineInSydney).isOpen).toBe(true);
+  expect(openingStatus({ opening_hours: week }, 'Australia/Brisbane', quarterToNineInSydney).isOpen).toBe(false);
+});
+
+const holiday = { date: '2026-11-20', start_hour: null, end_hour: null, hours: null, location_id: '1' };
+
+test('stays closed on a holiday', () => {
+  expect(status(at('2026-11-20T10:00'), [{ ...holiday, status: 'Closed' }])).toMatchObject({
+    opens: { weekday: 'Saturday' },
+  });
+});
+
+test.each([
+  ['start_hour and end_hour', { start_hour: '10:00', end_hour: '14:00' }],
+  ['hours.begin and hours.end', { hours: { begin: '10:00', end: '14:00' } }],
+])('keeps holiday hours given as %s', (_case, hours) => {
+  const special = [{ ...holiday, status: 'Open' as const, ...hours }];
+
+  expect(status(at('2026-11-20T09:00'), special)).toMatchObject({ isOpen: false, opens: { time: '10:00' } });
+  expect(status(at('2026-11-20T13:00'), special)).toEqual({ isOpen: true, closes: '14:00' });
+});
+
+test('knows no next opening when a week has none', () => {
+  expect(openingStatus({ opening_hours: [closed(1)] }, 'Australia/Brisbane', at('2026-11-20T10:00'))).toEqual({
+    isOpen: false,
+    opens: null,
+  });
+});

@@ -1,0 +1,79 @@
+import type { Location, OpeningHour } from '@shared-kit/contracts/location.contract';
+
+type SpecialHours = Location['special_hours'];
+/** `HH:mm`, in the location's time zone. */
+type Period = { open: string; close: string };
+
+export type HoursRow = { label: string; hours: string };
+
+/** `opens.inDays` 0 is today. Times are `HH:mm`; null when no opening is known for a week. */
+export type OpeningStatus =
+  { isOpen: true; closes: string } | { isOpen: false; opens: { weekday: string; inDays: number; time: string } | null };
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function shownHours({ status, formated_hours }: OpeningHour): string {
+  return status === 'Open' ? formated_hours : 'Closed';
+}
+
+/** Rows of the opening-hours table: Monday to Friday in one when identical, else each day (S2-04). Sunday is last. */
+export function groupOpeningHours(openingHours: readonly OpeningHour[]): HoursRow[] {
+  const hoursOf = (weekday: number) =>
+    openingHours
+      .filter((entry) => entry.weekday === weekday)
+      .map(shownHours)
+      .join(', ');
+  const row = (weekday: number) => ({ label: WEEKDAYS[weekday] ?? '', hours: hoursOf(weekday) });
+
+  const weekdays = MONDAY_TO_FRIDAY.map(row);
+  const first = weekdays[0]?.hours ?? '';
+  const isSame = first !== '' && weekdays.every(({ hours }) => hours === first);
+  const rows = [...(isSame ? [{ label: 'Monday – Friday', hours: first }] : weekdays), row(6), row(0)];
+  return rows.filter(({ hours }) => hours !== '');
+}
+
+/**
+ * Whether a location is open, and until or from when. Holiday hours replace a date's
+ * ordinary ones, in either of their two shapes (S2-06).
+ */
+export function openingStatus(
+  { opening_hours, special_hours = [] }: { opening_hours: readonly OpeningHour[]; special_hours?: SpecialHours },
+  timeZone: string,
+  now: Date,
+): OpeningStatus {
+  const today = localDay(now, timeZone);
+  for (let inDays = 0; inDays < 8; inDays += 1) {
+    const day = new Date(today.midnightUtc + inDays * DAY_MS);
+    for (const { open, close } of periodsOn(day, opening_hours, special_hours)) {
+      if (inDays === 0 && today.time >= close) continue;
+      if (inDays === 0 && today.time >= open) return { isOpen: true, closes: close };
+      return { isOpen: false, opens: { weekday: WEEKDAYS[day.getUTCDay()] ?? '', inDays, time: open } };
+    }
+  }
+  return { isOpen: false, opens: null };
+}
+
+/** The calendar day and time a clock on the wall shows; the day is kept as a UTC date to count on. */
+function localDay(now: Date, timeZone: string): { midnightUtc: number; time: string } {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  const [date = '', time = ''] = text.split(' ');
+  return { midnightUtc: Date.parse(`${date}T00:00:00Z`), time };
+}
+
+function periodsOn(day: Date, ordinary: readonly OpeningHour[], special: SpecialHours): Period[] {
+  const date = day.toISOString().slice(0, 10);
+  const holidays = special.filter((entry) => entry.date.slice(0, 10) === date);
+  const entries =
+    holidays.length > 0
+      ? holidays.map(({ status, start_hour, end_hour, hours }) => ({
+          status,
+          open: start_hour ?? hours?.begin,
+          close: end_hour ?? hours?.end,
+        }))
+      : ordinary.filter(({ weekday }) => weekday === day.getUTCDay());
+  return entries
+    .flatMap(({ status, open, close }) => (status === 'Open' && open && close ? [{ open, close }] : []))
+    .toSorted((a, b) => a.open.localeCompare(b.open));
+}

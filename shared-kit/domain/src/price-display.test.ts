@@ -1,0 +1,42 @@
+import { priceDisplay } from './price-display';
+
+const unpriced = { price: null, offer_price: null, subscription_price: null, preorder: false };
+const ordinary = { no_price_text: 'Enquire for price.', flags: { subscription_site: false } };
+const subscription = { ...ordinary, flags: { subscription_site: true } };
+
+test('shows the subscription price on a subscription site', () => {
+  const car = { ...unpriced, subscription_price: 199, offer_price: 23_990, price: 25_990 };
+
+  expect(priceDisplay(car, subscription)).toEqual({ kind: 'subscription', text: '$199', amount: 199 });
+});
+
+test('ignores the subscription price anywhere else', () => {
+  expect(priceDisplay({ ...unpriced, subscription_price: 199, price: 25_990 }, ordinary).text).toBe('$25,990');
+});
+
+test('goes on to the price when a subscription costs nothing', () => {
+  expect(priceDisplay({ ...unpriced, subscription_price: 0, price: 25_990 }, subscription).kind).toBe('price');
+});
+
+test.each([
+  ['an offer beats the price', { offer_price: 23_990, price: 25_990 }, '$23,990'],
+  ['an offer above the price is still an offer', { offer_price: 26_990, price: 25_990 }, '$26,990'],
+  ['an offer of 10 is a placeholder', { offer_price: 10, price: 25_990 }, '$25,990'],
+  ['an offer of 11 is real', { offer_price: 11, price: 25_990 }, '$11'],
+  ['a price of 11 is real', { price: 11 }, '$11'],
+  ['a price of 10 is a placeholder', { price: 10 }, 'Enquire for price.'],
+  ['a car without price may be preordered', { preorder: true }, 'PREORDER'],
+  ['a price beats preorder', { preorder: true, price: 30_000 }, '$30,000'],
+  ['a placeholder does not beat preorder', { preorder: true, price: 10 }, 'PREORDER'],
+  ['nothing is left to show', {}, 'Enquire for price.'],
+])('%s', (_case, car, text) => {
+  expect(priceDisplay({ ...unpriced, ...car }, ordinary).text).toBe(text);
+});
+
+test("uses the site's own words for no price, and says there is no amount", () => {
+  expect(priceDisplay(unpriced, { ...ordinary, no_price_text: 'POA' })).toEqual({
+    kind: 'none',
+    text: 'POA',
+    amount: null,
+  });
+});

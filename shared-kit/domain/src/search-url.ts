@@ -1,0 +1,87 @@
+import { listFilters, rangeFilters, sortBySchema } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search.contract';
+
+type Range = { min?: number; max?: number };
+
+const MAX_LENGTH = 200;
+const MAX_VALUES = 50;
+const MAX_PAGE = 10_000;
+const LIST_KEY = /^refinementList\[([a-z_]+)\](?:\[\d*\])?$/;
+const RANGE_KEY = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
+
+const isListFilter = (name: string): name is ListFilter => (listFilters as readonly string[]).includes(name);
+const isRangeFilter = (name: string): name is RangeFilter => (rangeFilters as readonly string[]).includes(name);
+
+/** "$5,000" -> 5000 (S5-72). Nothing typed, or no number in it, is undefined. */
+export function readAmount(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[$,\s]/g, '');
+  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+/**
+ * What a results URL says, in any order of parameters (A-14). Whatever cannot be read is
+ * left out: a mistyped link still finds cars. Besides `range[price]=min:max` it reads
+ * `range[price][min]=` and `[max]=`, which is how a form sends them without JavaScript.
+ */
+export function parseSearch(params: URLSearchParams): SearchState {
+  const state: SearchState = { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} };
+  for (const [key, value] of params) {
+    if (key === 'query') state.query = value.trim().slice(0, MAX_LENGTH);
+    else if (key === 'page') state.page = readPage(value);
+    else if (key === 'sortBy') state.sortBy = sortBySchema.catch('rank').parse(value);
+    else readFilter(state, key, value.trim());
+  }
+  return state;
+}
+
+function readPage(value: string): number {
+  const page = /^\d+$/.test(value) ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+function readFilter({ filters, ranges }: SearchState, key: string, value: string): void {
+  if (value === '' || value.length > MAX_LENGTH) return;
+  const list = LIST_KEY.exec(key)?.[1];
+  if (list && isListFilter(list)) {
+    const values = (filters[list] ??= []);
+    if (values.length < MAX_VALUES && !values.includes(value)) values.push(value);
+    return;
+  }
+  const [, name, end] = RANGE_KEY.exec(key) ?? [];
+  if (!name || !isRangeFilter(name)) return;
+  const range = { ...ranges[name], ...readRange(value, end) };
+  if (Object.keys(range).length > 0) ranges[name] = range;
+}
+
+function readRange(value: string, end: string | undefined): Range {
+  const [min, max] = end === 'min' ? [value, ''] : end === 'max' ? ['', value] : value.split(':');
+  const [from, to] = [readAmount(min ?? ''), readAmount(max ?? '')];
+  return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) };
+}
+
+/**
+ * The canonical parameters of a search: one order, values sorted, defaults left out, so
+ * that equal searches have equal URLs (S5-70 to S5-72).
+ */
+export function buildSearch(state: Partial<SearchState>): URLSearchParams {
+  const { query = '', page = 1, sortBy = 'rank', filters = {}, ranges = {} } = state;
+  const params = new URLSearchParams();
+  if (query) params.set('query', query);
+  for (const name of listFilters) {
+    const values = filters[name]?.toSorted() ?? [];
+    values.forEach((value, index) => params.set(`refinementList[${name}][${index}]`, value));
+  }
+  for (const name of rangeFilters) {
+    const { min, max } = ranges[name] ?? {};
+    if (min !== undefined || max !== undefined) params.set(`range[${name}]`, `${min ?? ''}:${max ?? ''}`);
+  }
+  if (sortBy !== 'rank') params.set('sortBy', sortBy);
+  if (page !== 1) params.set('page', String(page));
+  return params;
+}
+
+/** A link to results: the path alone when nothing is asked for. */
+export function searchHref(path: string, state: Partial<SearchState>): string {
+  const params = buildSearch(state).toString();
+  return params ? `${path}?${params}` : path;
+}
