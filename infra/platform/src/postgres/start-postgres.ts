@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { loadClusterState, saveClusterState } from './cluster-state';
 import type { ClusterState } from './cluster-state';
 import { APP_ROLE, OWNER_ROLE, ensureDatabase, ensureRoles } from './ensure-roles';
-import { freePort } from './free-port';
+import { freePort } from '../free-port';
 import { serverAccount } from './server-account';
 import { serverBinaries } from './server-binaries';
 import { initialiseCluster, removeStalePidFile, spawnServer } from './server-process';
@@ -51,7 +51,8 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
 
   let stopping = false;
   const adminUrl = urlFor(state, 'postgres', state.superuserPassword, 'postgres');
-  const launch = () => spawnServer(state, binaries, settings, logFile, account);
+  let current: ChildProcess | undefined;
+  const launch = () => (current = spawnServer(state, binaries, settings, logFile, account));
   const launchWatched = async (): Promise<ChildProcess> => {
     const child = await launchUntilReady({ launch, url: adminUrl, logFile, isCancelled: () => stopping });
     child.once('exit', (code, signal) => {
@@ -60,10 +61,8 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
       server = launchWatched();
       server.catch((error: unknown) => log.warn(String(error)));
     });
-    current = child;
     return child;
   };
-  let current: ChildProcess | undefined;
   let server = launchWatched();
   await server;
   await prepare(adminUrl, state);
