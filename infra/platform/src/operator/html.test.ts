@@ -1,0 +1,11 @@
+import { html } from './html';
+
+test('values are escaped, in text and in attributes', () => {
+  const value = `<img src=x onerror="alert('1')">&`;
+  expect(html`<p title="${value}">${value}</p>`.text).not.toMatch(/<img|alert\('|"alert/);
+  expect(html`${'<&>"\''}`.text).toBe('&#60;&#38;&#62;&#34;&#39;');
+});
+
+test('markup made by the tag is kept, also in lists', () => {
+  expect(html`<ul>${['a', '<b>'].map((item) => html`<li>${item}</li>`)}</ul>`.text).toBe('<ul><li>a</li>\n<li>&#60;b&#62;</li></ul>');
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { registryRoutes } from '@infra/releases/registry.routes';
+import type { ReleaseStore } from '@infra/releases/release-store';
+import { outboxRoutes } from '../outbox/outbox.routes';
+import type { MailStore } from '../outbox/mail-store';
+import { listSms } from '../outbox/sms-log';
+import type { SupervisedProcess } from '../supervisor/supervised-process';
+import { healthRoutes } from './health.routes';
+import { html } from './html';
+import { metricsRoutes } from './metrics.routes';
+import { overviewRoutes } from './overview.routes';
+import { sendPage } from './page';
+import { readSites } from './read-sites';
+import { staticDirectory } from './static-directory';
+
+const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
+
+export type OperatorOptions = {
+  log: Logger;
+  /** Where shoppers connect, for links. */
+  port: number;
+  operatorPort: number;
+  apiOrigin: string;
+  /** Host names this server answers to; any when undefined. */
+  hosts: readonly string[] | undefined;
+  processes: readonly SupervisedProcess[];
+  owner: Pool;
+  mails: MailStore;
+  releases: ReleaseStore;
+  publicKey: string;
+  /** The built design kit page. */
+  kitDirectory: string;
+};
+
+/** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
+export function buildOperatorServer(options: OperatorOptions): FastifyInstance {
+  const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } = options;
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, requestTimeout: 15_000 });
+
+  // A page elsewhere may point its own host name at 127.0.0.1 to read these pages: only our names count.
+  if (hosts) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!hosts.includes(request.hostname)) return reply.code(421).send({ code: 'misdirected', detail: 'Unknown host', fieldErrors: {} });
+      return undefined;
+    });
+  }
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply, 'Not found', html`<p>There is no such page.</p>`, 404));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'Operator page failed');
+    return reply.code(500).send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
+  });
+
+  const registryUrl = `http://127.0.0.1:${operatorPort}/registry`;
+  app.get('/operator.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
+  app.register(healthRoutes, { processes, owner });
+  app.register(metricsRoutes, { processes });
+  app.register(overviewRoutes, { processes, listSites: () => readSites({ apiOrigin, registryUrl, port }), apiDocsUrl: `http://localhost:${port}/api/docs` });
+  app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
+  app.register(registryRoutes, { prefix: '/registry', store: releases, publicKey });
+  app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
+  app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
+  return app;
+}

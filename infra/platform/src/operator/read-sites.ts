@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
+import { siteSchema } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+
+const internalSitesSchema = z.object({ sites: z.array(siteSchema) });
+
+export type SiteSummary = {
+  slug: string;
+  name: string;
+  group: string;
+  hosts: string[];
+  /** Where it opens on this machine. */
+  url: string;
+  flags: Site['flags'];
+  /** Remote -> the version its shoppers get, a running rollout aside. */
+  remotes: Record<string, string>;
+};
+
+type Sources = { apiOrigin: string; registryUrl: string; port: number };
+
+/** Every site as the API serves it, with the versions the registry gives it. */
+export async function readSites({ apiOrigin, registryUrl, port }: Sources): Promise<SiteSummary[]> {
+  const [{ sites }, snapshot] = await Promise.all([
+    getJson(`${apiOrigin}/internal/sites`, internalSitesSchema),
+    getJson(`${registryUrl}/snapshot.json`, releaseSnapshotSchema),
+  ]);
+  const releases = Object.entries(snapshot.remotes);
+  return sites.map((site) => ({
+    slug: site.slug,
+    name: site.name,
+    group: site.dealership_group,
+    hosts: site.hosts,
+    url: `http://${site.slug}.localhost:${port}`,
+    flags: site.flags,
+    remotes: Object.fromEntries(releases.map(([remote, release]) => [remote, release.pins[site.slug] ?? release.stable])),
+  }));
+}
+
+async function getJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return schema.parse(await response.json());
+}

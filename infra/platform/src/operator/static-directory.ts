@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a built directory, `index.html` for its root, only files of a known type and never one outside. */
+export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async (app, { directory }) => {
+  const send = async (path: string) => {
+    const type = TYPES[extname(path)];
+    const inside = normalize(`/${path}`);
+    const body = type && !path.includes('\0') ? await readFile(join(directory, inside)).catch(() => undefined) : undefined;
+    return body && { type, body };
+  };
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const file = await send(request.params['*'] || 'index.html');
+    if (!file) return reply.callNotFound();
+    return reply.type(file.type ?? '').header('cache-control', 'no-cache').send(file.body);
+  });
+};
