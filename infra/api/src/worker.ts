@@ -23,6 +23,8 @@ await boss.start();
 const sites = await openSiteDirectory(db, log);
 for (const register of modules) await register(boss, { config, db, jobs: boss, log, sites });
 log.info({ modules: modules.length }, 'Workers ready');
+// The supervisor waits for this word: a worker has no port to ask.
+process.send?.('ready');
 
 shutDownOnSignal(async () => {
   // Waits for jobs at work; those not finished are retried by the next worker.

@@ -1,0 +1,18 @@
+export type SeedContext = {
+  /** Owner of a migrated database. */
+  databaseUrl: string;
+  /** Where files that come with the demo may be written. */
+  dataDir: string;
+  log: { info(message: string): void; warn(message: string): void };
+};
+
+/** One part of the demo. May run again on what it already wrote, and then changes nothing. */
+export type SeedStep = (context: SeedContext) => Promise<void>;
+
+/** In this order: groups and their locations, the sites that show them, their stock. */
+const steps: readonly SeedStep[] = [];
+
+/** Fills a database with the demo: three dealer groups, six sites, their stock. */
+export async function seedDemo(context: SeedContext): Promise<void> {
+  for (const step of steps) await step(context);
+}

@@ -1,0 +1,33 @@
+import { ConfigError, readConfig } from './config';
+
+test('nothing set means the documented defaults', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, operatorPort: 3001, operatorHost: '127.0.0.1', apiPort: 3002, logLevel: 'warn', seedDemo: true });
+  expect(config.dataDir).toMatch(/\/\.data$/);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('the API listens next to the operator port unless it has a port of its own', () => {
+  expect(readConfig({ OPERATOR_PORT: '4001' }).apiPort).toBe(4002);
+  expect(readConfig({ OPERATOR_PORT: '4001', API_PORT: '5000' }).apiPort).toBe(5000);
+});
+
+test('every wrong variable is named at once', () => {
+  const read = () => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' });
+  expect(read).toThrow(ConfigError);
+  for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'SESSION_SECRET']) expect(read).toThrow(name);
+});
+
+test('a message about a wrong variable does not repeat its value', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow('hunter2');
+});
+
+test.each([
+  [{ PORT: '4000', OPERATOR_PORT: '4000' }, 'OPERATOR_PORT'],
+  [{ PORT: '3002' }, 'API_PORT'],
+])('two servers on one port are refused (%o)', (environment, named) => {
+  expect(() => readConfig(environment)).toThrow(named);
+});

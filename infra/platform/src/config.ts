@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port number').int().min(1, 'must be a port number').max(65_535, 'must be a port number');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+
+/** Every variable the platform reads, each with its default. Empty counts as not set. */
+const environmentSchema = z.object({
+  /** Where shoppers connect. */
+  PORT: port.default(3000),
+  /** Operator pages, registry and metrics. */
+  OPERATOR_PORT: port.default(3001),
+  /** Loopback by default: the operator pages have no sign-in. */
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
+  /** The API, loopback. Default: OPERATOR_PORT + 1. */
+  API_PORT: port.optional(),
+  /** Everything that is written: database, outbox, artifacts, pictures, keys. */
+  DATA_DIR: z.string().default('.data'),
+  /** Owner of an outside database; nothing is embedded then. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** Login of the role dealer_app there. Default: the platform creates the role. */
+  APP_DATABASE_URL: postgresUrl.optional(),
+  /** An outside mail server; the catcher is not started then. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  /** Signs session cookies. Default: a random one, kept in DATA_DIR. */
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** Fills an empty database with the demo sites. */
+  SEED_DEMO: z.stringbool({ error: 'must be true or false' }).default(true),
+  /** Milliseconds since 1970, set by bin/start.mjs: when the command was given. */
+  STARTED_AT: z.coerce.number().optional(),
+});
+
+export type PlatformConfig = {
+  port: number;
+  operatorPort: number;
+  operatorHost: string;
+  apiPort: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appDatabaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  sessionSecret: string | undefined;
+  logLevel: string;
+  seedDemo: boolean;
+  startedAtMs: number;
+};
+
+/** A setting that cannot be used. The message names the variable and is meant for the person at the terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment once, or throws one ConfigError that lists every wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Wrong settings:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const config: PlatformConfig = {
+    port: env.PORT,
+    operatorPort: env.OPERATOR_PORT,
+    operatorHost: env.OPERATOR_HOST,
+    apiPort: env.API_PORT ?? env.OPERATOR_PORT + 1,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    appDatabaseUrl: env.APP_DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    sessionSecret: env.SESSION_SECRET,
+    logLevel: env.LOG_LEVEL,
+    seedDemo: env.SEED_DEMO,
+    startedAtMs: env.STARTED_AT ?? Date.now(),
+  };
+  refuseSharedPorts(config);
+  return config;
+}
+
+function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {
+  if (shop === operatorPort) throw new ConfigError(`PORT and OPERATOR_PORT are both ${shop}: set one of them to another port`);
+  if (apiPort === shop || apiPort === operatorPort) {
+    throw new ConfigError(`API_PORT would be ${apiPort}, which is taken by PORT or OPERATOR_PORT: set API_PORT to another port`);
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config';
+
+/**
+ * Makes this process the only platform on DATA_DIR, or throws with a sentence for the terminal.
+ * A lock whose process is gone, or whose number now belongs to another program, is taken over.
+ * @returns releases the lock
+ */
+export function lockInstance(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'platform.pid');
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, `${process.pid}\n${programOf(process.pid)}`);
+  try {
+    for (;;) {
+      if (tryLink(mine, file)) return () => rmSync(file, { force: true });
+      const holder = liveHolder(file);
+      if (holder !== undefined) {
+        throw new ConfigError(
+          `Already running (process ${holder}) on ${dataDir}. Stop it first, or give a second one its own DATA_DIR, PORT and OPERATOR_PORT.`,
+        );
+      }
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** A hard link appears whole or not at all, unlike a file being written. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function liveHolder(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const [pid = '', ...program] = readFileSync(file, 'utf8').split('\n');
+  return isAlive(Number(pid)) && programOf(Number(pid)) === program.join('\n') ? Number(pid) : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line behind a process id where the system shows it (Linux), otherwise nothing: then any live process counts. */
+function programOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

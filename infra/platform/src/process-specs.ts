@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { SHELL_SERVER } from './build/build-if-stale';
+import type { PlatformConfig } from './config';
+import type { ProcessSpec } from './supervisor/supervised-process';
+
+type Wiring = {
+  root: string;
+  config: PlatformConfig;
+  appUrl: string;
+  smtpUrl: string;
+  sessionSecret: string;
+};
+
+/** Node for what is built, plus tsx for what runs from source. */
+const FROM_SOURCE = ['--import', 'tsx'];
+
+/** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
+export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: Wiring) {
+  const { port, operatorPort, apiPort, dataDir, logLevel } = config;
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const shopOrigin = `http://127.0.0.1:${port}`;
+  const common = { ...withoutPlatformSecrets(process.env), NODE_ENV: 'production', LOG_LEVEL: logLevel, DATA_DIR: dataDir };
+  const apiEnv = {
+    ...common,
+    API_PORT: String(apiPort),
+    APP_DATABASE_URL: appUrl,
+    SMTP_URL: smtpUrl,
+    SESSION_SECRET: sessionSecret,
+  };
+  const api: ProcessSpec = {
+    name: 'api',
+    args: [...FROM_SOURCE, join(root, 'infra/api/src/main.ts')],
+    env: apiEnv,
+    readyUrl: `${apiOrigin}/readyz`,
+    metricsUrl: `${apiOrigin}/metrics`,
+  };
+  const worker: ProcessSpec = {
+    name: 'worker',
+    args: [...FROM_SOURCE, join(root, 'infra/api/src/worker.ts')],
+    env: apiEnv,
+  };
+  const shell: ProcessSpec = {
+    name: 'shell',
+    args: [join(root, SHELL_SERVER)],
+    env: {
+      ...common,
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+      REGISTRY_URL: `http://127.0.0.1:${operatorPort}/registry`,
+      ARTIFACTS_DIR: join(dataDir, 'artifacts'),
+      SHELL_STATE_DIR: join(dataDir, 'shell'),
+      SHELL_DIST: join(root, 'shell/dist'),
+    },
+    readyUrl: `${shopOrigin}/readyz`,
+    metricsUrl: `${shopOrigin}/metrics`,
+  };
+  return { api, worker, shell };
+}
+
+/** The owner's login and the signing key stay with the platform. */
+function withoutPlatformSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = { ...environment };
+  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT']) delete kept[name];
+  return kept;
+}

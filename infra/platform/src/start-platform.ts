@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
+import { openReleaseStore } from '@infra/releases/release-store';
+import { loadSigningKey } from '@infra/releases/signing-key';
+import { seedDemo } from '@infra/demo/seed';
+import { buildIfStale } from './build/build-if-stale';
+import type { PlatformConfig } from './config';
+import { lockInstance } from './instance-lock';
+import { buildOperatorServer } from './operator/operator-server';
+import { readSites } from './operator/read-sites';
+import type { SiteSummary } from './operator/read-sites';
+import { startMailCatcher } from './outbox/mail-catcher';
+import { MailStore } from './outbox/mail-store';
+import { requireFreePorts } from './ports';
+import { processSpecs } from './process-specs';
+import { keptSecret } from './secrets';
+import { seedOnce } from './seed-once';
+import { startDatabase } from './start-database';
+import { SupervisedProcess } from './supervisor/supervised-process';
+import type { Output } from './supervisor/supervised-process';
+import { waitUntilReady } from './supervisor/wait-until-ready';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+type Options = {
+  config: PlatformConfig;
+  log: Logger;
+  /** Progress, for the person at the terminal. */
+  announce: (line: string) => void;
+  /** Lines of the supervised processes. */
+  output: Output;
+  /** Everything started is registered here in order; disposing stops it in reverse, the database last. */
+  resources: AsyncDisposableStack;
+  /** Aborted when the platform is to stop before it was ready. */
+  signal: AbortSignal;
+};
+
+/** Starts everything and answers with the sites once all of it serves. */
+export async function startPlatform({ config, log, announce, output, resources, signal }: Options): Promise<SiteSummary[]> {
+  const { dataDir, operatorPort, operatorHost, apiPort, port } = config;
+  resources.defer(lockInstance(dataDir));
+  await requireFreePorts(config);
+
+  const [database] = await Promise.all([
+    prepareDatabase({ config, log, announce, resources, signal }),
+    buildIfStale({ root: ROOT, announce, signal }),
+  ]);
+  signal.throwIfAborted();
+  await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
+
+  const mails = new MailStore(join(dataDir, 'outbox'));
+  const catcher = config.smtpUrl === undefined ? await startMailCatcher({ store: mails, log: asStepLog(log) }) : undefined;
+  if (catcher) resources.defer(() => catcher.stop());
+  const specs = processSpecs({
+    root: ROOT,
+    config,
+    appUrl: database.appUrl,
+    smtpUrl: config.smtpUrl ?? catcher?.url ?? '',
+    sessionSecret: config.sessionSecret ?? keptSecret(dataDir, 'session-secret'),
+  });
+  const [api, worker, shell] = [specs.api, specs.worker, specs.shell].map((spec) => new SupervisedProcess(spec, output));
+  const processes = [api, worker, shell].filter((process) => process !== undefined);
+
+  const releases = openReleaseStore(database.url);
+  resources.defer(() => releases.close());
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const operator = buildOperatorServer({
+    log,
+    port,
+    operatorPort,
+    apiOrigin,
+    hosts: LOOPBACK.has(operatorHost) ? ['localhost', '127.0.0.1', '[::1]'] : undefined,
+    processes,
+    owner: database.owner,
+    mails,
+    releases,
+    publicKey: loadSigningKey(dataDir).publicKey,
+    kitDirectory: join(ROOT, 'shared-kit/ui/dist/kit'),
+  });
+  resources.defer(() => operator.close());
+  await operator.listen({ port: operatorPort, host: operatorHost });
+
+  for (const process of processes) {
+    resources.defer(() => process.stop());
+    process.start();
+  }
+  await Promise.all(processes.map((process) => waitUntilReady(process, signal)));
+  return readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
+}
+
+async function prepareDatabase({ config, log, announce, resources, signal }: Omit<Options, 'output'>) {
+  const database = await startDatabase({ config, log: asStepLog(log), resources });
+  signal.throwIfAborted();
+  const seed = () => seedDemo({ databaseUrl: database.url, dataDir: config.dataDir, log: { info: announce, warn: announce } });
+  if (config.seedDemo) await seedOnce({ owner: database.owner, announce, seed });
+  return database;
+}
+
+function asStepLog(log: Logger) {
+  return { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
+}
