@@ -1,0 +1,68 @@
+import type { RemoteRelease } from '@shared-kit/contracts/release.contract';
+import { explainRelease } from './explain-release';
+import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
+
+const release: RemoteRelease = {
+  stable: '1.1.0',
+  previous: ['1.0.0'],
+  pins: { pinned: '1.0.0', stuck: '0.9.0' },
+  rollout: { id: 'r9', version: '1.2.0', weightBps: 1000, sites: ['northshore', 'southbank'] },
+  blocked: ['0.9.0'],
+  loadOverrides: {},
+  versions: ['0.9.0', '1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version, integrity: 'i', signature: 's' })),
+};
+
+const changes: ReleaseChange[] = [
+  { kind: 'promoted', payload: { version: '1.1.0' } },
+  { kind: 'blocked', payload: { version: '0.9.0' } },
+  { kind: 'rolled', payload: { version: '1.2.0', weightBps: 1000, sites: ['northshore', 'southbank'] } },
+  { kind: 'pinned', payload: { version: '1.0.0', site: 'pinned' } },
+];
+const events = changes.map((change, id): ReleaseEvent => ({ id, at: new Date('2026-05-03T10:12:00Z'), actor: 'anna', remote: 'mfe-search', ...change }));
+
+function explain(question: Partial<Parameters<typeof explainRelease>[0]> = {}) {
+  return explainRelease({ remote: 'mfe-search', release, events, site: 'northshore', ...question }).join('\n');
+}
+
+test('says every step and who decided it, for a visitor outside the rollout', () => {
+  expect(explain({ visitorId: 'v1' })).toBe(
+    `mfe-search on northshore, visitor v1
+  blocked   0.9.0 is out (anna, 2026-05-03 10:12 UTC)
+  preview   none asked for; only a signed link brings one
+  pin       none for this site
+  rollout   1.2.0 for 10 % of northshore, southbank (anna, 2026-05-03 10:12 UTC); the visitor's place is 1349 of 10000, not below 1000, so no
+  stable    1.1.0 (anna, 2026-05-03 10:12 UTC)
+  => 1.1.0, because it is stable; if it fails, 1.0.0`,
+  );
+});
+
+test('finds a visitor who is in', () => {
+  const visitorId = Array.from({ length: 200 }, (_, n) => `v${n}`).find((id) => explain({ visitorId: id }).includes('so yes'));
+
+  expect(explain({ visitorId })).toContain('=> 1.2.0, because the visitor is in its rollout; if it fails, 1.1.0, then 1.0.0');
+});
+
+test('speaks of shares when no visitor is named', () => {
+  expect(explain()).toContain('=> 10 % of visitors get 1.2.0, the others 1.1.0');
+});
+
+test('says that a site is outside a rollout', () => {
+  expect(explain({ site: 'elsewhere' })).toContain('not this site, so no');
+  expect(explain({ site: 'elsewhere' })).toContain('=> 1.1.0, because it is stable');
+});
+
+test('says that a pin counts, and that a pin to a blocked version does not', () => {
+  expect(explain({ site: 'pinned' })).toContain('=> 1.0.0, because the site is pinned to it; if it fails, 1.1.0');
+  expect(explain({ site: 'stuck' })).toContain('0.9.0 (unknown), but it is blocked, so no');
+});
+
+test('says what a preview link does, and that it is for another site', () => {
+  const preview = { remotes: { 'mfe-search': '1.2.0' }, site: 'northshore' } as const;
+
+  expect(explain({ preview, visitorId: 'v1' })).toContain('=> 1.2.0, because the signed link asks for it');
+  expect(explain({ preview, site: 'elsewhere' })).toContain('the link is for northshore, so no');
+});
+
+test('says that nothing is left when all is blocked', () => {
+  expect(explain({ release: { ...release, rollout: null, blocked: ['1.1.0', '1.0.0'] } })).toContain('=> nothing: every version is blocked');
+});

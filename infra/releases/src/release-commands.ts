@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadModeSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { readArtifactManifest } from './artifact-manifest';
+import { describeEvent } from './describe-event';
+import { foldReleases, stateOf } from './fold-releases';
+import { publish } from './publish';
+import { assertReleasable, block, overrideLoad, pin, promote, roll, rollBack, unblock, unpin } from './release-decisions';
+import type { ReleaseDecision } from './release-decisions';
+import type { ReleaseContext } from './release-context';
+import { ReleaseRefusal } from './release-refusal';
+import { readRemoteBuild } from './remote-build';
+
+/** Publishes the named remote's build, or every build there is. */
+export async function publishCommand(context: ReleaseContext, remote?: RemoteName): Promise<string[]> {
+  const distOf = (name: RemoteName) => path.join(context.rootDir, name, 'dist');
+  const chosen = remote ? [remote] : remoteNames.filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
+  if (chosen.length === 0) throw new ReleaseRefusal('There is no build to publish');
+  const lines: string[] = [];
+  for (const name of chosen) {
+    const { version, integrity, isNew } = await publish(await readRemoteBuild(distOf(name)), context);
+    lines.push(isNew ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet` : `${name} ${version} is published already, with these bytes`);
+  }
+  return lines;
+}
+
+export async function rollCommand(context: ReleaseContext, remote: RemoteName, version: string, weightBps: number, sites: string[]): Promise<string[]> {
+  for (const site of sites) await assertSite(context, site);
+  await assertSitesFit(context, remote, version);
+  return decide(context, remote, roll(version, weightBps, sites));
+}
+
+export async function pinCommand(context: ReleaseContext, remote: RemoteName, version: string, site: string): Promise<string[]> {
+  await assertSite(context, site);
+  await assertSitesFit(context, remote, version);
+  return decide(context, remote, pin(version, site));
+}
+
+export function unpinCommand(context: ReleaseContext, remote: RemoteName, site: string): Promise<string[]> {
+  return decide(context, remote, unpin(site));
+}
+
+export async function promoteCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
+  await assertSitesFit(context, remote, version);
+  return decide(context, remote, promote(version));
+}
+
+export function rollBackCommand(context: ReleaseContext, remote: RemoteName): Promise<string[]> {
+  return decide(context, remote, rollBack());
+}
+
+export function blockCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
+  return decide(context, remote, block(version));
+}
+
+export function unblockCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
+  return decide(context, remote, unblock(version));
+}
+
+/** `mode` is block, lazy, client, or default for what the manifest says. */
+export async function loadCommand(context: ReleaseContext, remote: RemoteName, widget: string, mode: string): Promise<string[]> {
+  const parsed = loadModeSchema.safeParse(mode);
+  if (!parsed.success && mode !== 'default') throw new ReleaseRefusal(`"${mode}" is no load mode: block, lazy, client or default`);
+  const { stable } = stateOf(foldReleases(await context.store.events()), remote);
+  if (stable === null) throw new ReleaseRefusal(`${remote} has no stable version`);
+  const { widgets } = await readArtifactManifest(context.artifactsDir, remote, stable);
+  if (!widgets.some(({ id }) => id === widget)) {
+    throw new ReleaseRefusal(`${remote} ${stable} has no widget "${widget}". It has: ${widgets.map(({ id }) => id).join(', ') || 'none'}`);
+  }
+  return decide(context, remote, overrideLoad(widget, parsed.success ? parsed.data : null));
+}
+
+async function decide(context: ReleaseContext, remote: RemoteName, decision: ReleaseDecision): Promise<string[]> {
+  const event = await context.store.append(context.actor, remote, decision);
+  return [event ? `${remote}: ${describeEvent(event)}. New requests follow within seconds.` : `${remote}: nothing to change, it is so already`];
+}
+
+/** A version that a stored site's configuration does not fit would break that site. */
+async function assertSitesFit(context: ReleaseContext, remote: RemoteName, version: string): Promise<void> {
+  assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
+  const manifest = await readArtifactManifest(context.artifactsDir, remote, version);
+  const complaints = await context.checkSites(manifest);
+  if (complaints.length > 0) throw new ReleaseRefusal(`Sites do not fit ${remote} ${version}:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** Throws unless there is such a site. */
+export async function assertSite(context: Pick<ReleaseContext, 'sites'>, slug: string): Promise<{ slug: string; origin: string }> {
+  const sites = await context.sites();
+  const site = sites.find((known) => known.slug === slug);
+  if (!site) throw new ReleaseRefusal(`There is no site "${slug}". Sites: ${sites.map((known) => known.slug).join(', ') || 'none'}`);
+  return site;
+}

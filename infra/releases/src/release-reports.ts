@@ -1,0 +1,58 @@
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { describeEvent, describeOrigin, whichSites } from './describe-event';
+import { explainRelease } from './explain-release';
+import { foldReleases, stateOf, toSnapshot } from './fold-releases';
+import type { ReleaseState } from './fold-releases';
+import { formatWeight } from './parse-weight';
+import { assertSite } from './release-commands';
+import type { ReleaseContext } from './release-context';
+import { assertReleasable } from './release-decisions';
+import { signPreviewToken } from './sign-preview-token';
+
+/** One block per remote; with one remote named, its history too. */
+export async function listCommand({ store }: Pick<ReleaseContext, 'store'>, remote?: RemoteName): Promise<string[]> {
+  const events = await store.events();
+  const states = foldReleases(events);
+  const blocks = (remote ? [remote] : remoteNames).flatMap((name) => describeState(name, stateOf(states, name)));
+  if (!remote) return blocks;
+  const history = events.filter((event) => event.remote === remote);
+  return [...blocks, '  history', ...history.map((event) => `    ${describeEvent(event)} (${describeOrigin(event)})`)];
+}
+
+/** Why a visitor of a site gets the versions it gets, for one remote or all. */
+export async function explainCommand(
+  context: Pick<ReleaseContext, 'store' | 'sites'>,
+  slug: string,
+  { visitorId, remote }: { visitorId?: string | undefined; remote?: RemoteName | undefined },
+): Promise<string[]> {
+  const { slug: site } = await assertSite(context, slug);
+  const events = await context.store.events();
+  const { remotes } = toSnapshot(foldReleases(events), 0, '');
+  return (remote ? [remote] : remoteNames).flatMap((name) => {
+    const release = remotes[name];
+    if (!release) return [`${name} on ${site}`, '  => nothing: no version was promoted yet'];
+    return explainRelease({ remote: name, release, events: events.filter((event) => event.remote === name), site, visitorId });
+  });
+}
+
+/** A signed link that shows a version on one site to whoever holds it, for up to 7 days. */
+export async function previewCommand(context: ReleaseContext, remote: RemoteName, version: string, slug: string, days: number): Promise<string[]> {
+  const { slug: site, origin } = await assertSite(context, slug);
+  assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
+  const token = signPreviewToken(context.key, { remotes: { [remote]: version }, site }, { nowMs: Date.now(), ageS: days * 86_400 });
+  return [`${origin}/?preview=${token}`];
+}
+
+function describeState(remote: RemoteName, { stable, previous, rollout, pins, blocked, loadOverrides, versions }: ReleaseState): string[] {
+  const lines: Array<[string, string]> = [
+    ['stable', stable ?? 'none'],
+    ['before it', previous.join(', ')],
+    ['rollout', rollout ? `${rollout.version} for ${formatWeight(rollout.weightBps)} of ${whichSites(rollout.sites)}` : ''],
+    ['pins', Object.entries(pins).map(([site, version]) => `${site} to ${version}`).join(', ')],
+    ['blocked', blocked.join(', ')],
+    ['load', Object.entries(loadOverrides).map(([widget, mode]) => `${widget} ${mode}`).join(', ')],
+    ['published', versions.map(({ version }) => version).join(', ')],
+  ];
+  return [remote, ...lines.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(10)}${value}`)];
+}
