@@ -40,7 +40,7 @@ export async function explainCommand(
 export async function previewCommand(context: ReleaseContext, remote: RemoteName, version: string, slug: string, days: number): Promise<string[]> {
   const { slug: site, origin } = await assertSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
-  const token = signPreviewToken(context.key, { remotes: { [remote]: version }, site }, { nowMs: Date.now(), ageS: days * 86_400 });
+  const token = signPreviewToken(context.key, { remotes: { [remote]: version }, site }, { nowMs: Date.now(), ageS: Math.round(days * 86_400) });
   return [`${origin}/?preview=${token}`];
 }
 

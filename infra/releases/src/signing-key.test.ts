@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadSigningKey } from './signing-key';
+import { loadExistingSigningKey, loadSigningKey } from './signing-key';
 
 let dataDir: string;
 beforeEach(() => {
@@ -31,4 +31,10 @@ test('refuses a key of another kind', () => {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
   expect(() => loadSigningKey(dataDir, { RELEASE_SIGNING_KEY: pem })).toThrow(/Ed25519/);
+});
+
+test('a tool beside the registry uses its key and never makes one', () => {
+  expect(() => loadExistingSigningKey(dataDir, {})).toThrow('No signing key');
+  const { publicKey } = loadSigningKey(dataDir, {});
+  expect(loadExistingSigningKey(dataDir, {}).publicKey).toBe(publicKey);
 });

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { ReleaseRefusal } from './release-refusal';
 
 export type SigningKey = {
   /** PEM (spki), as it goes into the snapshot. */
@@ -18,15 +18,30 @@ export type SigningKey = {
  * @throws when the key is not an Ed25519 private key.
  */
 export function loadSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): SigningKey {
-  const pem = env['RELEASE_SIGNING_KEY'] ?? readOrCreate(path.join(dataDir, 'keys', 'release-signing-key.pem'));
+  return asSigningKey(env['RELEASE_SIGNING_KEY'] ?? readOrCreate(keyFile(dataDir)));
+}
+
+/**
+ * The same for a tool beside the registry, which must not invent a key of its own: shells would refuse what it signs.
+ *
+ * @throws {ReleaseRefusal} when there is no key.
+ */
+export function loadExistingSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): SigningKey {
+  if (env['RELEASE_SIGNING_KEY'] === undefined && !existsSync(keyFile(dataDir))) {
+    throw new ReleaseRefusal(`No signing key at ${keyFile(dataDir)}: set RELEASE_SIGNING_KEY to the registry's, or DATA_DIR`);
+  }
+  return loadSigningKey(dataDir, env);
+}
+
+function keyFile(dataDir: string): string {
+  return path.join(dataDir, 'keys', 'release-signing-key.pem');
+}
+
+function asSigningKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') {
     throw new Error(`The release signing key is ${privateKey.asymmetricKeyType}; an Ed25519 key is needed`);
   }
-  return asSigningKey(privateKey);
-}
-
-function asSigningKey(privateKey: KeyObject): SigningKey {
   return {
     publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
     sign: (bytes) => sign(null, bytes, privateKey),

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { ReleaseRefusal } from './release-refusal';
+
+export const USAGE = `npm run release -- COMMAND
+
+  publish [REMOTE]                                   publish the build in REMOTE/dist, or every build
+  list [REMOTE]                                      what is released; with REMOTE also its history
+  roll REMOTE VERSION --weight 10% [--sites a,b]     give it to a share of visitors; raise it as you trust it
+  promote REMOTE VERSION                             make it stable: everybody gets it
+  rollback REMOTE                                    end the running rollout, or return to the stable version before
+  pin REMOTE VERSION --site S                        hold one site on a version
+  unpin REMOTE --site S
+  block REMOTE VERSION | unblock REMOTE VERSION      take a version out everywhere at once, or let it back
+  load REMOTE WIDGET block|lazy|client|default       override how a widget loads
+  preview REMOTE VERSION --site S [--days 7]         print a signed link that shows it
+  explain SITE [--visitor ID] [--remote REMOTE]      say why a visitor of a site gets what
+
+Every change names who made it: --actor NAME, by default your account's name.
+The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
+
+/** The words of a command and its options, read with their errors in words. */
+export function readArguments(argv: string[]) {
+  const { values, positionals } = parse(argv);
+  const [command = 'help', ...words] = positionals;
+  const word = (index: number, name: string) => {
+    const value = words[index];
+    if (!value) throw new ReleaseRefusal(`${command} needs ${name}\n\n${USAGE}`);
+    return value;
+  };
+  return {
+    command,
+    word,
+    remote: () => asRemote(word(0, 'a REMOTE')),
+    optionalRemote: () => (words[0] === undefined ? undefined : asRemote(words[0])),
+    version: () => word(1, 'a VERSION'),
+    site: () => values.site ?? refuse(`${command} needs --site`),
+    sites: () => (values.sites ?? '').split(',').map((site) => site.trim()).filter((site) => site !== ''),
+    weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
+    days: () => readDays(values.days ?? '7'),
+    visitorId: values.visitor,
+    onlyRemote: values.remote === undefined ? undefined : asRemote(values.remote),
+    actor: values.actor,
+  };
+}
+
+function parse(argv: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { site: text, sites: text, weight: text, days: text, visitor: text, remote: text, actor: text },
+    });
+  } catch (error) {
+    throw new ReleaseRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function asRemote(typed: string): RemoteName {
+  const remote = remoteNameSchema.safeParse(typed);
+  return remote.success ? remote.data : refuse(`There is no remote "${typed}". Remotes: ${remoteNames.join(', ')}`);
+}
+
+function readDays(typed: string): number {
+  const days = Number(typed);
+  return days > 0 && days <= 7 ? days : refuse('A preview link lives for up to 7 days');
+}
+
+function refuse(sentence: string): never {
+  throw new ReleaseRefusal(sentence);
+}

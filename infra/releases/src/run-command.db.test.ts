@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verifyPreviewToken } from '@shared-kit/domain/preview-token';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { writeBuild } from '../test/a-build';
+import type { ReleaseContext } from './release-context';
+import { openReleaseStore } from './release-store';
+import { runCommand } from './run-command';
+import { loadSigningKey } from './signing-key';
+
+let database: TestDatabase;
+let context: ReleaseContext;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  context = {
+    rootDir,
+    artifactsDir: path.join(rootDir, 'artifacts'),
+    store: openReleaseStore(database.url),
+    key: loadSigningKey(rootDir, {}),
+    actor: 'anna',
+    sites: () => Promise.resolve([{ slug: 'northshore', origin: 'http://northshore.localhost:3000' }]),
+    checkSites: () => Promise.resolve([]),
+  };
+  for (const [version, code] of [['1.0.0', 'one'], ['1.1.0', 'two']] as const) {
+    writeBuild(rootDir, { version, code });
+    await run('publish');
+  }
+  await run('promote mfe-search 1.0.0');
+});
+afterEach(async () => {
+  await context.store.close();
+  await database.drop();
+  rmSync(context.rootDir, { recursive: true, force: true });
+});
+
+async function run(line: string): Promise<string> {
+  return (await runCommand(line.split(' '), context)).join('\n');
+}
+
+test('a release goes from a share of visitors to everybody and back', async () => {
+  expect(await run('roll mfe-search 1.1.0 --weight 10%')).toContain('rolled 1.1.0 out to 10 % of all sites');
+  expect(await run('explain northshore --remote mfe-search')).toContain('10 % of visitors get 1.1.0, the others 1.0.0');
+  await run('promote mfe-search 1.1.0');
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because it is stable; if it fails, 1.0.0');
+  await run('rollback mfe-search');
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
+});
+
+test('one site can be held on a version', async () => {
+  await run('pin mfe-search 1.1.0 --site northshore');
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because the site is pinned to it');
+  await run('unpin mfe-search --site northshore');
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
+});
+
+test('the history tells who did what', async () => {
+  expect(await run('list mfe-search')).toMatch(/history\n {4}published 1\.0\.0 \(anna, .* UTC\)\n {4}published 1\.1\.0 .*\n {4}promoted 1\.0\.0/);
+});
+
+test('a preview link is signed for that site and version', async () => {
+  const link = new URL(await run('preview mfe-search 1.1.0 --site northshore'));
+  const claim = await verifyPreviewToken(link.searchParams.get('preview') ?? '', context.key.publicKey, Date.now());
+
+  expect(link.origin).toBe('http://northshore.localhost:3000');
+  expect(claim).toMatchObject({ remotes: { 'mfe-search': '1.1.0' }, site: 'northshore' });
+});
+
+test('a version that a stored site does not fit is not released', async () => {
+  context = { ...context, checkSites: ({ version }) => Promise.resolve([`northshore: mfe-search.perPage is wrong for ${version}`]) };
+
+  for (const line of ['promote mfe-search 1.1.0', 'roll mfe-search 1.1.0 --weight 1%', 'pin mfe-search 1.1.0 --site northshore']) {
+    await expect(run(line)).rejects.toThrow('northshore: mfe-search.perPage is wrong for 1.1.0');
+  }
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0');
+});
+
+test.each([
+  ['promote mfe-search 9.9.9', '9.9.9 was never published. Published: 1.0.0, 1.1.0'],
+  ['promote mfe-serach 1.1.0', 'There is no remote "mfe-serach"'],
+  ['promote mfe-search', 'promote needs a VERSION'],
+  ['pin mfe-search 1.1.0 --site nowhere', 'There is no site "nowhere". Sites: northshore'],
+  ['roll mfe-search 1.1.0 --weight 10% --sites northshore,nowhere', 'There is no site "nowhere"'],
+  ['roll mfe-search 1.1.0', 'roll needs --weight'],
+  ['roll mfe-search 1.1.0 --weight lots', '"lots" is no weight'],
+  ['preview mfe-search 1.1.0 --site northshore --days 8', 'up to 7 days'],
+  ['load mfe-search nothing lazy', 'has no widget "nothing"'],
+  ['explain nowhere', 'There is no site "nowhere"'],
+  ['release-it', 'There is no command "release-it"'],
+  ['promote mfe-search 1.1.0 --force', "Unknown option '--force'"],
+])('%s is refused in words', async (line, sentence) => {
+  const before = await context.store.revision();
+
+  await expect(run(line)).rejects.toThrow(sentence);
+  expect(await context.store.revision()).toBe(before);
+});

@@ -1,0 +1,49 @@
+import { USAGE, readArguments } from './cli-arguments';
+import { parseWeight } from './parse-weight';
+import {
+  blockCommand,
+  loadCommand,
+  pinCommand,
+  promoteCommand,
+  publishCommand,
+  rollBackCommand,
+  rollCommand,
+  unblockCommand,
+  unpinCommand,
+} from './release-commands';
+import type { ReleaseContext } from './release-context';
+import { ReleaseRefusal } from './release-refusal';
+import { explainCommand, listCommand, previewCommand } from './release-reports';
+
+/** Carries out one command line. Answers with the lines to print. */
+export async function runCommand(argv: string[], context: ReleaseContext): Promise<string[]> {
+  const given = readArguments(argv);
+  switch (given.command) {
+    case 'publish':
+      return publishCommand(context, given.optionalRemote());
+    case 'list':
+      return listCommand(context, given.optionalRemote());
+    case 'roll':
+      return rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), given.sites());
+    case 'promote':
+      return promoteCommand(context, given.remote(), given.version());
+    case 'rollback':
+      return rollBackCommand(context, given.remote());
+    case 'pin':
+      return pinCommand(context, given.remote(), given.version(), given.site());
+    case 'unpin':
+      return unpinCommand(context, given.remote(), given.site());
+    case 'block':
+      return blockCommand(context, given.remote(), given.version());
+    case 'unblock':
+      return unblockCommand(context, given.remote(), given.version());
+    case 'load':
+      return loadCommand(context, given.remote(), given.word(1, 'a WIDGET'), given.word(2, 'a load mode'));
+    case 'preview':
+      return previewCommand(context, given.remote(), given.version(), given.site(), given.days());
+    case 'explain':
+      return explainCommand(context, given.word(0, 'a SITE'), { visitorId: given.visitorId, remote: given.onlyRemote });
+    default:
+      throw new ReleaseRefusal(`There is no command "${given.command}"\n\n${USAGE}`);
+  }
+}
