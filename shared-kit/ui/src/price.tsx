@@ -1,0 +1,27 @@
+import { classNames } from './class-names';
+import * as s from './price.module.css';
+
+type PriceProps = {
+  /** As shown: "$25,990", "PREORDER", "Enquire for price." */
+  text: string;
+  /** What the price includes: "Drive Away", "Excl. Govt. Charges". It belongs beside every price (R-LEGAL-02). */
+  type?: string | null | undefined;
+  /** The former price as shown, only where the car is reduced. */
+  was?: string | null | undefined;
+  size?: 'm' | 'l';
+};
+
+export function Price({ text, type, was, size = 'm' }: PriceProps) {
+  return (
+    <p className={classNames(s.price, size === 'l' && s.large)}>
+      <span className={s.amount}>{text}</span>
+      {type && <span className={s.type}>{type}</span>}
+      {was && (
+        <s className={s.was}>
+          <span className="visually-hidden">Was </span>
+          {was}
+        </s>
+      )}
+    </p>
+  );
+}

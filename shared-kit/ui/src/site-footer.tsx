@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { SmartLink } from './smart-link';
+import * as s from './site-footer.module.css';
+
+type FooterLink = { label: string; href: string };
+
+type SiteFooterProps = {
+  name: string;
+  groups: readonly { title: string; items: readonly FooterLink[] }[];
+  stats?: readonly { value: string; label: string }[];
+  /** Dealer licence number (R-LEGAL-06: said to be one). */
+  licence: string;
+  address: string;
+  phone?: { display: string; href: string } | undefined;
+  /** Privacy, terms. */
+  legal?: readonly FooterLink[];
+  year: number;
+  /** Finance warnings and what else must stand on every page. */
+  children?: ReactNode;
+};
+
+export function SiteFooter({ name, groups, stats = [], licence, address, phone, legal = [], year, children }: SiteFooterProps) {
+  return (
+    <footer className={s.footer}>
+      <div className={s.inner}>
+        {stats.length > 0 && (
+          <dl className={s.stats}>
+            {stats.map(({ value, label }) => (
+              <div key={label} className={s.stat}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {groups.length > 0 && (
+          <nav className={s.groups} aria-label="Footer">
+            {groups.map(({ title, items }) => (
+              <div key={title}>
+                <h2 className={s.title}>{title}</h2>
+                <Links items={items} />
+              </div>
+            ))}
+          </nav>
+        )}
+        <div className={s.legal}>
+          <p>
+            <span className={s.name}>{name}</span> · {address}
+            {phone && (
+              <>
+                {' · '}
+                <a href={phone.href}>{phone.display}</a>
+              </>
+            )}
+          </p>
+          <p>Dealer licence DL# {licence}</p>
+          {children}
+          <Links items={legal} />
+          <p>
+            © {year} {name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ items }: { items: readonly FooterLink[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={s.links}>
+      {items.map(({ label, href }) => (
+        <li key={label}>
+          <SmartLink href={href}>{label}</SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
