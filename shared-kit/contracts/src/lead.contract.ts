@@ -25,7 +25,7 @@ export const enquiryBodySchema = z.object({
   idempotency_key: z.uuid(),
   form: z.string().max(60).default('enquiry'),
   category: z.string().min(1, 'Choose a category').max(60).default('General Enquiry'),
-  subcategory: z.string().min(1, 'Choose a category').max(60).default(''),
+  subcategory: z.string().max(60).default(''),
   name: required('Enter your first name', 80),
   last_name: required('Enter your last name', 80),
   email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)),

@@ -17,7 +17,6 @@ type DeliveryJob = { group: string; site: string; deliveryId: string };
 
 /** Waits of 1, 2, 4 … minutes, at most 4 hours: a mail server may be down for more than two days. */
 const PATIENT = { retryLimit: 22, retryDelay: 60, retryBackoff: true, retryDelayMax: 4 * 3600 };
-export type RetryPolicy = Partial<typeof PATIENT>;
 
 /** Makes the queues if they are not there. The API does so too, because either process may come first. */
 export async function ensureLeadQueues(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {
@@ -26,8 +25,8 @@ export async function ensureLeadQueues(jobs: Pick<Jobs, 'createQueue'>): Promise
 }
 
 /** Queues a delivery in the transaction that stores its lead. */
-export async function enqueueLeadDelivery(jobs: Jobs, tx: Tx, job: DeliveryJob, retry: RetryPolicy = {}): Promise<void> {
-  await enqueue(jobs, tx, QUEUE, job, { ...PATIENT, ...retry });
+export async function enqueueLeadDelivery(jobs: Jobs, tx: Tx, job: DeliveryJob): Promise<void> {
+  await enqueue(jobs, tx, QUEUE, job, PATIENT);
 }
 
 type DeliveryDeps = {

@@ -12,7 +12,6 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { Dealership } from './dealerships';
 import { enqueueLeadDelivery, ensureLeadQueues } from './lead-delivery';
-import type { RetryPolicy } from './lead-delivery';
 import { PHOTO_REQUEST_FORM, leadPayload, ownPageUrl } from './lead-payload';
 import type { LeadCar } from './lead-payload';
 import { leadsRepository } from './leads.repository';
@@ -25,7 +24,6 @@ export type LeadsDeps = {
   /** The stock module's vehicle, if this group has it. */
   findCar: (tx: Tx, group: string, carId: string) => Promise<LeadCar | null>;
   findDealerships: (tx: Tx, group: string) => Promise<readonly Dealership[]>;
-  retry?: RetryPolicy;
 };
 
 const robotSchema = z.object({ website: z.string().min(1) });
@@ -62,7 +60,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
           userAgent: storableText(headers['user-agent'] ?? ''),
         });
         const stored = await leadsRepository(tx, scope).store({ body, payload, car, ipHash: keyedHash(sessionSecret, 'ip', site.slug, ip) });
-        if (stored.kind === 'new') await enqueueLeadDelivery(jobs, tx, { ...scope, deliveryId: stored.deliveryId }, deps.retry);
+        if (stored.kind === 'new') await enqueueLeadDelivery(jobs, tx, { ...scope, deliveryId: stored.deliveryId });
         return stored;
       });
 

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import type { Watchlist } from '@shared-kit/contracts/account.contract';
+import { withScope } from '../../db/scope';
+import { signIn } from '../../../test/shopper';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+const host = 'sunrise-cars.test';
+const ana = '0491570101';
+const ben = '0491570102';
+
+let server: TestApp;
+let anasCookie: string;
+let bensCookie: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const group of ['sunrise', 'harbor']) {
+    await server.addGroup(group);
+    await server.addSite({ slug: `${group}-cars`, group });
+  }
+  anasCookie = await signIn(server, host, ana);
+  bensCookie = await signIn(server, host, ben);
+});
+afterAll(() => server.stop());
+afterEach(() => changeStock(sql`delete from watchlist_entry`));
+
+/** Stock and lists as they stand, past the API. */
+function changeStock(statement: ReturnType<typeof sql>) {
+  return withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(statement));
+}
+
+function change(action: 'save-car' | 'remove-car', carId: string, { cookie = anasCookie, phone = ana, at = host } = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/watchlist/${action}`,
+    headers: { host: at, origin: `http://${at}`, cookie },
+    payload: { phone_number: phone, car_id: carId },
+  });
+}
+
+async function watchlist(cookie = anasCookie): Promise<Watchlist> {
+  const response = await server.app.inject({ url: '/api/watchlist', headers: { host, cookie } });
+  expect(response.headers['cache-control']).toBe('no-store');
+  return response.json();
+}
+
+test('a saved car is on the list with its card, the newest first, and can be taken off', async () => {
+  const first = await server.addVehicle({ group: 'sunrise', name: 'First' });
+  const second = await server.addVehicle({ group: 'sunrise', name: 'Second' });
+
+  expect((await change('save-car', first.id)).json()).toEqual({ success: true });
+  await change('save-car', second.id);
+  expect((await watchlist()).entries).toMatchObject([
+    { id: second.id, car: { name: 'Second', price: 35_990 } },
+    { id: first.id, car: { name: 'First' } },
+  ]);
+
+  expect((await change('remove-car', second.id)).json()).toEqual({ success: true });
+  expect((await watchlist()).entries.map(({ id }) => id)).toEqual([first.id]);
+});
+
+test('saving twice, also at the same moment, keeps one entry', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  const answers = await Promise.all([change('save-car', car.id), change('save-car', car.id), change('save-car', car.id)]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await watchlist()).entries).toHaveLength(1);
+});
+
+test('nobody signed in: 401, and nothing is saved', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  const response = await change('save-car', car.id, { cookie: '' });
+  const list = await server.app.inject({ url: '/api/watchlist', headers: { host } });
+
+  expect([response.statusCode, list.statusCode]).toEqual([401, 401]);
+  expect((await watchlist()).entries).toEqual([]);
+});
+
+test("another phone in the body than the session's is refused", async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await change('save-car', car.id);
+
+  const save = await change('save-car', car.id, { phone: ben });
+  const remove = await change('remove-car', car.id, { cookie: bensCookie, phone: ana });
+
+  expect([save.statusCode, remove.statusCode]).toEqual([403, 403]);
+  expect((await watchlist()).entries).toHaveLength(1);
+});
+
+test('the same phone in another spelling is the same phone', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  const answers = [await change('save-car', car.id, { phone: '+61 491 570 101' }), await change('remove-car', car.id, { phone: '0491 570 101' })];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test("does not show one shopper's list to another", async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await change('save-car', car.id);
+
+  expect((await watchlist(bensCookie)).entries).toEqual([]);
+});
+
+test.each(['sold', 'withdrawn', '', null])('a car with status %p cannot be newly saved', async (status) => {
+  const car = await server.addVehicle({ group: 'sunrise', status: status as 'sold' | null });
+
+  const response = await change('save-car', car.id);
+
+  expect(response.statusCode).toBe(409);
+  expect((await watchlist()).entries).toEqual([]);
+});
+
+test('a saved car that is sold meanwhile stays on the list as sold, and can be taken off', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await change('save-car', car.id);
+  await changeStock(sql`update vehicle set status = 'sold', card = card || '{"status":"sold"}' where id = ${car.id}`);
+
+  expect((await watchlist()).entries).toMatchObject([{ id: car.id, car: { status: 'sold' } }]);
+  expect((await change('remove-car', car.id)).statusCode).toBe(200);
+  expect((await watchlist()).entries).toEqual([]);
+});
+
+test('a saved car that left the stock altogether is shown as it was, and as sold', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', name: 'Gone' });
+  await change('save-car', car.id);
+  await changeStock(sql`delete from vehicle where id = ${car.id}`);
+
+  expect((await watchlist()).entries).toMatchObject([{ id: car.id, car: { name: 'Gone', status: 'sold' } }]);
+});
+
+test("does not reveal another dealer's car", async () => {
+  const car = await server.addVehicle({ group: 'harbor' });
+
+  const response = await change('save-car', car.id);
+
+  expect(response.statusCode).toBe(404);
+});
+
+test("a session of one dealer's site opens no list on another's", async () => {
+  const car = await server.addVehicle({ group: 'harbor' });
+
+  const response = await change('save-car', car.id, { at: 'harbor-cars.test' });
+
+  expect(response.statusCode).toBe(401);
+});
+
+test("another site's page cannot change a list in the shopper's name", async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/watchlist/save-car',
+    headers: { host, cookie: anasCookie, origin: 'https://evil.example' },
+    payload: { phone_number: ana, car_id: car.id },
+  });
+
+  expect(response.statusCode).toBe(403);
+  expect((await watchlist()).entries).toEqual([]);
+});
