@@ -27,9 +27,10 @@ type Options = {
   out?: string;
 };
 
-/** Files a remote exposes: one for each route and widget, found by its id. */
+/** Files a remote exposes: one for each page and widget. */
 export function exposedIds(config: RemoteConfig): string[] {
-  return [...new Set([...config.routes, ...config.widgets].map(({ id }) => id))];
+  const pages = config.routes.map(({ id, module }) => module ?? id);
+  return [...new Set([...pages, ...config.widgets.map(({ id }) => id)])];
 }
 
 /** One call gives a remote's two builds: Module Federation for the browser, plain CommonJS for the server. */

@@ -29,7 +29,7 @@ export function writeManifest({ out, globalName, config }: RemoteBuild): BuildMa
     requires: requiredRanges(),
     clientEntry: 'client/remoteEntry.js',
     serverEntry: 'server/entry.cjs',
-    routes: config.routes.map((route) => ({ ...route, ...assetsOf(route.id) })),
+    routes: config.routes.map((route) => ({ ...route, ...assetsOf(route.module ?? route.id) })),
     widgets: config.widgets.map((widget) => ({ ...widget, ...assetsOf(widget.id) })),
     config: z.toJSONSchema(configSchema, { io: 'input' }),
   });

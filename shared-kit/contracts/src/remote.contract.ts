@@ -14,8 +14,9 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case words joined by hyp
 const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a version, like 1.2.3');
 
 export const routeSchema = z.object({
-  /** Also the file: src/exposes/{id}.tsx. */
   id,
+  /** The file src/exposes/{module}.tsx; the id unless several addresses share a page. */
+  module: id.optional(),
   path: z.string().startsWith('/'),
   title: z.string(),
   gate: z.enum(['none', 'signed-in']).default('none'),

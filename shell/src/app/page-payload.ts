@@ -8,6 +8,8 @@ export type Asset = { href: string; integrity: string | undefined };
 
 export type ResolvedRoute = {
   id: string;
+  /** The exposed module that draws it. */
+  module: string;
   path: string;
   title: string;
   gate: 'none' | 'signed-in';

@@ -131,7 +131,7 @@ const withoutRemotes: RouteObject[] = [
   { id: 'shell/success', path: '/success', Component: ThanksPage },
 ];
 
-const homeRoute: ResolvedRoute = { id: 'home', path: '/', title: 'Home', gate: 'none', cache: 'public', essentials: 'generic', slots: [...homeSlots], css: [] };
+const homeRoute: ResolvedRoute = { id: 'home', module: '', path: '/', title: 'Home', gate: 'none', cache: 'public', essentials: 'generic', slots: [...homeSlots], css: [] };
 
 /** All routes below the frame that every page shares. The layout's own widgets are `layout`. */
 export function rootRoute(children: RouteObject[], layout: SlotFill): RouteObject {

@@ -34,7 +34,7 @@ async function load<Module extends PageModule | WidgetModule>(remote: ResolvedRe
 const fillSlots = widgetsInBrowser({ remotes: page.remotes, degraded: page.degradedWidgets, isBooting: () => booting, load });
 
 const loadPage: LoadPage = async (remote, route) => {
-  const loadThis = () => load<PageModule>(remote, route.id);
+  const loadThis = () => load<PageModule>(remote, route.module);
   const filling = fillSlots(route.slots);
   const withoutPage = async (Unavailable: ReturnType<typeof keptPage>) => ({ ...(await filling), page: null, Unavailable });
   if (booting && page.degraded.includes(remote.name)) return withoutPage(retriedPage(route, loadThis));

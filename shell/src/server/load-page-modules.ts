@@ -40,7 +40,7 @@ function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] 
   const slots = new Set<string>([...plan.slots, ...layoutSlots]);
   return plan.remotes.flatMap((remote) => {
     const ids = new Set(remote.widgets.filter(({ slot, load }) => load !== 'client' && slots.has(slot)).map(({ id }) => id));
-    if (plan.matched?.remote === remote) ids.add(plan.matched.route.id);
+    if (plan.matched?.remote === remote) ids.add(plan.matched.route.module);
     const known = resolved.find(({ name }) => name === remote.name);
     return known && ids.size > 0 ? [{ resolved: known, ids }] : [];
   });
@@ -77,6 +77,6 @@ function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
 }
 
 function keep(loaded: LoadedModules, { matched }: PagePlan, name: RemoteName, id: string, module: PageModule & WidgetModule): void {
-  if (matched?.remote.name === name && matched.route.id === id) loaded.page = module;
+  if (matched?.remote.name === name && matched.route.module === id) loaded.page = module;
   else loaded.widgets.set(`${name}/${id}`, module);
 }

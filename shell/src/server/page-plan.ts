@@ -60,7 +60,7 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
     previous: previous ? { version: previous.manifest.version, entry: assetsOf(previous.manifest, origin)(previous.manifest.clientEntry) } : null,
     routes: manifest.routes
       .filter(({ flag }) => isOn(flag, name, site))
-      .map(({ id, path, title, gate, cache, essentials, slots, css }) => ({ id, path, title, gate, cache, essentials, slots, css: css.map(asset) })),
+      .map(({ id, module = id, path, title, gate, cache, essentials, slots, css }) => ({ id, module, path, title, gate, cache, essentials, slots, css: css.map(asset) })),
     widgets: manifest.widgets
       .filter(({ flag }) => isOn(flag, name, site))
       .map(({ id, slot, order, load, reserve, css }) => ({ id, slot, order, load, reserve, css: css.map(asset) })),

@@ -1,0 +1,34 @@
+import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { accountConfigSchema } from './src/account-config';
+
+export default defineRemoteConfig({
+  name: 'mfe-account',
+  version: '1.0.0',
+  contract: 1,
+  routes: [
+    { id: 'sign-in-page', path: '/sign-in', title: 'Sign in', cache: 'private' },
+    { id: 'watchlist-page', path: '/watchlist', title: 'Saved cars', gate: 'signed-in', cache: 'private' },
+    { id: 'garage-page', module: 'watchlist-page', path: '/my-garage', title: 'My garage', gate: 'signed-in', flag: 'garage_enabled', cache: 'private' },
+  ],
+  widgets: [
+    { id: 'save-button', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 's' },
+    { id: 'header-account', slot: 'layout.header-account', load: 'client', reserve: 's' },
+  ],
+  forms: [
+    { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
+    { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
+  ],
+  events: {
+    publishes: [
+      { type: 'session:changed', major: 1 },
+      { type: 'watchlist:changed', major: 1 },
+      { type: 'toast:show', major: 1 },
+      { type: 'analytics:tracked', major: 1 },
+    ],
+    subscribes: [
+      { type: 'session:changed', major: 1 },
+      { type: 'watchlist:changed', major: 1 },
+    ],
+  },
+  config: accountConfigSchema,
+});

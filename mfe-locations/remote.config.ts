@@ -1,0 +1,20 @@
+import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { locationsConfigSchema } from './src/locations-config';
+
+export default defineRemoteConfig({
+  name: 'mfe-locations',
+  version: '1.0.0',
+  contract: 1,
+  routes: [
+    { id: 'locations-page', path: '/dealer-locator', title: 'Our locations' },
+    { id: 'location-page', path: '/locations/:slug', title: 'Location' },
+    { id: 'our-location-page', module: 'location-page', path: '/our-location/:slug', title: 'Location' },
+    { id: 'contact-location-page', module: 'location-page', path: '/contact-us/:slug', title: 'Contact us' },
+  ],
+  widgets: [{ id: 'location-block', slot: 'vehicle.location', load: 'lazy', reserve: 'l' }],
+  menus: [
+    { menu: 'header', label: 'Locations', href: '/dealer-locator', order: 60 },
+    { menu: 'footer', group: 'Contact', label: 'Our locations', href: '/dealer-locator', order: 50 },
+  ],
+  config: locationsConfigSchema,
+});

@@ -1,0 +1,26 @@
+import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { searchConfigSchema } from './src/search-config';
+
+export default defineRemoteConfig({
+  name: 'mfe-search',
+  version: '1.0.0',
+  contract: 1,
+  routes: [
+    { id: 'results-page', path: '/search/:scope/:model?', title: 'Search', essentials: 'search', slots: ['results.promo'] },
+    { id: 'offers-page', path: '/special-offers', title: 'Special offers', essentials: 'search' },
+  ],
+  widgets: [
+    { id: 'search-card', slot: 'home.search-card', load: 'block', reserve: 'm' },
+    { id: 'home-sections', slot: 'home.sections', load: 'lazy', reserve: 'l' },
+  ],
+  menus: [
+    { menu: 'header', label: 'New', href: '/search/new-cars', order: 10 },
+    { menu: 'header', label: 'Used', href: '/search/used-cars', order: 11 },
+    { menu: 'header', label: 'Offers', href: '/special-offers', order: 30, when: 'offers_count' },
+    { menu: 'footer', group: 'Vehicles', label: 'All stock', href: '/search/new-used-and-demo-cars', order: 10 },
+    { menu: 'footer', group: 'Vehicles', label: 'New', href: '/search/new-cars', order: 11 },
+    { menu: 'footer', group: 'Vehicles', label: 'Demo', href: '/search/demo-cars', order: 12 },
+    { menu: 'footer', group: 'Vehicles', label: 'Used', href: '/search/used-cars', order: 13 },
+  ],
+  config: searchConfigSchema,
+});

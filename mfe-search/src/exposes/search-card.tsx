@@ -1,0 +1,4 @@
+/** First form, replaced by the feature's own. */
+export function Component() {
+  return <section aria-label="Search card" />;
+}
