@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { asOperator } from './as-operator';
 
 type SeedOnce = {
   owner: Pool;
@@ -23,14 +24,6 @@ export async function seedOnce({ owner, announce, seed }: SeedOnce): Promise<voi
 }
 
 async function hasGroups(owner: Pool): Promise<boolean> {
-  const client = await owner.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select set_config('app.operator', 'on', true)`);
-    const { rowCount } = await client.query('select 1 from dealer_group limit 1');
-    return (rowCount ?? 0) > 0;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  const { rowCount } = await asOperator(owner, (client) => client.query('select 1 from dealer_group limit 1'));
+  return (rowCount ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -40,7 +40,7 @@ export type OperatorOptions = {
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
 export function buildOperatorServer(options: OperatorOptions): FastifyInstance {
   const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } = options;
-  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, requestTimeout: 15_000 });
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestTimeout: 15_000 });
 
   // A page elsewhere may point its own host name at 127.0.0.1 to read these pages: only our names count.
   if (hosts) {

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Pool } from 'pg';
+import pino from 'pino';
+import { openReleaseStore } from '@infra/releases/release-store';
+import { MailStore } from '../outbox/mail-store';
+import { createTestDatabase } from '../postgres/test-database';
+import { SupervisedProcess } from '../supervisor/supervised-process';
+import { buildOperatorServer } from './operator-server';
+
+const MAIL = `From: site@example.com
+To: dealer@example.com
+Subject: <script>alert(1)</script>
+Message-ID: <lead-7@example.com>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: text/html
+
+<script>alert(2)</script><p>Hello</p>
+--x
+Content-Type: text/html; name="evil.html"
+Content-Disposition: attachment; filename="evil.html"
+
+<script>alert(3)</script>
+--x--
+`.replaceAll('\n', '\r\n');
+
+async function openOperator() {
+  const database = await createTestDatabase();
+  const owner = new Pool({ connectionString: database.url });
+  const releases = openReleaseStore(database.url);
+  const dir = mkdtempSync(join(tmpdir(), 'operator-'));
+  mkdirSync(join(dir, 'kit'));
+  writeFileSync(join(dir, 'kit/index.html'), 'the kit');
+  writeFileSync(join(dir, 'secret.html'), 'not for anyone');
+  const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const { port } = answering.address() as AddressInfo;
+  const process = new SupervisedProcess(
+    { name: 'api', args: [], env: {}, readyUrl: `http://127.0.0.1:${port}/readyz`, metricsUrl: `http://127.0.0.1:${port}/metrics` },
+    () => undefined,
+  );
+  const mails = new MailStore(join(dir, 'outbox'));
+  const app = buildOperatorServer({
+    log: pino({ level: 'silent' }),
+    port: 3000,
+    operatorPort: 1,
+    apiOrigin: `http://127.0.0.1:1`,
+    hosts: ['localhost', '127.0.0.1'],
+    processes: [process],
+    owner,
+    mails,
+    releases,
+    publicKey: 'a key',
+    kitDirectory: join(dir, 'kit'),
+  });
+  return {
+    app,
+    owner,
+    mails,
+    stopProcess: () => answering.close(),
+    get: (url: string, host = 'localhost:3001') => app.inject({ url, headers: { host } }),
+    async close() {
+      answering.close();
+      await app.close();
+      await releases.close();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
+
+let operator: Awaited<ReturnType<typeof openOperator>>;
+beforeAll(async () => {
+  operator = await openOperator();
+}, 60_000);
+afterAll(() => operator.close());
+
+test('a text message that was caught stands on the outbox page, its markup harmless', async () => {
+  const client = await operator.owner.connect();
+  await client.query(
+    `begin; select set_config('app.site', 'coast', true);
+     insert into sms_outbox (group_slug, site_slug, recipient, body) values ('g', 'coast', '+61412345678', 'Your code is 123456 <b>'); commit`,
+  );
+  client.release();
+  const { body } = await operator.get('/outbox');
+  expect(body).toContain('Your code is 123456 &#60;b&#62;');
+  expect(body).toContain('nothing leaves this machine');
+  const { sms } = (await operator.get('/outbox.json')).json<{ sms: object[] }>();
+  expect(sms).toEqual([expect.objectContaining({ site: 'coast', to: '+61412345678', text: 'Your code is 123456 <b>' })]);
+});
+
+test('a mail is shown whole, and none of its markup becomes ours', async () => {
+  const id = await operator.mails.add(Readable.from([MAIL]), { from: 'site@example.com', to: ['dealer@example.com'] });
+  const page = await operator.get(`/outbox/mails/${id}`);
+  expect(page.body).not.toContain('<script>');
+  expect(page.body).toContain('&#60;lead-7@example.com&#62;');
+  expect(page.body).toContain(`<iframe sandbox title="HTML body of the mail" src="/outbox/mails/${id}/body.html">`);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+
+  const body = await operator.get(`/outbox/mails/${id}/body.html`);
+  expect(body.body).toContain('<p>Hello</p>');
+  expect(body.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+
+  const attachment = await operator.get(`/outbox/mails/${id}/attachments/0`);
+  expect(attachment.headers['content-disposition']).toBe("attachment; filename*=UTF-8''evil.html");
+  expect(attachment.headers['content-security-policy']).toBe('sandbox');
+  expect(attachment.body).toContain('alert(3)');
+
+  const { mails } = (await operator.get('/outbox.json')).json<{ mails: object[] }>();
+  expect(mails[0]).toMatchObject({ id, to: ['dealer@example.com'], messageId: '<lead-7@example.com>', attachments: [{ filename: 'evil.html' }] });
+});
+
+test.each(['/outbox/mails/nope', '/outbox/mails/nope/body.html', '/outbox/mails/nope/attachments/0', '/outbox/mails/nope/source.eml', '/nowhere'])(
+  '%s is a plain 404 page',
+  async (url) => {
+    const answer = await operator.get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<h1>Not found</h1>');
+  },
+);
+
+test('a host name that is not ours is refused, so that no web page can read the outbox', async () => {
+  expect((await operator.get('/outbox.json', 'evil.example')).statusCode).toBe(421);
+});
+
+test('the registry answers a snapshot', async () => {
+  const answer = await operator.get('/registry/snapshot.json');
+  expect(answer.json()).toMatchObject({ publicKey: 'a key', remotes: {} });
+});
+
+test('the kit is served from its directory, and nothing beside it', async () => {
+  expect((await operator.get('/kit')).headers.location).toBe('/kit/');
+  expect((await operator.get('/kit/')).body).toBe('the kit');
+  for (const path of ['/kit/../secret.html', '/kit/..%2fsecret.html', '/kit/%2e%2e/secret.html']) {
+    expect((await operator.get(path)).statusCode).toBe(404);
+  }
+});
+
+test('metrics hold those of the other processes', async () => {
+  const { body } = await operator.get('/metrics');
+  expect(body).toContain('up{process="api"} 1');
+  expect(body).toContain('supervised_process_restarts{process="platform",name="api"} 0');
+});
+
+test('without the API the overview still answers and says so', async () => {
+  const { statusCode, body } = await operator.get('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The API or the registry does not answer');
+});
+
+test('it is ready while database and processes answer, and names the one that does not', async () => {
+  expect((await operator.get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await operator.get('/readyz')).statusCode).toBe(200);
+  operator.stopProcess();
+  const answer = await operator.get('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ parts: [{ name: 'database', ready: true }, { name: 'api', ready: false }] });
+});
