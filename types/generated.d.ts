@@ -19,3 +19,9 @@ declare module 'real-zod-en' {
   export { en as default } from 'zod/v4/locales';
 }
 declare module 'react-refresh/runtime';
+declare module 'real-toolkit' {
+  export * from '@reduxjs/toolkit';
+}
+declare module 'real-toolkit-query' {
+  export * from '@reduxjs/toolkit/query/react';
+}

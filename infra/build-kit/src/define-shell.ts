@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { moduleRules, resolveOptions } from './rules';
-import { facades, hostShared, root, sharedModulesFor } from './shared-modules';
+import { facades, hostShared, lazyModules, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
 const generatedDir = path.join(dir, 'node_modules/.build-kit');
@@ -150,7 +150,7 @@ class EntryFiles {
 function writeFederationModules(dev: boolean): void {
   const ids = Object.keys(sharedModulesFor(dev));
   fs.mkdirSync(generatedDir, { recursive: true });
-  fs.writeFileSync(path.join(generatedDir, 'provide.ts'), ids.map((id) => `import '${id}';\n`).join(''));
+  fs.writeFileSync(path.join(generatedDir, 'provide.ts'), ids.map((id) => (lazyModules.has(id) ? `export const load_${id} = () => import('${id}');\n` : `import '${id}';\n`)).join(''));
   fs.writeFileSync(
     path.join(generatedDir, 'host-modules.ts'),
     [

@@ -55,6 +55,8 @@ export function requiredRanges(): Record<string, string> {
  */
 export const facades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react-router': { 'real-react-router': 'node_modules/react-router/dist/production/index.js' },
+  '@reduxjs/toolkit': { 'real-toolkit': 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs' },
+  '@reduxjs/toolkit/query/react': { 'real-toolkit-query': 'node_modules/@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs' },
   zod: {
     'real-zod': 'node_modules/zod/v4/classic/schemas.js',
     'real-zod-core': 'node_modules/zod/v4/core/index.js',
@@ -62,19 +64,22 @@ export const facades: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-type HostShare = { singleton: true; eager: true; version: string; requiredVersion: string; import?: string };
+/** Shared modules that no page needs before it hydrates: they come with the first answer that is checked. */
+export const lazyModules: ReadonlySet<string> = new Set(['zod']);
 
-/** The shell owns the only copy; eager, so that starting costs no extra round trip. */
+type HostShare = { singleton: true; eager: boolean; version: string; requiredVersion: string; import?: string };
+
+/** The shell owns the only copy; eager where a page needs it to start, so that this costs no extra round trip. */
 export function hostShared(dev: boolean): Record<string, HostShare> {
   return Object.fromEntries(
     Object.entries(sharedModulesFor(dev)).map(([id, version]) => [
       id,
       {
         singleton: true as const,
-        eager: true as const,
+        eager: !lazyModules.has(id),
         version,
         requiredVersion: rangeOf(version),
-        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id}.ts`) }),
+        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`) }),
       },
     ]),
   );

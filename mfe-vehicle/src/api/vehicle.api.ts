@@ -1,4 +1,3 @@
-import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -7,7 +6,7 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(carSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
     }),
   }),
 });

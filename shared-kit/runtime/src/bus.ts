@@ -1,19 +1,35 @@
+import { eventSchemas } from '@shared-kit/events/event-schemas';
 import { events } from '@shared-kit/events/events';
 import type { EventEnvelope, EventPayload, EventType } from '@shared-kit/events/events';
 
 type Listener = (envelope: EventEnvelope<EventType>) => void;
 type Origin = EventEnvelope<EventType>['origin'];
 
-/** One in so many events is checked in production; elsewhere every one is. */
+/** In production one event in so many is checked. */
 const PRODUCTION_SAMPLE = 20;
 
 const listeners = new Map<EventType, Set<Listener>>();
 const channel = typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
 let emitted = 0;
 
-function isChecked(): boolean {
+function malformed({ type, payload, origin }: EventEnvelope<EventType>, schemas: typeof eventSchemas): TypeError | null {
+  const parsed = schemas[type].safeParse(payload);
+  return parsed.success ? null : new TypeError(`${origin.name}@${origin.version} emitted a malformed ${type}: ${parsed.error.message}`);
+}
+
+/** Strict outside production. In it by sample, and the schemas are only loaded then. */
+function check(envelope: EventEnvelope<EventType>): void {
+  if (process.env.NODE_ENV !== 'production') {
+    const error = malformed(envelope, eventSchemas);
+    if (error) throw error;
+    return;
+  }
   emitted += 1;
-  return process.env.NODE_ENV !== 'production' || emitted % PRODUCTION_SAMPLE === 1;
+  if (emitted % PRODUCTION_SAMPLE !== 0) return;
+  void import('@shared-kit/events/event-schemas').then((loaded) => {
+    const error = malformed(envelope, loaded.eventSchemas);
+    if (error) console.error(error);
+  });
 }
 
 function deliver(envelope: EventEnvelope<EventType>): void {
@@ -28,8 +44,11 @@ function deliver(envelope: EventEnvelope<EventType>): void {
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<EventEnvelope<EventType>>) => {
-  const known = events[data.type];
-  if (known?.crossTab && known.major === data.major && known.payload.safeParse(data.payload).success) deliver(data);
+  if (!events[data.type]?.crossTab || events[data.type].major !== data.major) return;
+  // Another tab may run another release: what it says is checked before anybody hears it.
+  void import('@shared-kit/events/event-schemas').then(({ eventSchemas: schemas }) => {
+    if (!malformed(data, schemas)) deliver(data);
+  });
 });
 
 /** Typed events between remotes: the only way one speaks to another, beside slots. */
@@ -50,16 +69,12 @@ export const bus = {
   /**
    * Publishes an event in this tab, and in the site's other tabs where its type says so.
    *
-   * @throws {TypeError} for a payload its schema refuses: always outside production, by sample in it.
+   * @throws {TypeError} for a payload its schema refuses, outside production.
    */
   emit<Type extends EventType>(type: Type, payload: EventPayload<Type>, origin: Origin): void {
-    const { payload: schema, major, crossTab } = events[type];
-    if (isChecked()) {
-      const parsed = schema.safeParse(payload);
-      if (!parsed.success) throw new TypeError(`${origin.name}@${origin.version} emitted a malformed ${type}: ${parsed.error.message}`);
-    }
-    const envelope: EventEnvelope<Type> = { type, major, payload, origin };
-    deliver(envelope as EventEnvelope<EventType>);
-    if (crossTab) channel?.postMessage(envelope);
+    const envelope = { type, major: events[type].major, payload, origin } as EventEnvelope<EventType>;
+    check(envelope);
+    deliver(envelope);
+    if (events[type].crossTab) channel?.postMessage(envelope);
   },
 };

@@ -1,6 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
-import { problemSchema } from '@shared-kit/contracts/problem.contract';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { isHydrate } from './hydrate';
 import type { RequestScope } from './request-scope';
@@ -12,6 +11,7 @@ const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
   const { data, error } = await query(args, api, extra);
   if (!error) return { data };
 
+  const { problemSchema } = await import('@shared-kit/contracts/problem.contract');
   const reported = problemSchema.safeParse(error.data);
   if (reported.success) return { error: reported.data };
 

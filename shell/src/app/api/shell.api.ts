@@ -1,6 +1,4 @@
-import { sessionSchema } from '@shared-kit/contracts/account.contract';
 import type { Session } from '@shared-kit/contracts/account.contract';
-import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -10,8 +8,8 @@ export const shellApi = createRemoteApi('shell').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(carSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
     }),
-    getSession: build.query<Session, void>({ query: () => 'session', responseSchema: asResponse(sessionSchema) }),
+    getSession: build.query<Session, void>({ query: () => 'session', responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema) }),
   }),
 });

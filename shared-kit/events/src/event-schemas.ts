@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/**
+ * The payload of every event a remote may publish. Adding an optional field is safe; anything else is a
+ * new major in events.ts. No personal data in payloads.
+ */
+export const eventSchemas = {
+  'toast:show': z.object({
+    title: z.string(),
+    description: z.string().optional(),
+    action: z.object({ label: z.string(), href: z.string() }).optional(),
+    /** How long it stays, in milliseconds. */
+    durationMs: z.number().int().positive().optional(),
+  }),
+  'session:changed': z.object({ signedIn: z.boolean() }),
+  'watchlist:changed': z.object({ carId: z.string(), saved: z.boolean(), count: z.number().int().nonnegative() }),
+  'lead:submitted': z.object({ leadId: z.string(), category: z.string() }),
+  'vehicle:viewed': z.object({ carId: z.string(), stocknum: z.string() }),
+  /** `eventId` is the specification's analytics id (section 7). */
+  'analytics:tracked': z.object({ eventId: z.number().int(), carId: z.string().optional() }),
+};
