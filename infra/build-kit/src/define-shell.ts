@@ -138,6 +138,7 @@ class EntryFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('EntryFiles', (stats) => {
       const files = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+      fs.mkdirSync(path.dirname(this.#file), { recursive: true });
       fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));
     });
   }

@@ -1,5 +1,11 @@
 import 'generated/provide';
 import '@shared-kit/ui/tokens.css';
+import '@shared-kit/ui/fonts/archivo.css';
+import '@shared-kit/ui/fonts/figtree.css';
+import '@shared-kit/ui/fonts/inter.css';
+import '@shared-kit/ui/fonts/manrope.css';
+import '@shared-kit/ui/fonts/outfit.css';
+import '@shared-kit/ui/fonts/sora.css';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

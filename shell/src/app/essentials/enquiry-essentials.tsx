@@ -1,10 +1,15 @@
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
-import { useId } from 'react';
-import * as s from './essentials.module.css';
+import { Button } from '@shared-kit/ui/button';
+import { Checkbox } from '@shared-kit/ui/checkbox';
+import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { Stack } from '@shared-kit/ui/stack';
+import { TextArea } from '@shared-kit/ui/text-area';
+import { TextField } from '@shared-kit/ui/text-field';
 
 type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string };
 
+const FORM_ID = 'shell-enquiry';
 const fields = [
   { name: 'name', label: 'First name', type: 'text', autoComplete: 'given-name' },
   { name: 'last_name', label: 'Last name', type: 'text', autoComplete: 'family-name' },
@@ -15,42 +20,55 @@ const fields = [
 
 /**
  * The enquiry form the shell keeps for the day mfe-leads is missing: plain HTML that posts to the
- * page, so that it also works before and without any script. The server mints the idempotency key.
+ * page, so that it works before and without any script.
  */
 export function EnquiryEssentials({ carId = '', dealershipSlug = '' }: EnquiryEssentialsProps) {
-  const id = useId();
-  const refused = useFormResult('shell-enquiry');
-  const { key } = useIdempotencyKey('shell-enquiry');
+  const { key } = useIdempotencyKey(FORM_ID);
+  const refused = useFormResult(FORM_ID);
   const errors = refused?.problem.fieldErrors ?? {};
   return (
-    <form method="post" className={s.form} aria-label="Enquire">
-      <h2>Enquire</h2>
-      {refused && (
-        <p role="alert">
-          Please fix the following errors: {Object.values(errors).flat().join(' ') || 'An error occurred when submitting this form'}
-        </p>
-      )}
-      <input type="hidden" name="_form" value="shell-enquiry" />
-      <input type="hidden" name="idempotency_key" value={key} />
-      <input type="hidden" name="car_id" value={carId} />
-      <input type="hidden" name="dealership_slug" value={dealershipSlug} />
-      {fields.map(({ name, label, ...input }) => (
-        <p key={name}>
-          <label htmlFor={`${id}-${name}`}>{label}</label>
-          <input id={`${id}-${name}`} name={name} required defaultValue={refused?.values[name]} aria-invalid={name in errors} {...input} />
-        </p>
-      ))}
-      <p>
-        <label htmlFor={`${id}-message`}>Comments</label>
-        <textarea id={`${id}-message`} name="message" rows={4} required defaultValue={refused?.values['message']} />
-      </p>
-      <p className={s.terms}>
-        <input id={`${id}-terms`} type="checkbox" name="terms" required />
-        <label htmlFor={`${id}-terms`}>
-          I agree to the <a href="/terms-and-conditions">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>
-        </label>
-      </p>
-      <button type="submit">Send enquiry</button>
+    <form method="post" aria-label="Enquire">
+      <Stack>
+        <h2>Enquire</h2>
+        <ErrorSummary errors={errors} prefix="essentials-" />
+        {refused && Object.keys(errors).length === 0 && <p role="alert">An error occurred when submitting this form</p>}
+        <input type="hidden" name="_form" value={FORM_ID} />
+        <input type="hidden" name="idempotency_key" value={key} />
+        <input type="hidden" name="car_id" value={carId} />
+        <input type="hidden" name="dealership_slug" value={dealershipSlug} />
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            id={`essentials-${field.name}`}
+            required
+            defaultValue={refused?.values[field.name]}
+            errors={errors[field.name] ?? []}
+          />
+        ))}
+        <TextArea
+          label="Comments"
+          name="message"
+          id="essentials-message"
+          required
+          defaultValue={refused?.values['message']}
+          errors={errors['message'] ?? []}
+        />
+        <Checkbox
+          name="terms"
+          id="essentials-terms"
+          required
+          errors={errors['terms'] ?? []}
+          label={
+            <>
+              I agree to the <a href="/terms-and-conditions">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>
+            </>
+          }
+        />
+        <Button type="submit" variant="primary">
+          Send enquiry
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,7 @@
+import { Container } from '@shared-kit/ui/container';
+import { Stack } from '@shared-kit/ui/stack';
 import type { ResolvedRoute } from '../page-payload';
 import { EnquiryEssentials } from './enquiry-essentials';
-import * as s from './essentials.module.css';
 import { VehicleEssentials } from './vehicle-essentials';
 
 /**
@@ -10,10 +11,12 @@ import { VehicleEssentials } from './vehicle-essentials';
 export function Essentials({ kind }: { kind: ResolvedRoute['essentials'] }) {
   if (kind === 'vehicle') return <VehicleEssentials />;
   return (
-    <section className={s.essentials}>
-      <h1>{kind === 'search' ? 'Our stock list is taking a break' : 'This page is taking a break'}</h1>
-      <p>Please try again in a moment. Or tell us what you are looking for and we will find it for you.</p>
-      <EnquiryEssentials />
-    </section>
+    <Container as="section" narrow section>
+      <Stack gap={24}>
+        <h1>{kind === 'search' ? 'Our stock list is taking a break' : 'This page is taking a break'}</h1>
+        <p>Please try again in a moment. Or tell us what you are looking for and we will find it for you.</p>
+        <EnquiryEssentials />
+      </Stack>
+    </Container>
   );
 }

@@ -1,29 +1,25 @@
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Link } from 'react-router';
-import * as s from './layout.module.css';
+import { SiteFooter } from '@shared-kit/ui/site-footer';
 import { useMenus } from './menus-context';
+
+const legalPaths = new Set(['/privacy-policy', '/terms-and-conditions']);
 
 export function Footer() {
   const site = useSite();
   const { footer } = useMenus();
   const { street, city, state, postcode } = site.address;
+  const legal = site.pages.filter(({ path }) => legalPaths.has(path)).map(({ title, path }) => ({ label: title, href: path }));
   return (
-    <footer className={s.footer}>
-      {footer.map(({ group, links }) => (
-        <nav key={group} aria-label={group}>
-          <h2>{group}</h2>
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-      <p>
-        {site.name}, {street}, {city} {state} {postcode}. Dealer licence DL#{site.dealer_license_number}
-      </p>
-    </footer>
+    <SiteFooter
+      name={site.name}
+      groups={footer.map(({ group, links }) => ({ title: group, items: links.filter(({ href }) => !legalPaths.has(href)) }))}
+      stats={site.stats}
+      licence={site.dealer_license_number}
+      address={`${street}, ${city} ${state} ${postcode}`}
+      phone={{ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }}
+      legal={legal}
+      year={new Date().getFullYear()}
+    />
   );
 }

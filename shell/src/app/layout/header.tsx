@@ -1,8 +1,8 @@
-import { formatPhone, telHref } from '@shared-kit/domain/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Link, NavLink } from 'react-router';
-import * as s from './layout.module.css';
+import { SiteHeader } from '@shared-kit/ui/site-header';
+import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';
 
 const nothing = {};
@@ -10,22 +10,11 @@ const nothing = {};
 export function Header() {
   const site = useSite();
   const { header } = useMenus();
+  const { pathname } = useLocation();
+  const phone = { display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' };
   return (
-    <header className={s.header}>
-      <Link to="/" className={s.name}>
-        {site.name}
-      </Link>
-      <nav aria-label="Main">
-        <ul>
-          {header.map(({ label, href }) => (
-            <li key={href}>
-              <NavLink to={href}>{label}</NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <a href={telHref(site.phone)}>{formatPhone(site.phone)}</a>
+    <SiteHeader name={site.name} items={header} currentPath={pathname} phone={phone}>
       <Slot name="layout.header-account" props={nothing} />
-    </header>
+    </SiteHeader>
   );
 }

@@ -8,7 +8,7 @@ import { Toaster } from './toaster';
 export function Layout() {
   return (
     <>
-      <a className={s.skip} href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Header />

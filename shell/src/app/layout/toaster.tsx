@@ -1,19 +1,17 @@
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
-import { Toast } from '@shared-kit/ui/toast';
+import { Toast, ToastRegion } from '@shared-kit/ui/toast';
 import { useEffect, useState } from 'react';
 
-type Message = EventPayload<'toast:show'>;
-
-/** How long a toast stays unless it says otherwise, in milliseconds. */
-const TOAST_MS = 6000;
+type Message = EventPayload<'toast:show'> & { id: number };
 
 // Subscribed before any remote runs: effects of children fire before the layout's.
+let count = 0;
 let latest: Message | null = null;
-let show: (message: Message) => void = (message) => {
+let show = (message: Message) => {
   latest = message;
 };
-if (typeof window !== 'undefined') bus.on('toast:show', (message) => show(message));
+if (typeof window !== 'undefined') bus.on('toast:show', (message) => show({ ...message, id: (count += 1) }));
 
 /** Shows the newest toast only (spec section 9: toast limit 1). */
 export function Toaster() {
@@ -25,15 +23,5 @@ export function Toaster() {
     latest = null;
   }, []);
 
-  useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => setMessage(null), message.durationMs ?? TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
-
-  return (
-    <div role="status" aria-live="polite">
-      {message && <Toast {...message} onDismiss={() => setMessage(null)} />}
-    </div>
-  );
+  return <ToastRegion>{message && <Toast key={message.id} {...message} onDismiss={() => setMessage(null)} />}</ToastRegion>;
 }

@@ -2,7 +2,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { appContext } from '../app-context';
-import * as s from './pages.module.css';
+import { Container } from '@shared-kit/ui/container';
 import { readBlocks } from './read-blocks';
 
 type Content = { path: string; title: string; description: string; body: string };
@@ -21,7 +21,7 @@ export function ContentPage() {
   const { title, description, body } = useLoaderData<typeof loadContentPage>();
   const site = useSite();
   return (
-    <article className={s.content}>
+    <Container as="section" narrow section>
       <title>{`${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       <h1>{title}</h1>
@@ -36,6 +36,6 @@ export function ContentPage() {
           </ul>
         );
       })}
-    </article>
+    </Container>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import * as s from './pages.module.css';
+import { Container } from '@shared-kit/ui/container';
 
 /** For addresses nobody answers to: a way on. */
 export function NotFoundPage() {
   return (
-    <section className={s.message}>
+    <Container as="section" narrow section>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <h1>We cannot find that page</h1>
@@ -12,6 +12,6 @@ export function NotFoundPage() {
       <p>
         <Link to="/search/new-used-and-demo-cars">Browse all stock</Link> or <Link to="/">go to the home page</Link>.
       </p>
-    </section>
+    </Container>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import * as s from './pages.module.css';
+import { Container } from '@shared-kit/ui/container';
 
 /** The last net below a page: whatever went wrong, the header, the phone and a way on remain. */
 export function RouteFailure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <section className={s.message}>
+    <Container as="section" narrow section>
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <p>
         Please try again in a moment, or <Link to="/">go to the home page</Link>.
       </p>
-    </section>
+    </Container>
   );
 }

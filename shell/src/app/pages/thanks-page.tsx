@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import * as s from './pages.module.css';
+import { Container } from '@shared-kit/ui/container';
 
 /** After a lead, when mfe-leads is not there to say it better. */
 export function ThanksPage() {
   return (
-    <section className={s.message}>
+    <Container as="section" narrow section>
       <title>Thank you</title>
       <meta name="robots" content="noindex" />
       <h1>Thank you, we have your enquiry</h1>
@@ -12,6 +12,6 @@ export function ThanksPage() {
       <p>
         <Link to="/">Back to the home page</Link>
       </p>
-    </section>
+    </Container>
   );
 }
