@@ -1,3 +1,5 @@
+import { loadGroups } from './groups/load-groups';
+
 export type SeedContext = {
   /** Owner of a migrated database. */
   databaseUrl: string;
@@ -10,7 +12,7 @@ export type SeedContext = {
 export type SeedStep = (context: SeedContext) => Promise<void>;
 
 /** In this order: groups and their locations, the sites that show them, their stock. */
-const steps: readonly SeedStep[] = [];
+const steps: readonly SeedStep[] = [loadGroups];
 
 /** Fills a database with the demo: three dealer groups, six sites, their stock. */
 export async function seedDemo(context: SeedContext): Promise<void> {

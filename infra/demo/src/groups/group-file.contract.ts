@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
+const period = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'a period, like 08:30-17:30');
+const phone = z.string().regex(/^(0\d \d{4} \d{4}|1300 \d{3} \d{3}|04\d{2} \d{3} \d{3})$/, 'a phone number, like 07 5550 0101');
+
+const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const dayRange = z.string().regex(new RegExp(`^(${dayNames.join('|')})(-(${dayNames.join('|')}))?$`), 'a day or days, like sat or mon-fri');
+
+const placeSchema = z.strictObject({
+  type: locationSchema.shape.location_type.unwrap(),
+  /** Name of a week. */
+  week: z.string(),
+  phone,
+  landline: phone.optional(),
+  subtype: z.string().optional(),
+  /** Default: the dealership's name with its type. */
+  name: z.string().optional(),
+  /** Default: the dealership's. */
+  street: z.string().optional(),
+  primary: z.boolean().default(false),
+});
+
+const dealershipSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  /** Kinds of vehicle in its stock; empty for an office. */
+  sells: z.array(z.enum(['car', 'truck', 'motorcycle', 'caravan'])),
+  manufacturers: z.array(z.string()),
+  licence: z.string(),
+  repairer: z.string().optional(),
+  lead_email: z.email(),
+  website: z.strictObject({ name: z.string(), url: z.url() }).optional(),
+  address: z.strictObject({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string().regex(/^\d{4}$/),
+    lat: z.number(),
+    long: z.number(),
+  }),
+  rating: z.strictObject({ average: z.number().min(1).max(5), count: z.number().int() }).optional(),
+  locations: z.array(placeSchema).min(1),
+});
+export type DealershipEntry = z.infer<typeof dealershipSchema>;
+export type PlaceEntry = z.infer<typeof placeSchema>;
+
+/** infra/demo/groups/*.yaml: a dealer group, its dealerships and where they are. */
+export const groupFileSchema = z.strictObject({
+  slug,
+  name: z.string().min(1),
+  /** Week name -> days -> period, in local time. A day that is not named is closed. */
+  weeks: z.record(z.string(), z.record(dayRange, period)),
+  /** `date` is month and day; without `hours` everything is closed. */
+  holidays: z.array(z.strictObject({ date: z.string().regex(/^\d{2}-\d{2}$/), hours: period.optional() })).default([]),
+  dealerships: z.array(dealershipSchema).min(1),
+});
+export type GroupFile = z.infer<typeof groupFileSchema>;
