@@ -38,7 +38,7 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
         theme: { accent: '#0b5fff' },
         ...overrides,
       });
-      await withOperatorScope(ownerDb, (tx) => siteRepository(tx).append({ ...config, remotes }, 'test'));
+      await withOperatorScope(ownerDb, (tx) => siteRepository(tx).append({ slug: config.slug, group, hosts: config.hosts, config: { ...config, remotes } }, 'test'));
       await directory.refresh();
       return { slug: config.slug, group, host: config.hosts[0] ?? '' };
     },

@@ -34,7 +34,12 @@ export async function openSiteDirectory(db: Db, log: Log, refreshMs = REFRESH_MS
   async function refresh() {
     const revision = await readRevision(db);
     if (revision === snapshot.revision) return;
-    snapshot = toSnapshot(await loadSites(db), revision);
+    const { sites: loaded, unreadable } = await loadSites(db);
+    const before = snapshot.bySlug;
+    // Such a site is served as it last could be read.
+    const kept = unreadable.flatMap(({ slug }) => before.get(slug)?.config ?? []);
+    for (const problem of unreadable) log.error(problem, 'The configuration of a site cannot be read');
+    snapshot = toSnapshot([...loaded, ...kept], revision);
     log.info({ sites: snapshot.all.length, revision }, 'Sites loaded');
   }
 

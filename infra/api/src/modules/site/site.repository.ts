@@ -5,32 +5,38 @@ import type { Db, Tx } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
 import { dealerGroups, siteConfigVersions, siteHosts, sites } from './site.schema';
 
-/** A site's configuration as imported: the shell's part, and each remote's under its name. */
-export type StoredSiteConfig = SiteConfig & { remotes: Site['remotes'] };
+/** A site and its configuration as written: the shell's part, and each remote's below `remotes`. Defaults are filled in on reading. */
+export type SiteVersion = Pick<SiteConfig, 'slug' | 'hosts'> & { group: string; config: object };
 
 const nextRevision = sql<number>`nextval('site_change')`;
 const isCurrent = and(eq(siteConfigVersions.siteSlug, sites.slug), eq(siteConfigVersions.version, sites.currentVersion));
 
-/** Every site with the configuration it is served with. */
-export async function loadSites(db: Db): Promise<Site[]> {
+export type LoadedSites = { sites: Site[]; unreadable: { slug: string; reason: string }[] };
+
+/** Every site with the configuration it is served with. One that today's schema cannot read is named, and harms no other. */
+export async function loadSites(db: Db): Promise<LoadedSites> {
   const rows = await withOperatorScope(db, (tx) =>
     tx
-      .select({ config: siteConfigVersions.config, revision: sites.revision, groupName: dealerGroups.name })
+      .select({ slug: sites.slug, config: siteConfigVersions.config, revision: sites.revision, groupName: dealerGroups.name })
       .from(sites)
       .innerJoin(dealerGroups, eq(dealerGroups.slug, sites.groupSlug))
       .innerJoin(siteConfigVersions, isCurrent)
       .orderBy(asc(sites.slug)),
   );
-  return rows.map(({ config, revision, groupName }) =>
-    siteSchema.parse({ ...(config as object), revision, group_name: groupName }),
-  );
+  const loaded: LoadedSites = { sites: [], unreadable: [] };
+  for (const { slug, config, revision, groupName } of rows) {
+    const site = siteSchema.safeParse({ ...(config as object), revision, group_name: groupName });
+    if (site.success) loaded.sites.push(site.data);
+    else loaded.unreadable.push({ slug, reason: site.error.message });
+  }
+  return loaded;
 }
 
 /** Queries of the operator's tools. Use inside `withOperatorScope`, on the owner's connection. */
 export function siteRepository(tx: Tx) {
   return {
-    async hasGroup(slug: string): Promise<boolean> {
-      return (await tx.select().from(dealerGroups).where(eq(dealerGroups.slug, slug))).length > 0;
+    async groupSlugs(): Promise<Set<string>> {
+      return new Set((await tx.select({ slug: dealerGroups.slug }).from(dealerGroups)).map(({ slug }) => slug));
     },
 
     /** What the site is served with now, unparsed: an older schema may have written it. */
@@ -64,18 +70,19 @@ export function siteRepository(tx: Tx) {
     },
 
     /** Appends a version and serves it from now on. */
-    async append(config: StoredSiteConfig, note: string): Promise<number> {
+    async append({ slug, group, hosts, config }: SiteVersion, note: string): Promise<number> {
+      // Also locks the site's row: two imports at once get two numbers.
       await tx
         .insert(sites)
-        .values({ slug: config.slug, groupSlug: config.dealership_group, revision: nextRevision })
-        .onConflictDoUpdate({ target: sites.slug, set: { groupSlug: config.dealership_group } });
+        .values({ slug, groupSlug: group, revision: nextRevision })
+        .onConflictDoUpdate({ target: sites.slug, set: { groupSlug: group } });
       const [last] = await tx
         .select({ version: max(siteConfigVersions.version) })
         .from(siteConfigVersions)
-        .where(eq(siteConfigVersions.siteSlug, config.slug));
+        .where(eq(siteConfigVersions.siteSlug, slug));
       const version = (last?.version ?? 0) + 1;
-      await tx.insert(siteConfigVersions).values({ siteSlug: config.slug, version, config, note });
-      await this.serve(config.slug, version, config.hosts);
+      await tx.insert(siteConfigVersions).values({ siteSlug: slug, version, config, note });
+      await this.serve(slug, version, hosts);
       return version;
     },
 
@@ -91,7 +98,7 @@ export function siteRepository(tx: Tx) {
         .select({ config: siteConfigVersions.config })
         .from(siteConfigVersions)
         .where(and(eq(siteConfigVersions.siteSlug, slug), eq(siteConfigVersions.version, version)));
-      return row?.config as StoredSiteConfig | undefined;
+      return row?.config as Record<string, unknown> | undefined;
     },
   };
 }

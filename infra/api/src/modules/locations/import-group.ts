@@ -1,0 +1,101 @@
+import { notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
+import type { Db } from '../../db/db';
+import { withOperatorScope, withScope } from '../../db/scope';
+import { SiteConfigRefused, toFaults } from '../site/site-config-fault';
+import type { SiteConfigFault } from '../site/site-config-fault';
+import { dealerGroups } from '../site/site.schema';
+import { findUnknownKeys } from '../site/unknown-keys';
+import { dealerships, locations } from './location.schema';
+import type { DealershipDoc } from './location.schema';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
+
+/** What a dealer group owns. Locations name their dealership by slug; its id and name are filled in. */
+export const groupFileSchema = z.object({
+  slug,
+  name: z.string().min(1),
+  dealerships: z.array(
+    z.object({
+      id: z.string().optional(),
+      slug,
+      name: z.string().min(1),
+      lead_email: z.email().optional(),
+      website: z.object({ name: z.string(), url: z.url(), make: z.string().optional(), logo_url: z.string().optional() }).optional(),
+    }),
+  ).min(1),
+  locations: z.array(locationSchema.omit({ dealership_id: true, dealership_name: true }).extend({ slug })),
+});
+type GroupFile = z.output<typeof groupFileSchema>;
+
+/** First segments after /search/ that are not a dealership (A-35). */
+const RESERVED_SEARCH_WORDS = /-cars$|^(cars|search|special-offers)$/;
+
+export type ImportedGroup = { slug: string; dealerships: number; locations: number };
+
+/**
+ * Stores a group with its dealerships and locations. What the file no longer names goes; stock stays.
+ * `ownerDb` is connected as the owner.
+ *
+ * @throws {SiteConfigRefused} naming every wrong value; nothing is changed then.
+ */
+export async function importGroup(ownerDb: Db, given: unknown): Promise<ImportedGroup> {
+  const parsed = groupFileSchema.safeParse(given);
+  if (!parsed.success) throw new SiteConfigRefused('The group', toFaults(parsed.error));
+  const group = parsed.data;
+  const faults = [...findUnknownKeys(given, group), ...checkGroup(group)];
+  if (faults.length > 0) throw new SiteConfigRefused(group.slug, faults);
+
+  await withOperatorScope(ownerDb, (tx) =>
+    tx.insert(dealerGroups).values({ slug: group.slug, name: group.name }).onConflictDoUpdate({ target: dealerGroups.slug, set: { name: group.name } }),
+  );
+  await withScope(ownerDb, { group: group.slug }, async (tx) => {
+    // Rows of this scope only: row level security leaves other groups out of every statement.
+    await tx.delete(locations);
+    await tx.delete(dealerships).where(notInArray(dealerships.slug, group.dealerships.map((dealership) => dealership.slug)));
+    for (const { id, slug: dealershipSlug, name, ...doc } of group.dealerships) {
+      const facts = { id: id ?? dealershipSlug, name, doc: toDoc(doc) };
+      await tx
+        .insert(dealerships)
+        .values({ groupSlug: group.slug, slug: dealershipSlug, ...facts })
+        .onConflictDoUpdate({ target: [dealerships.groupSlug, dealerships.slug], set: facts });
+    }
+    if (group.locations.length > 0) await tx.insert(locations).values(locationRows(group));
+  });
+  return { slug: group.slug, dealerships: group.dealerships.length, locations: group.locations.length };
+}
+
+function locationRows({ slug: groupSlug, dealerships: owners, locations: places }: GroupFile) {
+  const bySlug = new Map(owners.map((owner) => [owner.slug, owner]));
+  return places.map((place, position) => {
+    const owner = bySlug.get(place.dealership_slug);
+    const doc = { ...place, dealership_id: owner?.id ?? place.dealership_slug, dealership_name: owner?.name ?? '' };
+    const { id, slug: placeSlug, dealership_slug: dealershipSlug, visible, location_type: locationType } = doc;
+    return { groupSlug, id, slug: placeSlug, dealershipSlug, visible, locationType, position, doc };
+  });
+}
+
+function checkGroup({ dealerships: owners, locations: places }: GroupFile): SiteConfigFault[] {
+  const known = new Set(owners.map((owner) => owner.slug));
+  return [
+    ...findRepeats(owners.map((owner) => owner.slug), (index) => `dealerships.${index}.slug`),
+    ...findRepeats(places.map((place) => place.slug), (index) => `locations.${index}.slug`),
+    ...findRepeats(places.map((place) => place.id), (index) => `locations.${index}.id`),
+    ...owners.flatMap((owner, index) =>
+      RESERVED_SEARCH_WORDS.test(owner.slug) ? [{ path: `dealerships.${index}.slug`, message: `/search/${owner.slug} already means something else` }] : [],
+    ),
+    ...places.flatMap((place, index) =>
+      known.has(place.dealership_slug) ? [] : [{ path: `locations.${index}.dealership_slug`, message: `there is no dealership ${place.dealership_slug}` }],
+    ),
+  ];
+}
+
+function findRepeats(values: readonly string[], pathOf: (index: number) => string): SiteConfigFault[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ path: pathOf(index), message: `${value} is there twice` }] : []));
+}
+
+/** An absent optional and an undefined one are the same to JSON, not to the compiler. */
+function toDoc(facts: object): DealershipDoc {
+  return JSON.parse(JSON.stringify(facts)) as DealershipDoc;
+}

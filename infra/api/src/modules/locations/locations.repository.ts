@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Tx } from '../../db/db';
+import { dealerships, locations } from './location.schema';
+
+/** Places that one site shows: visible ones of its dealerships, or of its whole group when it names none. */
+export function locationsRepository(tx: Tx, site: { group_slug: string; dealershipSlugs: readonly string[] }) {
+  const shown = and(
+    eq(locations.groupSlug, site.group_slug),
+    eq(locations.visible, true),
+    site.dealershipSlugs.length > 0 ? inArray(locations.dealershipSlug, [...site.dealershipSlugs]) : undefined,
+  );
+  return {
+    async list(): Promise<Location[]> {
+      const rows = await tx.select({ doc: locations.doc }).from(locations).where(shown).orderBy(asc(locations.position), asc(locations.slug));
+      return rows.map(({ doc }) => doc);
+    },
+  };
+}
+
+/** Slugs of the dealerships of the scope's group. */
+export async function listDealershipSlugs(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.select({ slug: dealerships.slug }).from(dealerships);
+  return new Set(rows.map(({ slug }) => slug));
+}

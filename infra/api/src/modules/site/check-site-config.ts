@@ -1,0 +1,114 @@
+import { remoteNameSchema } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract';
+import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
+import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
+import { toFaults } from './site-config-fault';
+import type { SiteConfigFault } from './site-config-fault';
+import { remotePartSchema } from './remote-part-schema';
+import { findUnknownKeys } from './unknown-keys';
+
+/** Contracts of the remotes that a configuration is to fit. */
+export type Manifests = ReadonlyMap<RemoteName, Pick<RemoteManifest, 'config' | 'routes'>>;
+
+/** What the rest of the platform says about a site: who has which host, what its group owns. */
+export type SiteSurroundings = {
+  manifests: Manifests;
+  /** Accept a part whose remote was never published: a first start seeds before it builds. */
+  allowUnpublished?: boolean;
+  /** Host -> slug of the other site that has it. */
+  hostsOfOthers: ReadonlyMap<string, string>;
+  groups: ReadonlySet<string>;
+  /** Slugs of the dealerships of the site's group; undefined when nobody asked. */
+  dealerships?: ReadonlySet<string>;
+};
+
+const RESERVED_PATHS = /^\/(api|img|internal|healthz|readyz|metrics|_[^/]*)(\/|$)/;
+const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
+
+/** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
+export function checkSiteConfig(given: unknown, around: SiteSurroundings): { faults: SiteConfigFault[]; config?: SiteConfig } {
+  const { remotes = {}, ...shellPart } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const parsed = siteConfigSchema.safeParse(shellPart);
+  const faults = checkRemoteParts(remotes, around);
+  if (!parsed.success) return { faults: [...toFaults(parsed.error), ...misspelt(shellPart), ...faults] };
+  const config = parsed.data;
+  return {
+    faults: [...findUnknownKeys(shellPart, config), ...checkTheme(config), ...checkHosts(config, around), ...checkPages(config, around), ...checkReferences(config, around), ...faults],
+    config,
+  };
+}
+
+/** Of a part that could not be parsed only the outermost keys can be judged. */
+function misspelt(shellPart: object): SiteConfigFault[] {
+  return Object.keys(shellPart).flatMap((key) => (key in siteConfigSchema.shape ? [] : [{ path: key, message: 'unknown key' }]));
+}
+
+function checkRemoteParts(remotes: unknown, { manifests, allowUnpublished }: SiteSurroundings): SiteConfigFault[] {
+  if (typeof remotes !== 'object' || remotes === null) return [{ path: 'remotes', message: 'the parts of the remotes by name' }];
+  return Object.entries(remotes).flatMap(([name, part]) => {
+    const remote = remoteNameSchema.safeParse(name);
+    if (!remote.success) return [{ path: `remotes.${name}`, message: 'no such remote' }];
+    const manifest = manifests.get(remote.data);
+    if (!manifest) return allowUnpublished ? [] : [{ path: `remotes.${name}`, message: 'no version of it is published to check this part against' }];
+    const result = remotePartSchema(manifest.config).safeParse(part);
+    return result.success ? [] : toFaults(result.error, ['remotes', name]);
+  });
+}
+
+function checkTheme({ theme }: SiteConfig): SiteConfigFault[] {
+  return findContrastFaults(theme).map(({ role, on, ratio, required }) => ({
+    path: `theme.${role}`,
+    // Rounded down, so that 4.499 is not said to be 4.5.
+    message: `contrast with ${on} is ${(Math.floor(ratio * 100) / 100).toFixed(2)}, at least ${required} is needed`,
+  }));
+}
+
+function checkHosts({ hosts }: SiteConfig, { hostsOfOthers }: SiteSurroundings): SiteConfigFault[] {
+  return hosts.flatMap((host, index) => {
+    const owner = hostsOfOthers.get(host);
+    if (owner) return [{ path: `hosts.${index}`, message: `${host} is a host of ${owner}` }];
+    return hosts.indexOf(host) < index ? [{ path: `hosts.${index}`, message: `${host} is listed twice` }] : [];
+  });
+}
+
+function checkPages({ pages, redirects }: SiteConfig, { manifests }: SiteSurroundings): SiteConfigFault[] {
+  const routes = new Map([...manifests].flatMap(([remote, { routes }]) => routes.map(({ path }) => [path, remote] as const)));
+  const takenBy = (path: string) => {
+    if (RESERVED_PATHS.test(path) || path === '/') return 'the platform';
+    return routes.get(path);
+  };
+  const pageFaults = pages.flatMap(({ path }, index) => {
+    const owner = takenBy(path) ?? (pages.findIndex((other) => other.path === path) < index ? 'another page' : undefined);
+    return owner ? [{ path: `pages.${index}.path`, message: `${path} belongs to ${owner}` }] : [];
+  });
+  const redirectFaults = Object.entries(redirects).flatMap(([from, to]) => {
+    const owner = takenBy(from) ?? (pages.some(({ path }) => path === from) ? 'a page' : undefined);
+    if (owner) return [{ path: `redirects.${from}`, message: `${from} belongs to ${owner}` }];
+    return to === from ? [{ path: `redirects.${from}`, message: 'leads to itself' }] : [];
+  });
+  return [...pageFaults, ...redirectFaults];
+}
+
+function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurroundings): SiteConfigFault[] {
+  const faults: SiteConfigFault[] = [];
+  const { dealership_group: group, base_filter: filter, search_filters: filters, time_zone: zone } = config;
+  if (!groups.has(group)) faults.push({ path: 'dealership_group', message: `there is no group ${group}` });
+  filter.dealership_slug.forEach((slug, index) => {
+    if (dealerships && !dealerships.has(slug)) faults.push({ path: `base_filter.dealership_slug.${index}`, message: `${group} has no dealership ${slug}` });
+  });
+  filters.forEach((name, index) => {
+    if (!filterNames.has(name)) faults.push({ path: `search_filters.${index}`, message: `there is no filter ${name}` });
+  });
+  if (!isTimeZone(zone)) faults.push({ path: 'time_zone', message: 'a time zone, like Australia/Brisbane' });
+  return faults;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/db';
+import { withOperatorScope } from '../../db/scope';
+import { checkSiteConfig } from './check-site-config';
+import { surroundingsOf } from './import-site';
+import type { ImportOptions } from './import-site';
+import type { SiteConfigFault } from './site-config-fault';
+import { siteRepository } from './site.repository';
+
+export type StoredSiteCheck = { slug: string; version: number; faults: SiteConfigFault[] };
+
+/**
+ * Holds every stored site against manifests: the stable ones, or those with a candidate among
+ * them before it is published. `allowUnpublished` leaves parts of remotes unchecked that have no
+ * manifest here.
+ */
+export async function checkStoredSites(ownerDb: Db, options: ImportOptions): Promise<StoredSiteCheck[]> {
+  const stored = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).listCurrent());
+  const checks: StoredSiteCheck[] = [];
+  for (const { slug, version, config } of stored) {
+    const { faults } = checkSiteConfig(config, await surroundingsOf(ownerDb, config, options));
+    checks.push({ slug, version, faults });
+  }
+  return checks;
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import { readArtifactManifest } from '@infra/releases/artifact-manifest';
+import { foldReleases } from '@infra/releases/fold-releases';
+import { openReleaseStore } from '@infra/releases/release-store';
+
+/** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
+export async function loadStableManifests(databaseUrl: string, artifactsDir: string): Promise<Map<RemoteName, RemoteManifest>> {
+  const store = openReleaseStore(databaseUrl);
+  try {
+    const manifests = new Map<RemoteName, RemoteManifest>();
+    for (const [remote, { stable }] of foldReleases(await store.events())) {
+      const manifest = stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
+      if (manifest) manifests.set(remote, manifest);
+    }
+    return manifests;
+  } finally {
+    await store.close();
+  }
+}
+
+/** A remote.json that is not published yet, to check sites against it first. */
+export async function readCandidate(remote: string, file: string): Promise<RemoteManifest> {
+  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const name = remoteNameSchema.parse(remote);
+  if (manifest.name !== name) throw new Error(`${file} is the manifest of ${manifest.name}, not of ${name}`);
+  return manifest;
+}

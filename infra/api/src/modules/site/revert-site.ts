@@ -1,0 +1,29 @@
+import type { Db } from '../../db/db';
+import { withOperatorScope } from '../../db/scope';
+import { checkSiteConfig } from './check-site-config';
+import { surroundingsOf } from './import-site';
+import type { ImportOptions } from './import-site';
+import { SiteConfigRefused } from './site-config-fault';
+import { siteRepository } from './site.repository';
+
+/**
+ * Serves an earlier version of a site again: `to`, or else the one before the present one.
+ * Nothing is deleted, so a revert can be reverted. What the version says must still hold.
+ *
+ * @throws {SiteConfigRefused} when there is no such version or it no longer fits.
+ */
+export async function revertSite(ownerDb: Db, slug: string, to: number | undefined, options: ImportOptions): Promise<{ from: number; to: number }> {
+  const { from, target, config } = await withOperatorScope(ownerDb, async (tx) => {
+    const repository = siteRepository(tx);
+    const from = (await repository.findCurrent(slug))?.version ?? 0;
+    const target = to ?? from - 1;
+    return { from, target, config: await repository.findVersion(slug, target) };
+  });
+  if (!config) throw new SiteConfigRefused(slug, [{ path: 'version', message: from === 0 ? 'there is no such site' : `there is no version ${target}` }]);
+
+  const checked = checkSiteConfig(config, await surroundingsOf(ownerDb, config, options));
+  if (checked.faults.length > 0 || !checked.config) throw new SiteConfigRefused(`Version ${target} of ${slug}`, checked.faults);
+  const { hosts } = checked.config;
+  await withOperatorScope(ownerDb, (tx) => siteRepository(tx).serve(slug, target, hosts));
+  return { from, to: target };
+}
