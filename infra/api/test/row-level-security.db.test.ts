@@ -23,7 +23,7 @@ async function tenantTables(): Promise<TenantTable[]> {
   const { rows } = await server.db.execute<TenantTable>(sql`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
       bool_or(a.attname = 'group_slug') as is_group,
-      array(select pg_get_expr(p.polqual, p.polrelid) from pg_policy p where p.polrelid = c.oid) as conditions
+      array(select pg_get_expr(coalesce(p.polqual, p.polwithcheck), p.polrelid) from pg_policy p where p.polrelid = c.oid) as conditions
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
     join pg_attribute a on a.attrelid = c.oid and a.attname in ('group_slug', 'site_slug') and not a.attisdropped

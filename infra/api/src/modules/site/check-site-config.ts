@@ -47,7 +47,9 @@ function misspelt(shellPart: object): SiteConfigFault[] {
 
 function checkRemoteParts(remotes: unknown, { manifests, allowUnpublished }: SiteSurroundings): SiteConfigFault[] {
   if (typeof remotes !== 'object' || remotes === null) return [{ path: 'remotes', message: 'the parts of the remotes by name' }];
-  return Object.entries(remotes).flatMap(([name, part]) => {
+  // A remote that a site says nothing of is configured by its defaults: it must have them all.
+  const unsaid = [...manifests.keys()].filter((name) => !(name in remotes)).map((name) => [name, {}] as const);
+  return [...Object.entries(remotes), ...unsaid].flatMap(([name, part]: readonly [string, unknown]) => {
     const remote = remoteNameSchema.safeParse(name);
     if (!remote.success) return [{ path: `remotes.${name}`, message: 'no such remote' }];
     const manifest = manifests.get(remote.data);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { instanceDatabaseUrl } from '@infra/releases/instance-database-url';
 import { createDb } from '../../db/db';
-import { explainConnectionError, findOwnerUrl } from '../../db/owner-url';
 import { loadStableManifests, readCandidate } from './published-manifests';
 import { checkCommand, exportCommand, historyCommand, importCommand, previewCommand, revertCommand } from './site-commands';
 import type { SiteTool } from './site-commands';
@@ -28,8 +28,9 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
     if (words[0] === undefined) throw new Error(`${command} needs one more word\n\n${USAGE}`);
     return words[0];
   };
-  const url = await findOwnerUrl(env);
-  const manifests = new Map(await loadStableManifests(url, env['ARTIFACTS_DIR'] || join(env['DATA_DIR'] || '.data', 'artifacts')));
+  const dataDir = env['DATA_DIR'] || '.data';
+  const url = env['DATABASE_URL'] || instanceDatabaseUrl(dataDir);
+  const manifests = new Map(await loadStableManifests(url, env['ARTIFACTS_DIR'] || join(dataDir, 'artifacts')));
   if (values.remote && values.manifest) {
     const candidate = await readCandidate(values.remote, values.manifest);
     manifests.set(candidate.name, candidate);
@@ -63,10 +64,16 @@ async function inTurn<T>(items: readonly string[], work: (item: string) => Promi
   return results;
 }
 
+/** Says what to do when the embedded server is not running. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const causes = [error, error.cause] as { code?: string }[];
+  return causes.some((cause) => cause?.code === 'ECONNREFUSED') ? 'The database does not answer. Is npm start running?' : error.message;
+}
+
 try {
   console.log((await run(process.argv.slice(2), process.env)).join('\n'));
 } catch (error) {
-  const explained = explainConnectionError(error);
-  console.error(explained instanceof Error ? explained.message : String(explained));
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }

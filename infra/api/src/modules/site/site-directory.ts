@@ -34,11 +34,11 @@ export async function openSiteDirectory(db: Db, log: Log, refreshMs = REFRESH_MS
   async function refresh() {
     const revision = await readRevision(db);
     if (revision === snapshot.revision) return;
-    const { sites: loaded, unreadable } = await loadSites(db);
-    const before = snapshot.bySlug;
-    // Such a site is served as it last could be read.
-    const kept = unreadable.flatMap(({ slug }) => before.get(slug)?.config ?? []);
-    for (const problem of unreadable) log.error(problem, 'The configuration of a site cannot be read');
+    const kept: Site[] = [];
+    const loaded = await loadSites(db, (problem) => {
+      log.error(problem, 'The configuration of a site cannot be read; it is served as it last could be');
+      kept.push(...[snapshot.bySlug.get(problem.slug)?.config ?? []].flat());
+    });
     snapshot = toSnapshot([...loaded, ...kept], revision);
     log.info({ sites: snapshot.all.length, revision }, 'Sites loaded');
   }

@@ -11,10 +11,13 @@ export type SiteVersion = Pick<SiteConfig, 'slug' | 'hosts'> & { group: string; 
 const nextRevision = sql<number>`nextval('site_change')`;
 const isCurrent = and(eq(siteConfigVersions.siteSlug, sites.slug), eq(siteConfigVersions.version, sites.currentVersion));
 
-export type LoadedSites = { sites: Site[]; unreadable: { slug: string; reason: string }[] };
+type Unreadable = { slug: string; reason: string };
 
-/** Every site with the configuration it is served with. One that today's schema cannot read is named, and harms no other. */
-export async function loadSites(db: Db): Promise<LoadedSites> {
+/**
+ * Every site with the configuration it is served with.
+ * One that today's schema cannot read is reported and left out, so that it harms no other.
+ */
+export async function loadSites(db: Db, report: (problem: Unreadable) => void = refuse): Promise<Site[]> {
   const rows = await withOperatorScope(db, (tx) =>
     tx
       .select({ slug: sites.slug, config: siteConfigVersions.config, revision: sites.revision, groupName: dealerGroups.name })
@@ -23,13 +26,16 @@ export async function loadSites(db: Db): Promise<LoadedSites> {
       .innerJoin(siteConfigVersions, isCurrent)
       .orderBy(asc(sites.slug)),
   );
-  const loaded: LoadedSites = { sites: [], unreadable: [] };
-  for (const { slug, config, revision, groupName } of rows) {
+  return rows.flatMap(({ slug, config, revision, groupName }) => {
     const site = siteSchema.safeParse({ ...(config as object), revision, group_name: groupName });
-    if (site.success) loaded.sites.push(site.data);
-    else loaded.unreadable.push({ slug, reason: site.error.message });
-  }
-  return loaded;
+    if (site.success) return [site.data];
+    report({ slug, reason: site.error.message });
+    return [];
+  });
+}
+
+function refuse({ slug, reason }: Unreadable): never {
+  throw new Error(`The stored configuration of ${slug} cannot be read: ${reason}`);
 }
 
 /** Queries of the operator's tools. Use inside `withOperatorScope`, on the owner's connection. */
