@@ -1,44 +1,11 @@
 import { z } from 'zod';
 import { carCardSchema } from './car.contract';
+import { listFilters, rangeFilters, sortOrders } from './search-fields';
 
-/** Every list filter of the search state (spec section 3), in the order the specification names them. */
-export const listFilters = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'km',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price',
-  'subscription_price',
-  'price_range',
-  'seats',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'year',
-  'certified',
-] as const;
-export type ListFilter = (typeof listFilters)[number];
+export { listFilters, rangeFilters } from './search-fields';
+export type { ListFilter, RangeFilter, SortBy } from './search-fields';
 
-/** Fields that take `range[field]=min:max`; either end may be empty. */
-export const rangeFilters = ['price', 'km', 'year', 'weekly'] as const;
-export type RangeFilter = (typeof rangeFilters)[number];
-
-export const sortBySchema = z.enum(['rank', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest']);
-export type SortBy = z.infer<typeof sortBySchema>;
+export const sortBySchema = z.enum(sortOrders);
 
 const range = z.object({ min: z.number().optional(), max: z.number().optional() });
 

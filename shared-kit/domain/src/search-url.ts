@@ -1,5 +1,6 @@
-import { listFilters, rangeFilters, sortBySchema } from '@shared-kit/contracts/search.contract';
-import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { listFilters, rangeFilters, sortOrders } from '@shared-kit/contracts/search-fields';
+import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
 
 type Range = { min?: number; max?: number };
 
@@ -10,6 +11,7 @@ const LIST_KEY = /^refinementList\[([a-z_]+)\](?:\[\d*\])?$/;
 const RANGE_KEY = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 
 const isListFilter = (name: string): name is ListFilter => (listFilters as readonly string[]).includes(name);
+const isSortBy = (name: string): name is SortBy => (sortOrders as readonly string[]).includes(name);
 const isRangeFilter = (name: string): name is RangeFilter => (rangeFilters as readonly string[]).includes(name);
 
 /** "$5,000" -> 5000 (S5-72). Nothing typed, or no number in it, is undefined. */
@@ -28,7 +30,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   for (const [key, value] of params) {
     if (key === 'query') state.query = value.trim().slice(0, MAX_LENGTH);
     else if (key === 'page') state.page = readPage(value);
-    else if (key === 'sortBy') state.sortBy = sortBySchema.catch('rank').parse(value);
+    else if (key === 'sortBy') state.sortBy = isSortBy(value) ? value : 'rank';
     else readFilter(state, key, value.trim());
   }
   return state;

@@ -1,0 +1,41 @@
+/** Names of the search state without zod: what a browser needs to read and write a results URL. */
+
+/** Every list filter of the search state (spec section 3), in the order the specification names them. */
+export const listFilters = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** Fields that take `range[field]=min:max`; either end may be empty. */
+export const rangeFilters = ['price', 'km', 'year', 'weekly'] as const;
+export type RangeFilter = (typeof rangeFilters)[number];
+
+/** The first is the default. */
+export const sortOrders = ['rank', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest'] as const;
+export type SortBy = (typeof sortOrders)[number];

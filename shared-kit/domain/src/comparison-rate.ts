@@ -1,0 +1,47 @@
+import { exactRepayment } from './repayment';
+import type { Frequency, LoanTerms } from './repayment';
+
+/** Periods a year by which the regulation multiplies; not the 52 and 26 of a calendar. */
+const REGULATED_PERIODS: Readonly<Record<Frequency, number>> = { 52: 52.18, 26: 26.09, 12: 12 };
+
+/** The sentence that stands by every comparison rate (National Credit Code, R-LEGAL-01). */
+export const COMPARISON_RATE_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+type CostedLoan = LoanTerms & {
+  /** Account keeping and the like, in dollars with each repayment. */
+  feePerPeriod?: number;
+};
+
+/**
+ * Comparison rate in percent a year, two decimals (National Consumer Credit Protection
+ * Regulations 2010, r 71). The establishment fee is borrowed with the rest, so it is in
+ * the repayments and not in what the borrower receives.
+ */
+export function comparisonRate(loan: CostedLoan): number {
+  const { amount, deposit = 0, residual = 0, feePerPeriod = 0, termYears, frequency } = loan;
+  const received = amount - deposit;
+  const periods = termYears * frequency;
+  const paid = exactRepayment(loan) + feePerPeriod;
+  const periodRate = solveRate((rate) => presentValue(paid, periods, residual, rate) - received);
+  return Math.round(periodRate * REGULATED_PERIODS[frequency] * 10_000) / 100;
+}
+
+function presentValue(paid: number, periods: number, residual: number, rate: number): number {
+  const discount = (1 + rate) ** -periods;
+  const annuity = rate === 0 ? periods : (1 - discount) / rate;
+  return paid * annuity + residual * discount;
+}
+
+/** Halves [0, 1] a period until a double cannot tell the ends apart. `excess` falls as the rate grows. */
+function solveRate(excess: (rate: number) => number): number {
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

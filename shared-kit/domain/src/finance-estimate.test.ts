@@ -1,0 +1,164 @@
+import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
+import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import { financeEstimate, weeklyEquivalent } from './finance-estimate';
+import type { FinanceRules } from './finance-estimate';
+import type { FinancedCar } from './lender-rules';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const anySite: FinanceRules = {
+  finance_provider: null,
+  time_zone: 'Australia/Brisbane',
+  flags: { finance_monthly: false },
+};
+const monthlySite = { ...anySite, flags: { finance_monthly: true } };
+
+const lender = (change: Partial<FinanceLender> = {}) =>
+  financeLenderSchema.parse({
+    interestRate: 8.49,
+    comparisonRate: 9.6,
+    termYears: 5,
+    paymentWeek: 141.2,
+    paymentMonth: 615,
+    financeProvider: 'Manual',
+    ...change,
+  });
+const car = (change: Partial<FinancedCar> = {}): FinancedCar => ({
+  make: 'Mazda',
+  year: 2022,
+  price: 30_000,
+  status: 'in_stock',
+  finance_lenders: { manual: lender() },
+  ...change,
+});
+const carWith = (financeProvider: string, terms: Partial<FinanceLender> = {}, change: Partial<FinancedCar> = {}) =>
+  car({ ...change, finance_lenders: { one: lender({ financeProvider, ...terms }) } });
+const isEligible = (subject: FinancedCar) => financeEstimate(subject, anySite, now).eligible;
+
+const nothing = { repayment: null, totalPayable: null, lender: null, interestRate: null, comparisonRate: null };
+
+test("shows the lender's weekly figure with both rates", () => {
+  expect(financeEstimate(car(), anySite, now)).toMatchObject({
+    eligible: true,
+    repayment: 141,
+    frequency: 52,
+    interestRate: 8.49,
+    comparisonRate: 9.6,
+    totalPayable: 141 * 260,
+    lender: 'Manual',
+  });
+});
+
+test.each([
+  ['no lender knows the car', car({ finance_lenders: {} })],
+  ['there is no interest rate', carWith('Manual', { interestRate: null })],
+  ['there is no comparison rate', carWith('AusLoans', { comparisonRate: null })],
+  ['the car is a Suzuki', car({ make: 'SUZUKI' })],
+  ['the car is sold', car({ status: 'sold' })],
+])('leaves everything empty when %s', (_case, subject) => {
+  expect(financeEstimate(subject, anySite, now)).toMatchObject({ eligible: false, ...nothing });
+});
+
+test.each([
+  ['a car of 2015', { year: 2015 }, true],
+  ['a car of 2014', { year: 2014 }, false],
+  ['a car of unknown year', { year: null }, false],
+  ['a price of $501', { price: 501 }, true],
+  ['a price of $500', { price: 500 }, false],
+  ['a car on its way', { status: 'coming_soon' }, true],
+  ['a withdrawn car', { status: 'withdrawn' }, false],
+])('Taurus and %s', (_case, change, eligible) => {
+  expect(isEligible(carWith('Taurus', {}, change))).toBe(eligible);
+});
+
+test.each(['360 Finance', 'AusLoans'])('%s asks only that the car is available', (provider) => {
+  expect(isEligible(carWith(provider, { paymentMonth: null }, { price: null, year: 1998 }))).toBe(true);
+  expect(isEligible(carWith(provider, {}, { status: 'sold' }))).toBe(false);
+});
+
+test.each(['Manual', 'Angle', 'Powertorque', 'A lender without rules'])(
+  '%s asks for a price over $500 and a weekly payment',
+  (provider) => {
+    expect(isEligible(carWith(provider, {}, { price: 501 }))).toBe(true);
+    expect(isEligible(carWith(provider, {}, { price: 500 }))).toBe(false);
+    expect(isEligible(carWith(provider, { paymentWeek: null }))).toBe(false);
+  },
+);
+
+test('Nissan Finance asks for a price over $500 and a monthly payment', () => {
+  expect(isEligible(carWith('Nissan Finance', { paymentWeek: null }, { price: 501 }))).toBe(true);
+  expect(isEligible(carWith('Nissan Finance', {}, { price: 500 }))).toBe(false);
+  expect(isEligible(carWith('Nissan Finance', { paymentMonth: null }))).toBe(false);
+});
+
+test("takes the provider's name however a feed writes it", () => {
+  expect(isEligible(carWith('aus loans', {}, { price: 400 }))).toBe(true);
+});
+
+test("counts a car's age by the year where the site is", () => {
+  const newYearInBrisbane = new Date('2026-12-31T15:00:00Z');
+
+  expect(financeEstimate(carWith('Taurus', {}, { year: 2015 }), anySite, newYearInBrisbane).eligible).toBe(false);
+});
+
+test('picks the cheapest eligible lender, whatever its frequency', () => {
+  const lenders = {
+    suited: lender({ financeProvider: 'Angle', paymentWeek: 150 }),
+    dear: lender({ financeProvider: 'Powertorque', paymentWeek: 160 }),
+    cheapest: lender({ financeProvider: 'Nissan Finance', paymentWeek: null, paymentMonth: 600 }),
+    refused: lender({ financeProvider: 'Manual', paymentWeek: 90, comparisonRate: null }),
+  };
+
+  expect(financeEstimate(car({ finance_lenders: lenders }), anySite, now)).toMatchObject({
+    lender: 'Nissan Finance',
+    repayment: 600,
+    frequency: 12,
+  });
+});
+
+test("shows no other lender than the site's own", () => {
+  const angleSite = { ...anySite, finance_provider: 'Angle' };
+  const both = { a: lender({ financeProvider: 'Angle Finance', paymentWeek: 150 }), m: lender({ paymentWeek: 90 }) };
+
+  expect(financeEstimate(car({ finance_lenders: both }), angleSite, now).repayment).toBe(150);
+  expect(financeEstimate(car(), angleSite, now).eligible).toBe(false);
+});
+
+test('speaks in months on a site that does', () => {
+  expect(financeEstimate(car(), monthlySite, now)).toMatchObject({ repayment: 615, frequency: 12 });
+});
+
+test('works the figure out where a lender gives only its terms', () => {
+  const terms = { paymentWeek: null, paymentMonth: null, interestRate: 10, deposit: 1000, establishmentFees: 1000 };
+
+  expect(financeEstimate(carWith('AusLoans', terms), anySite, now)).toMatchObject({ repayment: 147, frequency: 52 });
+});
+
+test('has no estimate without a figure, a price or a term to work with', () => {
+  const silent = { paymentWeek: null, paymentMonth: null };
+
+  expect(isEligible(carWith('AusLoans', silent, { price: null }))).toBe(false);
+  expect(isEligible(carWith('AusLoans', { ...silent, termYears: null }))).toBe(false);
+  expect(isEligible(carWith('AusLoans', { ...silent, termYears: null, termMonths: 60 }))).toBe(true);
+});
+
+test.each([
+  [24.6, null, null],
+  [26, 26, 26 * 260],
+])('a weekly figure of $%d is shown as %s with a total of %s', (paymentWeek, repayment, totalPayable) => {
+  expect(financeEstimate(carWith('Manual', { paymentWeek }), anySite, now)).toMatchObject({
+    eligible: true,
+    repayment,
+    totalPayable,
+  });
+});
+
+test("believes the lender's own total", () => {
+  expect(financeEstimate(carWith('Manual', { totalPayable: 36_900 }), anySite, now).totalPayable).toBe(36_900);
+});
+
+test('tells cards what a monthly figure comes to in a week', () => {
+  const monthly = financeEstimate(car(), monthlySite, now);
+
+  expect(weeklyEquivalent(monthly)).toBe(142);
+  expect(weeklyEquivalent({ ...monthly, repayment: null })).toBeNull();
+});

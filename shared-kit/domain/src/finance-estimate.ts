@@ -1,0 +1,97 @@
+import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import { isEligible, providerKey } from './lender-rules';
+import type { FinancedCar } from './lender-rules';
+import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
+
+/** The part of a site that decides about estimates; a `Site` fits. */
+export type FinanceRules = {
+  /** The only provider whose figures may be shown; any when null. */
+  finance_provider: string | null;
+  time_zone: string;
+  flags: { finance_monthly: boolean };
+};
+
+type Frequency = 52 | 12;
+/** `perPeriod` in whole dollars. */
+type Quote = { provider: string; lender: FinanceLender; frequency: Frequency; perPeriod: number };
+
+const NOT_ELIGIBLE: FinanceEstimate = {
+  eligible: false,
+  repayment: null,
+  frequency: 52,
+  interestRate: null,
+  comparisonRate: null,
+  termYears: null,
+  deposit: null,
+  balloon: null,
+  totalPayable: null,
+  lender: null,
+  disclaimer: null,
+};
+
+/**
+ * The repayment a page may show for a car: the cheapest eligible lender's, in whole dollars
+ * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
+ * repayment means 'Enquire for Finance': the figure was too small to be true.
+ */
+export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): FinanceEstimate {
+  const currentYear = Number(new Intl.DateTimeFormat('en', { timeZone: site.time_zone, year: 'numeric' }).format(now));
+  const quotes = Object.entries(car.finance_lenders)
+    .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
+    .filter(({ provider, lender }) => isOffered(provider, site) && isEligible(car, provider, lender, currentYear))
+    .flatMap(({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? []);
+  const [best] = quotes.toSorted((a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency);
+  return best ? toEstimate(best) : NOT_ELIGIBLE;
+}
+
+/** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */
+export function weeklyEquivalent({ repayment, frequency }: FinanceEstimate): number | null {
+  return repayment === null ? null : Math.ceil((repayment * frequency) / 52);
+}
+
+function isOffered(provider: string, { finance_provider }: FinanceRules): boolean {
+  return finance_provider === null || providerKey(provider).startsWith(providerKey(finance_provider));
+}
+
+/** The lender's own figure, in the site's frequency if there is one; else one worked out from its terms. */
+function quote(car: FinancedCar, provider: string, lender: FinanceLender, preferred: Frequency): Quote | null {
+  const paid = { 52: lender.paymentWeek, 12: lender.paymentMonth };
+  const other: Frequency = preferred === 52 ? 12 : 52;
+  const frequency = paid[preferred] === null && paid[other] !== null ? other : preferred;
+  const advertised = paid[frequency];
+  // An advertised figure goes to the nearest dollar, one of ours up (A-09).
+  const perPeriod = advertised === null ? workedOut(car, lender, frequency) : Math.round(advertised);
+  return perPeriod === null ? null : { provider, lender, frequency, perPeriod };
+}
+
+function termYearsOf({ termYears, termMonths, termWeeks }: FinanceLender): number | null {
+  return termYears ?? (termMonths && termMonths / 12) ?? (termWeeks && termWeeks / 52);
+}
+
+function workedOut({ price }: FinancedCar, lender: FinanceLender, frequency: Frequency): number | null {
+  const { deposit, establishmentFees, balloon, interestRate } = lender;
+  const termYears = termYearsOf(lender);
+  if (!price || !termYears || interestRate === null) return null;
+  const fees = { deposit: deposit ?? 0, establishmentFee: establishmentFees ?? 0, residual: balloon ?? 0 };
+  return repayment({ amount: price, ...fees, interestRate, termYears, frequency })?.repayment ?? 0;
+}
+
+function toEstimate({ provider, lender, frequency, perPeriod }: Quote): FinanceEstimate {
+  const isShown = perPeriod > NO_REPAYMENT_UP_TO;
+  const termYears = termYearsOf(lender);
+  const total = termYears && Math.round(perPeriod * frequency * termYears + (lender.balloon ?? 0));
+  return {
+    eligible: true,
+    repayment: isShown ? perPeriod : null,
+    frequency,
+    interestRate: lender.interestRate,
+    comparisonRate: lender.comparisonRate,
+    termYears,
+    deposit: lender.deposit,
+    balloon: lender.balloon,
+    totalPayable: isShown ? (lender.totalPayable ?? total) : null,
+    lender: provider,
+    disclaimer: lender.disclaimer,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Car, FinanceLender } from '@shared-kit/contracts/car.contract';
+import { isAvailable } from './car-availability';
+
+export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'>;
+type Rule = (car: FinancedCar, lender: FinanceLender, currentYear: number) => boolean;
+
+/** Dollars; below it a price is a placeholder or a part. */
+const FINANCED_ABOVE = 500;
+const TAURUS_MAX_AGE_YEARS = 12;
+
+const isPriced = ({ price }: FinancedCar) => price !== null && price > FINANCED_ABOVE;
+const pricedAndWeekly: Rule = (car, { paymentWeek }) => isPriced(car) && paymentWeek !== null;
+
+/** Beginnings of a provider's name, letters and digits only, and what it asks of a car besides availability. */
+const providerRules: Readonly<Record<string, Rule>> = {
+  // Taurus also asks for a comparison rate, which every lender must have.
+  taurus: (car, _lender, currentYear) =>
+    isPriced(car) && car.year !== null && car.year > currentYear - TAURUS_MAX_AGE_YEARS,
+  '360': () => true,
+  ausloans: () => true,
+  manual: pricedAndWeekly,
+  angle: pricedAndWeekly,
+  powertorque: pricedAndWeekly,
+  nissan: (car, { paymentMonth }) => isPriced(car) && paymentMonth !== null,
+};
+
+/** 'Aus Loans' and 'ausloans' are one provider. */
+export function providerKey(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function ruleOf(provider: string): Rule {
+  const key = providerKey(provider);
+  const known = Object.keys(providerRules).find((start) => key.startsWith(start));
+  return (known && providerRules[known]) || pricedAndWeekly;
+}
+
+/**
+ * Whether this lender's repayment may be shown for this car (S5-48 to S5-55). A provider
+ * without a rule of its own is judged like Manual.
+ */
+export function isEligible(car: FinancedCar, provider: string, lender: FinanceLender, currentYear: number): boolean {
+  if (lender.interestRate === null || lender.comparisonRate === null) return false;
+  if (car.make.toLowerCase() === 'suzuki' || !isAvailable(car)) return false;
+  return ruleOf(provider)(car, lender, currentYear);
+}

@@ -1,0 +1,16 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+
+/** The part of a site that decides about it; a `Site` fits. */
+export type RegoRules = { time_zone: string; flags: { unregistered_label: boolean } };
+
+/**
+ * What a page says about registration: 'Expires on dd/MM/yyyy' until the end of that day
+ * where the site is (A-21), then 'Unregistered' or nothing (S5-64, S5-65).
+ */
+export function regoLabel({ rego_expiry }: Pick<Car, 'rego_expiry'>, site: RegoRules, now: Date): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(rego_expiry ?? '') ?? [];
+  if (!year || !month || !day) return null;
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.time_zone }).format(now);
+  if (`${year}-${month}-${day}` >= today) return `Expires on ${day}/${month}/${year}`;
+  return site.flags.unregistered_label ? 'Unregistered' : null;
+}

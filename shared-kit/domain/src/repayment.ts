@@ -1,0 +1,57 @@
+/** Repayments a year. */
+export type Frequency = 52 | 26 | 12;
+
+/** Dollars, percent a year, years. */
+export type LoanTerms = {
+  amount: number;
+  deposit?: number;
+  establishmentFee?: number;
+  /** Balloon: what is still owed after the last repayment. */
+  residual?: number;
+  interestRate: number;
+  termYears: number;
+  frequency: Frequency;
+};
+
+/** Whole dollars each period, and all of them plus the residual. The deposit is not in it (A-13). */
+export type Repayment = { repayment: number; total: number };
+
+/** A repayment this small is a mistake in the data: show ENQUIRE_FOR_FINANCE instead (S5-57, S9-28). */
+export const NO_REPAYMENT_UP_TO = 25;
+export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance';
+
+/** Written after a repayment (S9-22). */
+export const frequencySuffix: Readonly<Record<Frequency, string>> = { 52: 'wk', 26: 'fn', 12: 'mo' };
+
+/**
+ * Exact level payment of an amortised loan on amount - deposit + establishment fee, in
+ * dollars per period (S9-19). Not positive when there is nothing to lend (A-41, A-42).
+ *
+ * @throws {RangeError} for a rate or term that no calculator offers: that is a bug in the caller.
+ */
+export function exactRepayment(terms: LoanTerms): number {
+  const { amount, deposit = 0, establishmentFee = 0, residual = 0, interestRate, termYears, frequency } = terms;
+  if (!(interestRate >= 0) || !(termYears > 0) || Number.isNaN(amount)) {
+    throw new RangeError(`Unusable loan terms: ${JSON.stringify(terms)}`);
+  }
+  const principal = amount - deposit + establishmentFee;
+  const periods = termYears * frequency;
+  const rate = interestRate / 100 / frequency;
+  if (principal <= 0) return 0;
+  if (rate === 0) return (principal - residual) / periods;
+  const discount = (1 + rate) ** -periods;
+  return ((principal - residual * discount) * rate) / (1 - discount);
+}
+
+/**
+ * What a calculator shows, rounded up to whole dollars; null where 'Enquire for Finance'
+ * stands instead. Given the car's advertised repayment it rounds towards that (S9-20, A-10).
+ */
+export function repayment(terms: LoanTerms, advertised?: number): Repayment | null {
+  // Without this, 638.0000000001 would cost a dollar more (A-11).
+  const exact = Math.round(exactRepayment(terms) * 1e8) / 1e8;
+  const rounded = advertised !== undefined && exact > advertised ? Math.floor(exact) : Math.ceil(exact);
+  if (rounded <= NO_REPAYMENT_UP_TO) return null;
+  const { termYears, frequency, residual = 0 } = terms;
+  return { repayment: rounded, total: Math.round(rounded * termYears * frequency + residual) };
+}

@@ -1,0 +1,82 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { formatKms, formatNumber } from './format-number';
+
+export type SpecRow = { label: string; value: string };
+type Value = string | number | null | undefined;
+/** A label, its value, and the unit written after it. */
+type Entry = readonly [label: string, value: Value, unit?: string];
+
+/** A feed's ways of saying nothing. */
+const EMPTY = new Set(['', '-', 'n/a', 'na', 'nan', 'null', 'none']);
+
+/**
+ * The rows of a car's specification table, the most asked for first. What is not known is
+ * left out, and so is a zero, except of kilometres (S5-66).
+ */
+export function specRows(car: Car): SpecRow[] {
+  const odometer = car.km === null ? [] : [{ label: 'Odometer', value: formatKms(car.km) }];
+  return [...odometer, ...[...vehicle(car), ...engine(car), ...size(car), ...papers(car)].flatMap(toRow)];
+}
+
+function toRow([label, value, unit]: Entry): SpecRow[] {
+  if (value === null || value === undefined || value === 0) return [];
+  const text = typeof value === 'number' ? readable(value) : value.trim();
+  if (EMPTY.has(text.toLowerCase())) return [];
+  return [{ label, value: unit ? `${text} ${unit}` : text }];
+}
+
+function readable(value: number): string {
+  return Number.isInteger(value) ? formatNumber(value) : String(value);
+}
+
+function vehicle(car: Car): Entry[] {
+  return [
+    ['Transmission', car.simple_transmission ?? car.trans],
+    ['Body', car.simple_body ?? car.bodyconfiguration],
+    ['Fuel', car.simple_fuel ?? car.fuel],
+    ['Drive', car.simple_drive ?? car.drive],
+    ['Seats', car.seats],
+    ['Doors', car.doors],
+    ['Colour', car.colour],
+    ['Interior', car.interior_colour],
+    ['Series', car.series],
+  ];
+}
+
+function engine({ variant, ...car }: Car): Entry[] {
+  const litres = car.engine_size_litres ?? variant?.enginesize_litres;
+  return [
+    ['Engine', litres ? `${litres.toFixed(1)} L` : car.engine_size],
+    ['Cylinders', variant?.cylinders],
+    ['Induction', variant?.induction],
+    ['Gears', car.gearnum],
+    ['Torque', variant?.torque],
+    ['Fuel consumption', variant?.fuelconsumptioncombined, 'L/100 km'],
+    ['Fuel tank', variant?.fuelcapacity, 'L'],
+    ['ANCAP rating', variant?.ancaprating, 'stars'],
+  ];
+}
+
+function size({ variant, specifications }: Car): Entry[] {
+  return [
+    ['Towing, braked', variant?.towingcapacitybraked, 'kg'],
+    ['Gross vehicle mass', variant?.grossvehiclemass, 'kg'],
+    ['Length', specifications?.body_length ?? variant?.vehiclelength, 'mm'],
+    ['Width', specifications?.body_width ?? variant?.vehiclewidth, 'mm'],
+    ['Height', variant?.vehicleheight, 'mm'],
+    ['Tare weight', specifications?.tare_weight, 'kg'],
+    ['Aggregate trailer mass', specifications?.aggregate_trailer_mass, 'kg'],
+    ['Axles', specifications?.axle_type],
+    ['Sleeps', specifications?.sleeps],
+  ];
+}
+
+function papers(car: Car): Entry[] {
+  return [
+    ['Stock number', car.stocknum],
+    ['VIN', car.vin],
+    ['Registration', car.regplate],
+    ['Built', car.build_date],
+    ['Complied', car.compliance_date],
+  ];
+}
