@@ -1,13 +1,11 @@
+import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
 import { classNames } from './class-names';
 import * as s from './picture.module.css';
 
-/** Widths the image service makes, in pixels. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
-const NOT_FOUND = '/img/not-found?w=640';
-
 type PictureProps = {
-  /** A stock image's id, or `src`: a path under /img/ or any other picture of this site. */
-  id?: string;
+  /** A stock image's id. */
+  id?: string | null | undefined;
+  /** Instead of an id: the address of any other picture of this site. */
   src?: string;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt: string;
@@ -22,11 +20,13 @@ type PictureProps = {
 };
 
 const shapes = {
-  '3:2': { class: s.r3x2, height: 2 / 3 },
-  '16:9': { class: s.r16x9, height: 9 / 16 },
-  '1:1': { class: s.r1x1, height: 1 },
-  '21:9': { class: s.r21x9, height: 9 / 21 },
+  '3:2': { class: s.r3x2, height: 640 },
+  '16:9': { class: s.r16x9, height: 540 },
+  '1:1': { class: s.r1x1, height: 960 },
+  '21:9': { class: s.r21x9, height: 411 },
 } as const;
+
+const NOT_FOUND = imageSrc('not-found', 640);
 
 function showNotFound(image: HTMLImageElement): void {
   if (image.src.endsWith(NOT_FOUND)) return;
@@ -41,18 +41,17 @@ function mendIfFailed(image: HTMLImageElement | null): void {
 
 /** A picture in a frame of known shape, in the width the screen needs; the not-found picture when it cannot be had. */
 export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', rounded, contain }: PictureProps) {
-  const base = id !== undefined ? `/img/${encodeURIComponent(id)}` : src?.startsWith('/img/') ? src.split('?')[0] : undefined;
   const shape = shapes[ratio];
   return (
     <img
       ref={mendIfFailed}
-      key={base ?? src}
+      key={id ?? src}
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
-      {...(base ? { sizes, srcSet: WIDTHS.map((width) => `${base}?w=${width} ${width}w`).join(', ') } : {})}
-      src={base ? `${base}?w=640` : (src ?? NOT_FOUND)}
+      {...(id && { sizes, srcSet: imageSrcSet(id) })}
+      src={id ? imageSrc(id, 640) : (src ?? NOT_FOUND)}
       alt={alt}
       width={960}
-      height={Math.round(960 * shape.height)}
+      height={shape.height}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority && { fetchPriority: 'high' as const })}
       decoding={priority ? 'sync' : 'async'}

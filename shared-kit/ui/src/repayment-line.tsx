@@ -1,3 +1,5 @@
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatRate } from '@shared-kit/domain/format-number';
 import { classNames } from './class-names';
 import * as s from './repayment-line.module.css';
 
@@ -13,13 +15,13 @@ type RepaymentLineProps = {
 };
 
 const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
-const dollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
-/** "$119 a week · 6.99% p.a. · 8.03% p.a. comparison rate". */
+/** "$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate", the rates always beside each other. */
 export function RepaymentLine({ repayment, frequency = 52, interestRate, comparisonRate, size = 'm' }: RepaymentLineProps) {
   return (
     <p className={classNames(s.line, size === 'l' && s.large)}>
-      {`$${dollars.format(repayment)} a ${periods[frequency]} · ${interestRate.toFixed(2)}% p.a. · ${comparisonRate.toFixed(2)}% p.a. comparison rate`}
+      <span>{`${formatMoney(repayment)} a ${periods[frequency]}`}</span>
+      <span>{`at ${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`}</span>
     </p>
   );
 }

@@ -1,0 +1,95 @@
+import '@shared-kit/ui/tokens.css';
+import '@shared-kit/ui/fonts/inter.css';
+import '@shared-kit/ui/fonts/manrope.css';
+import '@shared-kit/ui/fonts/figtree.css';
+import '@shared-kit/ui/fonts/archivo.css';
+import '@shared-kit/ui/fonts/outfit.css';
+import '@shared-kit/ui/fonts/sora.css';
+import { Chip } from '@shared-kit/ui/chip';
+import { Container } from '@shared-kit/ui/container';
+import { SiteFooter } from '@shared-kit/ui/site-footer';
+import { SiteHeader } from '@shared-kit/ui/site-header';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { Actions } from './actions';
+import { Cars } from './cars';
+import { Content } from './content';
+import { Fields } from './fields';
+import { Foundations } from './foundations';
+import * as s from './kit.module.css';
+import { Overlays } from './overlays';
+
+/** Written by build.ts: the themes of the demo sites, in a sheet of their own. */
+declare const KIT_THEMES: readonly { slug: string; name: string }[];
+
+function Kit() {
+  const wanted = new URLSearchParams(location.search).get('theme');
+  const [theme, setTheme] = useState(KIT_THEMES.find(({ slug }) => slug === wanted) ?? KIT_THEMES[0]!);
+  document.documentElement.dataset.theme = theme.slug;
+
+  return (
+    <>
+      <SiteHeader
+        name={theme.name}
+        currentPath="/"
+        phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Buy', href: '/stock', children: [{ label: 'New cars', href: '/new' }, { label: 'Used cars', href: '/used' }] },
+          { label: 'Finance', href: '/finance' },
+          { label: 'Sell my car', href: '/trade-in' },
+          { label: 'Service', href: '/service' },
+          { label: 'Locations', href: '/locations' },
+        ]}
+      />
+      <div className={s.bar}>
+        <Container>
+          <div className={s.themes} role="group" aria-label="Theme">
+            <h1 className={s.title}>Kit</h1>
+            {KIT_THEMES.map((each) => (
+              <Chip key={each.slug} pressed={each.slug === theme.slug} onClick={() => setTheme(each)}>
+                {each.name}
+              </Chip>
+            ))}
+          </div>
+        </Container>
+      </div>
+      <Container as="main">
+        <Foundations />
+        <Actions />
+        <Fields />
+        <Cars />
+        <Content />
+        <Overlays />
+      </Container>
+      <SiteFooter
+        name={theme.name}
+        groups={[
+          { title: 'Vehicles', items: [{ label: 'SUVs', href: '/suv' }, { label: 'Utes', href: '/ute' }, { label: 'Hatches', href: '/hatch' }] },
+          { title: 'Buyer tools', items: [{ label: 'Finance', href: '/finance' }, { label: 'Trade in', href: '/trade-in' }] },
+          { title: 'Servicing and parts', items: [{ label: 'Book a service', href: '/service' }, { label: 'Parts', href: '/parts' }] },
+          { title: theme.name, items: [{ label: 'About us', href: '/about-us' }, { label: 'Careers', href: '/careers' }] },
+        ]}
+        stats={[
+          { value: '50+', label: 'locations' },
+          { value: '40+', label: 'brands' },
+          { value: '30+', label: 'years' },
+        ]}
+        licence="1234567"
+        address="12 Marine Parade, Southport QLD 4215"
+        phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+        legal={[{ label: 'Privacy', href: '/privacy-policy' }, { label: 'Terms', href: '/terms-and-conditions' }]}
+        year={2026}
+      />
+    </>
+  );
+}
+
+createRoot(document.getElementById('kit')!).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Kit />
+    </MemoryRouter>
+  </StrictMode>,
+);

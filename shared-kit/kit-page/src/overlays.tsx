@@ -1,0 +1,45 @@
+import { Button } from '@shared-kit/ui/button';
+import { Dialog } from '@shared-kit/ui/dialog';
+import { ModalButton } from '@shared-kit/ui/modal-button';
+import { Sheet } from '@shared-kit/ui/sheet';
+import { Stack } from '@shared-kit/ui/stack';
+import { TextField } from '@shared-kit/ui/text-field';
+import { Toast, ToastRegion } from '@shared-kit/ui/toast';
+import { useState } from 'react';
+import { Specimen } from './specimen';
+
+export function Overlays() {
+  const [asking, setAsking] = useState(false);
+  const [toast, setToast] = useState(0);
+  return (
+    <Specimen name="Dialog, sheet and toast">
+      <Stack row gap={12}>
+        <Button onClick={() => setAsking(true)}>Open dialog</Button>
+        <ModalButton opens="kit-filters">Open sheet</ModalButton>
+        <Button onClick={() => setToast(toast + 1)}>Show toast</Button>
+      </Stack>
+      <Dialog
+        id="kit-sign-in"
+        title="Sign in to save cars"
+        size="s"
+        open={asking}
+        onClose={() => setAsking(false)}
+        footer={
+          <Button variant="primary" onClick={() => setAsking(false)}>
+            Send code
+          </Button>
+        }
+      >
+        <TextField label="Mobile" name="sign-in-phone" type="tel" help="We send a code by SMS" />
+      </Dialog>
+      <Sheet id="kit-filters" title="Filters" footer={<Button variant="primary">Show 1,204 cars</Button>}>
+        <TextField label="Keyword" name="keyword" />
+      </Sheet>
+      <ToastRegion>
+        {toast > 0 && (
+          <Toast key={toast} title="Saved" description="2021 Toyota Corolla" action={{ label: 'View list', href: '/watchlist' }} onDismiss={() => setToast(0)} />
+        )}
+      </ToastRegion>
+    </Specimen>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
+import { carTag } from '@shared-kit/domain/car-tag';
+import type { TagRules } from '@shared-kit/domain/car-tag';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatKms } from '@shared-kit/domain/format-number';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { PriceRules } from '@shared-kit/domain/price-display';
+import { reducedPrice } from '@shared-kit/domain/reduced-price';
+import type { ReactNode } from 'react';
+import * as s from './car-card.module.css';
+import { CarPictures } from './car-pictures';
+import { classNames } from './class-names';
+import { Price } from './price';
+import { RepaymentLine } from './repayment-line';
+import { SmartLink } from './smart-link';
+import { Tag } from './tag';
+
+type CarCardProps = {
+  car: CardCar;
+  /** What of the site decides about price and tag; a `Site` fits. */
+  site: PriceRules & { flags: TagRules['flags'] };
+  /** The page's time: the same on the server and in the browser. */
+  now: Date;
+  /** For the cards of the first row. */
+  priority?: boolean;
+  /** How wide the picture is drawn. */
+  sizes?: string;
+  level?: 2 | 3;
+  /** From the shopper's postcode. */
+  distanceKm?: number;
+  /** Over the picture's corner: the save button. */
+  save?: ReactNode;
+  /** At most two buttons. */
+  actions?: ReactNode;
+};
+
+/** Pictures a card lets one swipe through. */
+const SWIPED = 6;
+const RESULTS_SIZES = '(width >= 75rem) 19rem, (width >= 48rem) 45vw, 92vw';
+
+/** A car in a list: picture, name, price, repayment, four facts and where it is, each always in the same place. */
+export function CarCard({ car, site, now, priority = false, sizes = RESULTS_SIZES, level = 3, distanceKm, save, actions }: CarCardProps) {
+  const Heading = `h${level}` as const;
+  const tag = carTag(car, site, now);
+  const sold = tag?.kind === 'sold';
+  return (
+    <article className={classNames(s.card, sold && s.sold)}>
+      <div className={s.media}>
+        <CarPictures href={car.path} pictures={picturesOf(car)} sizes={sizes} priority={priority} />
+        {tag && (
+          <span className={s.tag}>
+            <Tag tone={tag.tone}>{tag.label}</Tag>
+          </span>
+        )}
+        {save && <div className={s.save}>{save}</div>}
+      </div>
+      <div className={s.body}>
+        <Heading className={s.title}>
+          <SmartLink href={car.path}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</SmartLink>
+        </Heading>
+        <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
+        <div className={s.figures}>
+          <CardPrice car={car} site={site} />
+          {!sold && <CardRepayment car={car} />}
+        </div>
+        <ul className={s.facts}>
+          {car.km !== null && <li className={s.km}>{formatKms(car.km)}</li>}
+          {car.simple_transmission && <li className={s.transmission}>{car.simple_transmission}</li>}
+          {car.simple_fuel && <li className={s.fuel}>{car.simple_fuel}</li>}
+          {car.simple_body && <li className={s.carBody}>{car.simple_body}</li>}
+        </ul>
+        <p className={s.place}>{placeOf(car, distanceKm)}</p>
+        {actions && <div className={s.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+function CardPrice({ car, site }: Pick<CarCardProps, 'car' | 'site'>) {
+  const { kind, text, amount } = priceDisplay(car, site);
+  const reduced = reducedPrice(car, site);
+  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
+  return <Price text={text} type={type} was={reduced && formatMoney(reduced.was)} />;
+}
+
+/** Never without both rates (R-LEGAL-01). */
+function CardRepayment({ car: { weekly_repayment: repayment, interest_rate: interestRate, comparison_rate: comparisonRate } }: Pick<CarCardProps, 'car'>) {
+  if (repayment === null || interestRate === null || comparisonRate === null) return null;
+  return <RepaymentLine repayment={repayment} interestRate={interestRate} comparisonRate={comparisonRate} />;
+}
+
+/** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
+function picturesOf({ primary_image_url: primary, thumbnails, status }: CardCar): ({ id: string } | { src: string })[] {
+  const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails.slice(0, SWIPED) : [];
+  const all = [...new Set([primary ?? thumbnails[0] ?? 'not-found', ...swiped])];
+  return all.map((picture) => (picture.includes('/') ? { src: picture } : { id: picture }));
+}
+
+function placeOf({ location_name, city, state }: CardCar, distanceKm: number | undefined): string {
+  const place = [city ?? location_name, state].filter(Boolean).join(', ') || 'Vehicle Location';
+  return distanceKm === undefined ? place : `${place} · ${formatKms(Math.round(distanceKm))} away`;
+}
