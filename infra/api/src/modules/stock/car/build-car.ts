@@ -1,0 +1,124 @@
+import { carSchema } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import type { FeedCar } from '../feed/feed-car.contract';
+import { carId, carSlug } from './car-identity';
+import { salesLocation } from './group-places';
+import type { Dealership, GroupPlaces } from './group-places';
+import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify';
+
+/** A reason not to take a row. */
+export type Refusal = { field: string; reason: string; value: string };
+
+type BuildContext = {
+  places: GroupPlaces;
+  /** Where cars stand that name no dealership. */
+  fallbackDealership: Dealership | undefined;
+  /** Becomes `created_at` of cars whose feed gives none. */
+  now: Date;
+};
+
+/** Turns a checked feed row into a car of the group, or says why it cannot be one. */
+export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: BuildContext): Car | Refusal {
+  const dealership = findDealership(feed, places, fallbackDealership);
+  if ('reason' in dealership) return dealership;
+  const location = feed.location_id === undefined ? salesLocation(places, dealership.slug) : places.locations.get(feed.location_id);
+  if (feed.location_id !== undefined && !location) {
+    return { field: 'location_id', reason: 'the group has no such location', value: feed.location_id };
+  }
+  const id = carId(feed, dealership.slug);
+  const slug = carSlug(feed, id);
+  const status = feed.status?.toLowerCase().replaceAll(/[\s-]+/g, '_') ?? 'in_stock';
+  const soldAt = feed.sold_date_timestamp;
+  const place = placeOf(feed, location);
+  // Parsed, so that what is stored can never drift from the contract.
+  return carSchema.parse({
+    ...withoutUndefined(feed),
+    ...place,
+    ...simplified(feed),
+    ...pictures(feed.images),
+    id,
+    slug,
+    path: `/cars/${slug}`,
+    name: [feed.year, feed.make, feed.model, feed.badge].filter(Boolean).join(' '),
+    status,
+    sold: status === 'sold',
+    sold_date_timestamp: soldAt ? Math.floor(soldAt.getTime() / 1000) : null,
+    created_at: (feed.created_at ?? now).toISOString(),
+    has_nvic: feed.nvic !== undefined,
+    dealership_id: dealership.id,
+    dealership_slug: dealership.slug,
+    weekly_repayment: null,
+    interest_rate: null,
+    comparison_rate: null,
+    autograb_data: marketPrices(feed),
+  });
+}
+
+function findDealership(feed: FeedCar, places: GroupPlaces, fallback: Dealership | undefined): Dealership | Refusal {
+  if (feed.dealership_slug === undefined) {
+    return fallback ?? { field: 'dealership_slug', reason: 'missing, and the group has several dealerships', value: '' };
+  }
+  return (
+    places.dealerships.get(feed.dealership_slug) ?? {
+      field: 'dealership_slug',
+      reason: 'the group has no such dealership',
+      value: feed.dealership_slug,
+    }
+  );
+}
+
+/** The feed's own words win over the location's: a car may stand elsewhere than its dealership. */
+function placeOf(feed: FeedCar, location: Location | undefined) {
+  return {
+    location_name: feed.location_name ?? location?.name ?? null,
+    city: feed.city ?? location?.address.city ?? null,
+    state: feed.state?.toUpperCase() ?? location?.address.state.toUpperCase() ?? null,
+    location: location
+      ? {
+          id: location.id,
+          name: location.name,
+          phone: location.contact_detail.phone,
+          slug: location.slug,
+          location_type: location.location_type,
+          city: location.address.city,
+          state: location.address.state,
+          address: `${location.address.street}, ${location.address.city} ${location.address.state} ${location.address.postcode}`,
+        }
+      : null,
+  };
+}
+
+function simplified(feed: FeedCar) {
+  return {
+    simple_fuel: simpleFuel(feed.simple_fuel ?? feed.fuel),
+    simple_body: simpleBody(feed.simple_body ?? feed.bodyconfiguration),
+    simple_transmission: simpleTransmission(feed.simple_transmission ?? feed.trans),
+    simple_drive: simpleDrive(feed.simple_drive ?? feed.drive),
+  };
+}
+
+/** Pictures are ids of the image service, which serves every width. */
+function pictures(ids: readonly string[]) {
+  const urls = ids.map(imageUrl);
+  return {
+    images: urls.map((url) => ({ image: { url, thumb: { url } } })),
+    photos_count: urls.length,
+    thumbnails: urls.slice(0, 8),
+    primary_image_url: urls[0] ?? null,
+  };
+}
+
+function imageUrl(image: string): string {
+  return /^(https?:\/)?\//.test(image) ? image : `/img/${image}`;
+}
+
+function marketPrices({ average_market_price: average, state_average_market_price: state }: FeedCar) {
+  return average === undefined && state === undefined
+    ? null
+    : { average_market_price: average ?? null, state_average_market_price: state ?? null };
+}
+
+function withoutUndefined<T extends object>(object: T) {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+import { parse as parseCsv } from 'csv-parse';
+import { streamArray } from 'stream-json/streamers/stream-array.js';
+import type { ForeignRow } from '../mapping/compile-mapping';
+
+export type FeedFile = {
+  rows: AsyncIterable<ForeignRow>;
+  sizeBytes: number;
+  /** Bytes read so far, for a progress bar. */
+  bytesRead(): number;
+};
+
+/**
+ * Opens a feed: `.csv` with a header row, or `.json` with one array of objects. Rows are
+ * streamed; a file of any size needs the memory of a few rows.
+ *
+ * @throws {Error} for another kind of file.
+ */
+export async function readFeed(path: string): Promise<FeedFile> {
+  const { size } = await stat(path);
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const source = createReadStream(path).on('error', (error) => counter.destroy(error)).pipe(counter);
+  return { rows: rowsOf(path, source), sizeBytes: size, bytesRead: () => bytes };
+}
+
+function rowsOf(path: string, source: Readable): AsyncIterable<ForeignRow> {
+  const kind = path.toLowerCase().split('.').at(-1);
+  if (kind === 'csv') return csvRows(source);
+  if (kind === 'json') return jsonRows(source);
+  throw new Error(`${path}: a stock feed is a .csv or a .json file`);
+}
+
+function csvRows(source: Readable): AsyncIterable<ForeignRow> {
+  const parser = parseCsv({ columns: true, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  source.on('error', (error) => parser.destroy(error));
+  return source.pipe(parser);
+}
+
+async function* jsonRows(source: Readable): AsyncIterable<ForeignRow> {
+  const parser = streamArray.withParserAsStream();
+  source.on('error', (error) => parser.destroy(error));
+  for await (const { value } of source.pipe(parser) as AsyncIterable<{ value: unknown }>) {
+    yield typeof value === 'object' && value !== null ? (value as ForeignRow) : {};
+  }
+}

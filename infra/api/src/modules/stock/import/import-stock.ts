@@ -1,0 +1,155 @@
+import type { ClientBase } from 'pg';
+import { loadGroupPlaces } from '../car/group-places';
+import type { Dealership, GroupPlaces } from '../car/group-places';
+import { FacetDictionary } from '../index/facet-dictionary';
+import type { ForeignRow } from '../mapping/compile-mapping';
+import type { Mapping } from '../mapping/mapping.schema';
+import { withEstimate } from '../car/weekly-estimate';
+import { applyStaged } from './apply-staged';
+import type { ImportCounts } from './apply-staged';
+import { findRemoved, findShrinkage } from './check-shrinkage';
+import type { Shrinkage } from './check-shrinkage';
+import { inGroup } from './group-session';
+import { finishImport, forgetOldChanges, recordRefusals, startImport } from './import-log';
+import type { RowRefusal } from './import-log';
+import { rowReader } from './read-rows';
+import type { PicturePicker } from './read-rows';
+import { openStaging } from './staging';
+
+/** Refused rows gathered before they are written down. */
+const REFUSAL_BATCH = 500;
+
+export type ImportOptions = {
+  /** A connection of its own, as the owner role; not used by anyone else meanwhile. */
+  client: ClientBase;
+  group: string;
+  rows: AsyncIterable<ForeignRow> | Iterable<ForeignRow>;
+  fileName: string;
+  /** Number of the first row as the reader of the file sees it: 2 in a CSV file with a header. */
+  firstRowNumber?: number;
+  mapping?: Mapping | undefined;
+  allowShrink?: boolean;
+  pickPictures?: PicturePicker | undefined;
+  now?: Date;
+  onRow?: (rowsRead: number) => void;
+  onRefusals?: (refusals: readonly RowRefusal[]) => Promise<void>;
+};
+
+export type ImportSummary = {
+  importId: string;
+  status: 'live' | 'refused';
+  rowsRead: number;
+  rowsRefused: number;
+  /** "field: reason" -> number of rows. */
+  refusalReasons: Record<string, number>;
+  /** Field -> rows whose value could not be read and was left empty, with one example. */
+  leftEmpty: Record<string, { rows: number; example: string }>;
+  counts: ImportCounts;
+  shrinkage: Shrinkage[];
+  message: string | null;
+};
+
+/**
+ * Imports a feed into a group's stock. Rows are streamed into a staging table; then all
+ * dealerships of the file change at once, or nothing does. The same feed again changes nothing.
+ *
+ * @throws {Error} when another import of the group runs, or the feed breaks off. Stock is then as before.
+ */
+export async function importStock(options: ImportOptions): Promise<ImportSummary> {
+  const { client, group, fileName, mapping } = options;
+  return inGroup(client, group, async () => {
+    const importId = await startImport(client, { group, fileName, mapping: mapping?.name ?? null });
+    try {
+      return await stageAndApply(options, importId);
+    } catch (error) {
+      await finishImport(client, importId, { status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  });
+}
+
+async function stageAndApply(options: ImportOptions, importId: string): Promise<ImportSummary> {
+  const { client, group, allowShrink = false } = options;
+  const dictionary = await FacetDictionary.load(client);
+  const read = await stageRows(options, importId, dictionary);
+  await findRemoved(client, group);
+  const shrinkage = await findShrinkage(client, group);
+  const message = reasonToRefuse(read, allowShrink ? [] : shrinkage);
+  if (message !== null) {
+    await finishImport(client, importId, { status: 'refused', message, ...read });
+    return { importId, status: 'refused', ...read, counts: { created: 0, updated: 0, unchanged: 0, removed: 0 }, shrinkage, message };
+  }
+  await client.query('begin');
+  try {
+    const counts = await applyStaged(client, { group, importId, dictionary });
+    await finishImport(client, importId, { status: 'live', counts, ...read });
+    await forgetOldChanges(client, group);
+    await client.query('commit');
+    return { importId, status: 'live', ...read, counts, shrinkage, message: null };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+type ReadResult = Pick<ImportSummary, 'rowsRead' | 'rowsRefused' | 'refusalReasons' | 'leftEmpty'>;
+
+async function stageRows(options: ImportOptions, importId: string, dictionary: FacetDictionary): Promise<ReadResult> {
+  const { client, group, mapping, pickPictures, firstRowNumber = 1, now = new Date(), onRow, onRefusals } = options;
+  const places = withMappedDealership(await loadGroupPlaces(client), mapping);
+  const fallbackDealership = mapping?.dealership ? places.dealerships.get(mapping.dealership.slug) : onlyDealership(places);
+  const readRow = rowReader({ mapping, places, fallbackDealership, pickPictures, now });
+  const staging = await openStaging(client, dictionary);
+  const rowOfId = new Map<string, number>();
+  const result: ReadResult = { rowsRead: 0, rowsRefused: 0, refusalReasons: {}, leftEmpty: {} };
+  let refused: RowRefusal[] = [];
+  const flushRefused = async () => {
+    await recordRefusals(client, group, importId, refused);
+    await onRefusals?.(refused);
+    refused = [];
+  };
+
+  for await (const row of options.rows) {
+    const rowNumber = firstRowNumber + result.rowsRead++;
+    let outcome = readRow(row);
+    const twin = 'car' in outcome ? rowOfId.get(outcome.car.id) : undefined;
+    if ('car' in outcome && twin !== undefined) {
+      outcome = { refusals: [{ field: 'stocknum', reason: 'the same car as an earlier row', value: `row ${twin}` }] };
+    }
+    if ('car' in outcome) {
+      rowOfId.set(outcome.car.id, rowNumber);
+      for (const { field, value } of outcome.unread) (result.leftEmpty[field] ??= { rows: 0, example: value }).rows++;
+      const dealershipName = places.dealerships.get(outcome.car.dealership_slug)?.name ?? '';
+      await staging.add({ ...withEstimate(outcome.car, now), dealershipName, hash: outcome.hash, createdAtGiven: outcome.createdAtGiven });
+    } else {
+      result.rowsRefused++;
+      for (const { field, reason, value } of outcome.refusals) {
+        refused.push({ rowNumber, field, reason, value });
+        const key = `${field}: ${reason}`;
+        result.refusalReasons[key] = (result.refusalReasons[key] ?? 0) + 1;
+      }
+      if (refused.length >= REFUSAL_BATCH) await flushRefused();
+    }
+    onRow?.(result.rowsRead);
+  }
+  await flushRefused();
+  await staging.finish();
+  return result;
+}
+
+function reasonToRefuse({ rowsRead, rowsRefused }: ReadResult, shrinkage: readonly Shrinkage[]): string | null {
+  if (rowsRead === rowsRefused) return rowsRead === 0 ? 'The file has no rows.' : 'Every row was refused.';
+  if (shrinkage.length === 0) return null;
+  const lost = shrinkage.map(({ dealership, before, vanishing }) => `${dealership} would lose ${vanishing} of ${before}`);
+  return `Too many cars would vanish: ${lost.join('; ')}. Use --allow-shrink if that is right.`;
+}
+
+function withMappedDealership(places: GroupPlaces, mapping: Mapping | undefined): GroupPlaces {
+  const own = mapping?.dealership;
+  if (!own || places.dealerships.has(own.slug)) return places;
+  return { ...places, dealerships: new Map([...places.dealerships, [own.slug, { id: own.slug, ...own }]]) };
+}
+
+function onlyDealership({ dealerships }: GroupPlaces): Dealership | undefined {
+  return dealerships.size === 1 ? [...dealerships.values()][0] : undefined;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { buildCar } from '../car/build-car';
+import type { Refusal } from '../car/build-car';
+import type { Dealership, GroupPlaces } from '../car/group-places';
+import { feedCarSchema } from '../feed/feed-car.contract';
+import { compileMapping } from '../mapping/compile-mapping';
+import type { ForeignRow, MappedRow } from '../mapping/compile-mapping';
+import type { Mapping } from '../mapping/mapping.schema';
+
+/** Grows when what is derived from a row changes, so that the next import touches every car. */
+const DERIVATION_VERSION = 1;
+
+/** Chooses pictures for a car that brings none. */
+export type PicturePicker = (car: { body: string | null; colour: string | null; seed: string }) => string[];
+
+export type ReadRow =
+  | { car: Car; hash: string; createdAtGiven: boolean; unread: MappedRow['unread'] }
+  | { refusals: Refusal[] };
+
+type ReaderContext = {
+  mapping: Mapping | undefined;
+  places: GroupPlaces;
+  fallbackDealership: Dealership | undefined;
+  pickPictures: PicturePicker | undefined;
+  now: Date;
+};
+
+/** Makes the function that turns one foreign row into a car of the group or into reasons to refuse it. */
+export function rowReader({ mapping, pickPictures, ...context }: ReaderContext): (row: ForeignRow) => ReadRow {
+  const map = mapping ? compileMapping(mapping) : (row: ForeignRow): MappedRow => ({ values: row, unread: [] });
+  return (row) => {
+    const { values, unread } = map(row);
+    const parsed = feedCarSchema.safeParse(values);
+    if (!parsed.success) {
+      return {
+        refusals: parsed.error.issues.slice(0, 5).map(({ path, message }) => ({
+          field: path.join('.'),
+          reason: message,
+          value: shown(unread.find(({ field }) => field === path.join('.'))?.value ?? values[String(path[0])]),
+        })),
+      };
+    }
+    const feed = parsed.data;
+    if (feed.images.length === 0 && pickPictures) {
+      feed.images = pickPictures({ body: feed.simple_body ?? feed.bodyconfiguration ?? null, colour: feed.colour ?? null, seed: feed.stocknum });
+    }
+    const car = buildCar(feed, context);
+    if ('reason' in car) return { refusals: [car] };
+    const createdAtGiven = feed.created_at !== undefined;
+    return { car, hash: hashOf(car, createdAtGiven), createdAtGiven, unread };
+  };
+}
+
+function hashOf(car: Car, createdAtGiven: boolean): string {
+  const content = JSON.stringify({ ...car, created_at: createdAtGiven ? car.created_at : null });
+  return createHash('md5').update(`${DERIVATION_VERSION}${content}`).digest('base64url');
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  return text.slice(0, 200);
+}

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { RowRefusal } from './import-log';
+
+export type RefusalReport = { path: string; write(refusals: readonly RowRefusal[]): Promise<void>; close(): Promise<void> };
+
+/** A CSV file of refused rows that a spreadsheet opens: row number as the spreadsheet shows it, field, reason, value. */
+export async function openRefusalReport(path: string): Promise<RefusalReport> {
+  await mkdir(dirname(path), { recursive: true });
+  const sheet = stringify({ header: true, columns: ['row', 'field', 'reason', 'value'], escape_formulas: true });
+  const file = createWriteStream(path);
+  sheet.pipe(file);
+  return {
+    path,
+    async write(refusals) {
+      for (const { rowNumber, field, reason, value } of refusals) {
+        if (!sheet.write({ row: rowNumber, field, reason, value })) await once(sheet, 'drain');
+      }
+    },
+    async close() {
+      sheet.end();
+      await finished(file);
+    },
+  };
+}

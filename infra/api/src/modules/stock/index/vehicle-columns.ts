@@ -1,0 +1,55 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { carCardSchema } from '@shared-kit/contracts/car.contract';
+import { facetAttributeNames, facetAttributes } from './facet-attributes';
+import type { IndexedCar } from './facet-attributes';
+import type { FacetDictionary } from './facet-dictionary';
+import { featureCodes } from './known-features';
+import { carWords } from './search-words';
+
+/** One row to be staged. `hash` tells whether the feed changed; `createdAtGiven` whether it dates its cars. */
+export type StagedCar = IndexedCar & { hash: string; createdAtGiven: boolean };
+
+type Column = { name: string; type: string; value: (staged: StagedCar) => unknown };
+
+const fromCar = (type: string, ...names: (keyof Car)[]): Column[] =>
+  names.map((name) => ({ name, type, value: ({ car }) => car[name] }));
+
+/** Columns of `vehicle`, group and import aside. */
+export const vehicleColumns: readonly Column[] = [
+  ...fromCar('text', 'id', 'slug', 'dealership_slug', 'stocknum', 'status', 'car_type', 'item_type', 'make', 'model', 'badge', 'series'),
+  ...fromCar('text', 'colour', 'city', 'state', 'tag'),
+  ...fromCar('integer', 'year', 'seats', 'doors', 'subscription_price', 'km', 'weekly_repayment', 'custom_rank'),
+  ...fromCar('boolean', 'certified', 'reserved', 'show_on_dealer_website'),
+  ...fromCar('timestamptz', 'created_at'),
+  { name: 'location_id', type: 'text', value: ({ car }) => car.location?.id ?? null },
+  { name: 'body', type: 'text', value: ({ car }) => car.simple_body },
+  { name: 'fuel', type: 'text', value: ({ car }) => car.simple_fuel },
+  { name: 'drive', type: 'text', value: ({ car }) => car.simple_drive },
+  { name: 'transmission', type: 'text', value: ({ car }) => car.simple_transmission },
+  { name: 'price', type: 'integer', value: ({ shownPrice }) => shownPrice },
+  { name: 'sold_at', type: 'timestamptz', value: ({ car }) => soldAt(car) },
+  { name: 'content_hash', type: 'text', value: ({ hash }) => hash },
+  { name: 'card', type: 'jsonb', value: ({ car }) => JSON.stringify(carCardSchema.parse(car)) },
+  { name: 'doc', type: 'jsonb', value: ({ car }) => JSON.stringify(car) },
+];
+
+/** Columns of `vehicle_facet` that are not taken from `vehicle`; in staging their names start with `f_`. */
+export function facetColumns(dictionary: FacetDictionary): readonly Column[] {
+  return [
+    ...facetAttributeNames.map((attribute) => ({
+      name: attribute,
+      type: 'integer',
+      value: (staged: StagedCar) => dictionary.codeOf(attribute, facetAttributes[attribute](staged)),
+    })),
+    { name: 'features', type: 'integer[]', value: ({ car }) => `{${featureCodes(car.standardEquipment).join(',')}}` },
+    { name: 'words', type: 'text[]', value: ({ car, dealershipName }) => `{"${carWords(car, dealershipName).join('","')}"}` },
+  ];
+}
+
+/** Columns that `vehicle_facet` shares with `vehicle`. */
+export const sharedColumns = ['id', 'custom_rank', 'created_at', 'sold_at', 'price', 'subscription_price', 'km', 'weekly_repayment'] as const;
+
+/** `sold_date_timestamp` is in seconds, or in milliseconds above 1e12 (A-23). */
+function soldAt({ sold_date_timestamp: stamp }: Car): string | null {
+  return stamp === null ? null : new Date(stamp > 1e12 ? stamp : stamp * 1000).toISOString();
+}
