@@ -29,9 +29,9 @@ export async function applyStaged(
   await client.query('create unique index on touched (id); analyze touched');
   await client.query(
     `insert into stock_import_change (import_id, group_slug, vehicle_id, dealership_slug, before)
-     select $2, $1, id, dealership_slug, null from touched where is_new
+     select $2::bigint, $1::text, id, dealership_slug, null::jsonb from touched where is_new
      union all
-     select $2, $1, v.id, v.dealership_slug, jsonb_build_object('doc', v.doc, 'hash', v.content_hash)
+     select $2::bigint, $1::text, v.id, v.dealership_slug, jsonb_build_object('doc', v.doc, 'hash', v.content_hash)
      from vehicle v where v.group_slug = $1 and v.id in (select id from touched where not is_new union all select id from removed)`,
     scope,
   );
@@ -58,7 +58,7 @@ async function upsertVehicles(client: ClientBase, scope: readonly string[]): Pro
   );
   await client.query(
     `insert into vehicle (group_slug, import_id, ${VEHICLE.join(', ')})
-     select $1, $2, ${select.join(', ')} from staged s join touched t using (id)
+     select $1::text, $2::bigint, ${select.join(', ')} from staged s join touched t using (id)
      on conflict (group_slug, id) do update set import_id = excluded.import_id,
        ${VEHICLE.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`).join(', ')}`,
     [...scope],

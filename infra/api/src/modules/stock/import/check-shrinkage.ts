@@ -22,7 +22,7 @@ export async function findShrinkage(client: ClientBase, group: string): Promise<
     `select v.dealership_slug as dealership, count(*)::int as before, count(r.id)::int as vanishing
      from vehicle v left join removed r using (id)
      where v.group_slug = $1 and v.dealership_slug in (select distinct dealership_slug from staged)
-     group by 1 having count(r.id) > $2 * count(*) order by 1`,
+     group by 1 having count(r.id) > $2::float8 * count(*) order by 1`,
     [group, SHRINK_LIMIT],
   );
   return rows;

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
 import { facetAttributeNames, facetAttributes } from './facet-attributes';
 import type { IndexedCar } from './facet-attributes';
@@ -8,6 +8,8 @@ import { carWords } from './search-words';
 
 /** One row to be staged. `hash` tells whether the feed changed; `createdAtGiven` whether it dates its cars. */
 export type StagedCar = IndexedCar & { hash: string; createdAtGiven: boolean };
+
+const CARD_FIELDS = Object.keys(carCardSchema.shape) as (keyof CarCard)[];
 
 type Column = { name: string; type: string; value: (staged: StagedCar) => unknown };
 
@@ -29,7 +31,7 @@ export const vehicleColumns: readonly Column[] = [
   { name: 'price', type: 'integer', value: ({ shownPrice }) => shownPrice },
   { name: 'sold_at', type: 'timestamptz', value: ({ car }) => soldAt(car) },
   { name: 'content_hash', type: 'text', value: ({ hash }) => hash },
-  { name: 'card', type: 'jsonb', value: ({ car }) => JSON.stringify(carCardSchema.parse(car)) },
+  { name: 'card', type: 'jsonb', value: ({ car }) => JSON.stringify(Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]]))) },
   { name: 'doc', type: 'jsonb', value: ({ car }) => JSON.stringify(car) },
 ];
 

@@ -1,0 +1,50 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Car, CarCard, CarType } from '@shared-kit/contracts/car.contract';
+
+/** Cars of a group. Every module may read it inside `withScope`; imports and the nightly estimate alone write it. */
+export const vehicles = pgTable(
+  'vehicle',
+  {
+    groupSlug: text('group_slug').notNull(),
+    id: text().notNull(),
+    slug: text().notNull(),
+    dealershipSlug: text('dealership_slug').notNull(),
+    locationId: text('location_id'),
+    stocknum: text().notNull(),
+    status: text(),
+    carType: text('car_type').$type<CarType>().notNull(),
+    itemType: text('item_type'),
+    year: integer(),
+    make: text().notNull(),
+    model: text().notNull(),
+    badge: text(),
+    series: text(),
+    body: text(),
+    fuel: text(),
+    drive: text(),
+    transmission: text(),
+    colour: text(),
+    seats: integer(),
+    doors: integer(),
+    city: text(),
+    state: text(),
+    tag: text(),
+    /** What a shopper reads as the price, whole dollars. */
+    price: integer(),
+    subscriptionPrice: integer('subscription_price'),
+    km: integer(),
+    /** Dollars a week. */
+    weeklyRepayment: integer('weekly_repayment'),
+    certified: boolean().notNull(),
+    reserved: boolean().notNull(),
+    customRank: integer('custom_rank').notNull(),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    soldAt: timestamp('sold_at', { withTimezone: true }),
+    importId: bigint('import_id', { mode: 'bigint' }),
+    contentHash: text('content_hash').notNull(),
+    card: jsonb().$type<CarCard>().notNull(),
+    doc: jsonb().$type<Car>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.id] })],
+);
