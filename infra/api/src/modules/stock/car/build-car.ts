@@ -98,19 +98,14 @@ function simplified(feed: FeedCar) {
   };
 }
 
-/** Pictures are ids of the image service, which serves every width. */
+/** Pictures are ids of the image service, which serves every width, or addresses. */
 function pictures(ids: readonly string[]) {
-  const urls = ids.map(imageUrl);
   return {
-    images: urls.map((url) => ({ image: { url, thumb: { url } } })),
-    photos_count: urls.length,
-    thumbnails: urls.slice(0, 8),
-    primary_image_url: urls[0] ?? null,
+    images: ids.map((id) => ({ image: { url: id, thumb: { url: id } } })),
+    photos_count: ids.length,
+    thumbnails: ids.slice(0, 8),
+    primary_image_url: ids[0] ?? null,
   };
-}
-
-function imageUrl(image: string): string {
-  return /^(https?:\/)?\//.test(image) ? image : `/img/${image}`;
 }
 
 function marketPrices({ average_market_price: average, state_average_market_price: state }: FeedCar) {

@@ -4,10 +4,13 @@ import { Readable, Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
+import { StockRefusal } from '../stock-refusal';
 import type { ForeignRow } from '../mapping/compile-mapping';
 
 export type FeedFile = {
   rows: AsyncIterable<ForeignRow>;
+  /** Of the first row as a person sees it: 2 in a spreadsheet with a header. */
+  firstRowNumber: number;
   sizeBytes: number;
   /** Bytes read so far, for a progress bar. */
   bytesRead(): number;
@@ -17,9 +20,10 @@ export type FeedFile = {
  * Opens a feed: `.csv` with a header row, or `.json` with one array of objects. Rows are
  * streamed; a file of any size needs the memory of a few rows.
  *
- * @throws {Error} for another kind of file.
+ * @throws {StockRefusal} for another kind of file.
  */
 export async function readFeed(path: string): Promise<FeedFile> {
+  const firstRowNumber = kindOf(path) === 'csv' ? 2 : 1;
   const { size } = await stat(path);
   let bytes = 0;
   const counter = new Transform({
@@ -29,14 +33,17 @@ export async function readFeed(path: string): Promise<FeedFile> {
     },
   });
   const source = createReadStream(path).on('error', (error) => counter.destroy(error)).pipe(counter);
-  return { rows: rowsOf(path, source), sizeBytes: size, bytesRead: () => bytes };
+  return { rows: rowsOf(path, source), firstRowNumber, sizeBytes: size, bytesRead: () => bytes };
 }
 
 function rowsOf(path: string, source: Readable): AsyncIterable<ForeignRow> {
+  return kindOf(path) === 'csv' ? csvRows(source) : jsonRows(source);
+}
+
+function kindOf(path: string): 'csv' | 'json' {
   const kind = path.toLowerCase().split('.').at(-1);
-  if (kind === 'csv') return csvRows(source);
-  if (kind === 'json') return jsonRows(source);
-  throw new Error(`${path}: a stock feed is a .csv or a .json file`);
+  if (kind === 'csv' || kind === 'json') return kind;
+  throw new StockRefusal(`${path}: a stock feed is a .csv or a .json file.`);
 }
 
 function csvRows(source: Readable): AsyncIterable<ForeignRow> {

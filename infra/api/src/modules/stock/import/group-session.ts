@@ -1,15 +1,16 @@
 import type { ClientBase } from 'pg';
+import { StockRefusal } from '../stock-refusal';
 
 /**
  * Runs `work` on a connection that sees one group only, while no other import of that group
  * runs anywhere.
  *
- * @throws {Error} when another import of the group is running.
+ * @throws {StockRefusal} when another import of the group is running.
  */
 export async function inGroup<T>(client: ClientBase, group: string, work: () => Promise<T>): Promise<T> {
   const key = `stock-import:${group}`;
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [key]);
-  if (!rows[0]?.locked) throw new Error(`Another import of ${group} is running. Wait for it to end.`);
+  if (!rows[0]?.locked) throw new StockRefusal(`Another import of ${group} is running. Wait for it to end.`);
   try {
     await client.query(`select set_config('app.group', $1, false)`, [group]);
     return await work();

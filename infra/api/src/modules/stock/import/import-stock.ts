@@ -4,6 +4,7 @@ import type { Dealership, GroupPlaces } from '../car/group-places';
 import { FacetDictionary } from '../index/facet-dictionary';
 import type { ForeignRow } from '../mapping/compile-mapping';
 import type { Mapping } from '../mapping/mapping.schema';
+import type { PicturePicker } from '../car/library-pictures';
 import { withEstimate } from '../car/weekly-estimate';
 import { applyStaged } from './apply-staged';
 import type { ImportCounts } from './apply-staged';
@@ -13,7 +14,6 @@ import { inGroup } from './group-session';
 import { finishImport, forgetOldChanges, recordRefusals, startImport } from './import-log';
 import type { RowRefusal } from './import-log';
 import { rowReader } from './read-rows';
-import type { PicturePicker } from './read-rows';
 import { openStaging } from './staging';
 
 /** Refused rows gathered before they are written down. */

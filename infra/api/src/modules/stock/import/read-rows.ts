@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { simpleBody } from '../car/simplify';
 import { buildCar } from '../car/build-car';
 import type { Refusal } from '../car/build-car';
 import type { Dealership, GroupPlaces } from '../car/group-places';
 import { feedCarSchema } from '../feed/feed-car.contract';
 import { compileMapping } from '../mapping/compile-mapping';
 import type { ForeignRow, MappedRow } from '../mapping/compile-mapping';
+import type { PicturePicker } from '../car/library-pictures';
 import type { Mapping } from '../mapping/mapping.schema';
 
 /** Grows when what is derived from a row changes, so that the next import touches every car. */
 const DERIVATION_VERSION = 1;
-
-/** Chooses pictures for a car that brings none. */
-export type PicturePicker = (car: { body: string | null; colour: string | null; seed: string }) => string[];
 
 export type ReadRow =
   | { car: Car; hash: string; createdAtGiven: boolean; unread: MappedRow['unread'] }
@@ -43,7 +42,8 @@ export function rowReader({ mapping, pickPictures, ...context }: ReaderContext):
     }
     const feed = parsed.data;
     if (feed.images.length === 0 && pickPictures) {
-      feed.images = pickPictures({ body: feed.simple_body ?? feed.bodyconfiguration ?? null, colour: feed.colour ?? null, seed: feed.stocknum });
+      const body = simpleBody(feed.simple_body ?? feed.bodyconfiguration);
+      feed.images = pickPictures({ body, colour: feed.colour ?? null, seats: feed.seats ?? null });
     }
     const car = buildCar(feed, context);
     if ('reason' in car) return { refusals: [car] };

@@ -8,6 +8,7 @@ import type { ImportCounts } from './apply-staged';
 import { inGroup } from './group-session';
 import { finishImport, forgetOldChanges, startImport } from './import-log';
 import { openStaging } from './staging';
+import { StockRefusal } from '../stock-refusal';
 
 /** Rows fetched at a time, so that taking back a large import stays small in memory. */
 const PAGE = 500;
@@ -16,9 +17,10 @@ export type RevertSummary = { importId: string; reverted: string; fileName: stri
 
 /**
  * Takes an import back: every car it touched is again what it was before. The revert is itself
- * an import in the log, so it can be taken back too. `which` is an import's id, or `last`.
+ * an import in the log, so it can be taken back by its id. `which` is an id, or `last`: the
+ * newest import that holds.
  *
- * @throws {Error} in words for an operator when there is nothing to revert, it is too long ago,
+ * @throws {StockRefusal} in words for an operator when there is nothing to revert, it is too long ago,
  *   or a later import changed the same cars.
  */
 export async function revertImport(client: ClientBase, group: string, which: string, now = new Date()): Promise<RevertSummary> {
@@ -33,6 +35,8 @@ export async function revertImport(client: ClientBase, group: string, which: str
       const counts = await applyStaged(client, { group, importId, dictionary });
       await finishImport(client, importId, { status: 'live', counts });
       await client.query(`update stock_import set status = 'reverted' where id = $1`, [target.id]);
+      // Taking back a revert brings the import back.
+      await client.query(`update stock_import set status = 'live' where id = $1`, [target.reverts_import_id]);
       await forgetOldChanges(client, group);
       await client.query('commit');
       return { importId, reverted: target.id, fileName: target.file_name, counts };
@@ -44,19 +48,19 @@ export async function revertImport(client: ClientBase, group: string, which: str
   });
 }
 
-type ImportRow = { id: string; file_name: string; mapping: string | null; status: string };
+type ImportRow = { id: string; file_name: string; mapping: string | null; status: string; reverts_import_id: string | null };
 
 async function findImport(client: ClientBase, group: string, which: string): Promise<ImportRow> {
-  if (which !== 'last' && !/^\d{1,18}$/.test(which)) throw new Error(`"${which}" is neither the number of an import nor "last".`);
+  if (which !== 'last' && !/^\d{1,18}$/.test(which)) throw new StockRefusal(`"${which}" is neither the number of an import nor "last".`);
   const { rows } = await client.query<ImportRow>(
-    `select id, file_name, mapping, status from stock_import
-     where group_slug = $1 and case when $2 = 'last' then status = 'live' else id::text = $2 end
+    `select id, file_name, mapping, status, reverts_import_id from stock_import
+     where group_slug = $1 and case when $2 = 'last' then status = 'live' and kind = 'import' else id::text = $2 end
      order by id desc limit 1`,
     [group, which],
   );
   const found = rows[0];
-  if (!found) throw new Error(which === 'last' ? `${group} has no import to revert.` : `${group} has no import ${which}.`);
-  if (found.status !== 'live') throw new Error(`Import ${found.id} is ${found.status}: nothing to revert.`);
+  if (!found) throw new StockRefusal(which === 'last' ? `${group} has no import to revert.` : `${group} has no import ${which}.`);
+  if (found.status !== 'live') throw new StockRefusal(`Import ${found.id} is ${found.status}: nothing to revert.`);
   return found;
 }
 
@@ -66,17 +70,20 @@ async function refuseIfChangedLater(client: ClientBase, importId: string): Promi
      from stock_import_change mine
      join stock_import_change later using (group_slug, vehicle_id)
      join stock_import i on i.id = later.import_id and i.status = 'live'
+     left join stock_import undone on undone.id = i.reverts_import_id
      where mine.import_id = $1 and later.import_id > $1
+       -- An import and its revert together changed nothing.
+       and undone.status is distinct from 'reverted'
      having min(later.import_id) is not null`,
     [importId],
   );
-  if (rows[0]) throw new Error(`Import ${rows[0].later} changed some of the same cars afterwards. Revert that one first.`);
+  if (rows[0]) throw new StockRefusal(`Import ${rows[0].later} changed some of the same cars afterwards. Revert that one first.`);
   const { rows: kept } = await client.query<{ complete: boolean }>(
     `select (select count(*) from stock_import_change where import_id = $1) = created + updated + removed as complete
      from stock_import where id = $1`,
     [importId],
   );
-  if (!kept[0]?.complete) throw new Error(`Import ${importId} is too long ago: what was there before it is no longer kept.`);
+  if (!kept[0]?.complete) throw new StockRefusal(`Import ${importId} is too long ago: what was there before it is no longer kept.`);
 }
 
 async function stagePrevious(client: ClientBase, importId: string, dictionary: FacetDictionary, now: Date): Promise<void> {

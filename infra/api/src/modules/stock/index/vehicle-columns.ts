@@ -1,5 +1,6 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
+import { soldAtMs } from '@shared-kit/domain/car-availability';
 import { facetAttributeNames, facetAttributes } from './facet-attributes';
 import type { IndexedCar } from './facet-attributes';
 import type { FacetDictionary } from './facet-dictionary';
@@ -51,7 +52,7 @@ export function facetColumns(dictionary: FacetDictionary): readonly Column[] {
 /** Columns that `vehicle_facet` shares with `vehicle`. */
 export const sharedColumns = ['id', 'custom_rank', 'created_at', 'sold_at', 'price', 'subscription_price', 'km', 'weekly_repayment'] as const;
 
-/** `sold_date_timestamp` is in seconds, or in milliseconds above 1e12 (A-23). */
-function soldAt({ sold_date_timestamp: stamp }: Car): string | null {
-  return stamp === null ? null : new Date(stamp > 1e12 ? stamp : stamp * 1000).toISOString();
+function soldAt(car: Car): string | null {
+  const milliseconds = soldAtMs(car);
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldRule, Mapping } from './mapping.schema';
+import { StockRefusal } from '../stock-refusal';
 
 export type ForeignRow = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ const NOTHING: Reading = { value: undefined };
  * Turns a mapping into a function from a foreign row to our fields. Nested fields such as
  * `variant.cylinders` become nested objects.
  *
- * @throws {Error} for a pattern that is no regular expression or names a list that is not there.
+ * @throws {StockRefusal} for a pattern that is no regular expression or names a list that is not there.
  */
 export function compileMapping(mapping: Mapping): (row: ForeignRow) => MappedRow {
   const missing = wordSet(mapping.missing);
@@ -94,7 +95,7 @@ function changeForm(text: string, form: FieldRule['as']): unknown {
 function compilePattern(pattern: string, lists: Mapping['lists']): RegExp {
   const source = pattern.replaceAll(/\{([a-z-]+)\}/g, (_whole, name: string) => {
     const list = lists[name];
-    if (!list) throw new Error(`The pattern ${pattern} names a list "${name}" that the mapping does not have`);
+    if (!list) throw new StockRefusal(`The pattern ${pattern} names a list "${name}" that the mapping does not have`);
     return [...list].sort((a, b) => b.length - a.length).map(escapeForPattern).join('|');
   });
   return new RegExp(source, 'i');

@@ -4,21 +4,22 @@ import { z } from 'zod';
 import { feedFieldNames } from '../feed/feed-car.contract';
 import { mappingSchema } from './mapping.schema';
 import type { Mapping } from './mapping.schema';
+import { StockRefusal } from '../stock-refusal';
 
 /**
  * Reads and checks a mapping file.
  *
- * @throws {Error} that names every wrong place of the file.
+ * @throws {StockRefusal} that names every wrong place of the file.
  */
 export async function loadMapping(path: string): Promise<Mapping> {
   return parseMapping(await readFile(path, 'utf8'), path);
 }
 
-/** @throws {Error} that names every wrong place. */
+/** @throws {StockRefusal} that names every wrong place. */
 export function parseMapping(yaml: string, name: string): Mapping {
   const parsed = mappingSchema.safeParse(parse(yaml));
-  if (!parsed.success) throw new Error(`${name} is no usable mapping\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StockRefusal(`${name} is no usable mapping\n${z.prettifyError(parsed.error)}`);
   const unknown = Object.keys(parsed.data.fields).filter((field) => !feedFieldNames.has(field));
-  if (unknown.length > 0) throw new Error(`${name} names fields that do not exist: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new StockRefusal(`${name} names fields that do not exist: ${unknown.join(', ')}`);
   return parsed.data;
 }

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { colourFamily } from './simplify';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ kind: z.string(), body: z.string().nullish(), colour: z.string().nullish(), view: z.string().nullish() }),
+);
+export type PictureManifest = z.infer<typeof manifestSchema>;
+
+/** Chooses pictures for a car that brings none; the first is the main one. */
+export type PicturePicker = (car: { body: string | null; colour: string | null; seats: number | null }) => string[];
+
+/** Views in the order in which a gallery shows them. Others follow. */
+const VIEWS = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'wheel'];
+
+/** What a body looks most like, best first, for the library may not have drawn all of them. */
+const LOOKS: Readonly<Record<string, readonly string[]>> = {
+  Hatch: ['hatch', 'sedan', 'suv-small'],
+  Sedan: ['sedan', 'hatch', 'wagon'],
+  Wagon: ['wagon', 'suv-small', 'hatch'],
+  SUV: ['suv-small', 'suv-large'],
+  'Large SUV': ['suv-large', 'suv-small'],
+  Ute: ['ute', 'truck'],
+  Van: ['van', 'suv-large'],
+  'People Mover': ['van', 'suv-large'],
+  Commercial: ['van', 'truck', 'ute'],
+  Coupe: ['coupe', 'sedan', 'hatch'],
+  Convertible: ['coupe', 'sedan', 'hatch'],
+  Truck: ['truck', 'ute'],
+  Motorcycle: ['motorcycle'],
+  Caravan: ['caravan', 'van'],
+};
+const ANY_CAR = ['hatch', 'sedan', 'suv-small', 'suv-large'];
+
+/** What a colour looks most like, best first. */
+const TINTS: Readonly<Record<string, readonly string[]>> = {
+  Orange: ['orange', 'bronze', 'red'],
+  Brown: ['bronze', 'orange', 'grey'],
+  Gold: ['bronze', 'orange', 'silver'],
+  Yellow: ['orange', 'bronze', 'white'],
+  Beige: ['silver', 'white'],
+  Purple: ['blue', 'black'],
+};
+const NEUTRAL = ['white', 'silver', 'grey'];
+
+/** Reads a picture library's manifest and makes its picker. */
+export async function loadPictureLibrary(imagesDirectory: string): Promise<PicturePicker> {
+  return pictureLibrary(manifestSchema.parse(JSON.parse(await readFile(join(imagesDirectory, 'manifest.json'), 'utf8'))));
+}
+
+/**
+ * Picks pictures of one vehicle: the same body and colour in every view, or the nearest there
+ * are. Empty only when nothing in the library resembles the body.
+ */
+export function pictureLibrary(manifest: PictureManifest): PicturePicker {
+  const sets = new Map<string, Map<string, { id: string; view: string }[]>>();
+  for (const [id, { kind, body, colour, view }] of Object.entries(manifest)) {
+    if (kind !== 'vehicle' || !body || !colour || !view) continue;
+    let colours = sets.get(body);
+    if (!colours) sets.set(body, (colours = new Map()));
+    colours.set(colour, [...(colours.get(colour) ?? []), { id, view }]);
+  }
+  return ({ body, colour, seats }) => {
+    const looks = LOOKS[body === 'SUV' && (seats ?? 5) > 5 ? 'Large SUV' : (body ?? '')] ?? ANY_CAR;
+    const colours = looks.map((look) => sets.get(look)).find((found) => found !== undefined);
+    if (!colours) return [];
+    const family = colourFamily(colour) ?? '';
+    const tint = [...(TINTS[family] ?? [family.toLowerCase()]), ...NEUTRAL].find((name) => colours.has(name));
+    const set = (tint && colours.get(tint)) || [...colours.values()][0] || [];
+    return set.toSorted((a, b) => orderOf(a.view) - orderOf(b.view)).map(({ id }) => id);
+  };
+}
+
+function orderOf(view: string): number {
+  const index = VIEWS.indexOf(view);
+  return index < 0 ? VIEWS.length : index;
+}
