@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from './format-phone';
+import { formatPhone, phoneHref } from './format-phone';
 
 test.each([
   ['+61738089999', '07 3808 9999'],
@@ -28,9 +28,9 @@ test.each([
   ['13 10 08', 'tel:+61131008'],
   ['+64 9 555 0100', 'tel:+6495550100'],
 ])('dials %s as %s', (written, href) => {
-  expect(telHref(written)).toBe(href);
+  expect(phoneHref(written)).toBe(href);
 });
 
 test('links nowhere when there is no number', () => {
-  expect(telHref('call us')).toBeUndefined();
+  expect(phoneHref('call us')).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export function phoneE164(written: string): string | null {
 }
 
 /** What a phone link points to: always E.164 (A-19), so that it also dials from abroad. No number, no link. */
-export function telHref(written: string): string | undefined {
+export function phoneHref(written: string): string | undefined {
   const number = phoneE164(written);
   return number ? `tel:${number}` : undefined;
 }

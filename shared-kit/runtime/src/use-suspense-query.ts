@@ -5,6 +5,8 @@ import { nextStreamedData } from './streamed-data';
 
 /** The part of an RTK Query endpoint this hook needs. */
 type QueryEndpoint<Data, Arg> = {
+  /** RTK Query's own note of the types; no such value exists. The hook below is generic and infers less well. */
+  Types: { ResultType: Data };
   initiate: (arg: Arg, options?: { subscribe?: boolean }) => unknown;
   useQuery: (arg: Arg) => { data?: Data | undefined; isError: boolean; error?: unknown };
 };

@@ -1,4 +1,3 @@
-import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -17,7 +16,7 @@ const carsApi = createRemoteApi('testing').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${slug}`,
-      responseSchema: asResponse(carSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
     }),
   }),
 });
