@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { themeCss } from '@shared-kit/ui/theme-css';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
@@ -41,7 +41,7 @@ export function buildShell(deps: ShellDependencies) {
   const { sites, registry, store, apiOrigin, log, dev } = deps;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 << 10,
     requestTimeout: 8000,
     connectionTimeout: 9000,

@@ -1,0 +1,43 @@
+import { createHash, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+
+/** A remote's artifact that a test may spoil before, or after, it is signed. */
+export class ArtifactCopy {
+  readonly dir: string;
+  readonly name: RemoteName;
+  readonly manifest: RemoteManifest;
+
+  constructor(builtDir: string, artifactsDir: string, name: RemoteName) {
+    this.name = name;
+    const built = JSON.parse(fs.readFileSync(path.join(builtDir, 'manifest.json'), 'utf8')) as RemoteManifest;
+    this.manifest = { ...built, files: {} };
+    this.dir = path.join(artifactsDir, name, built.version);
+    for (const side of ['client', 'server']) fs.cpSync(path.join(builtDir, side), path.join(this.dir, side), { recursive: true });
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const full = path.join(this.dir, file);
+    fs.writeFileSync(full, change(fs.readFileSync(full, 'utf8')));
+  }
+
+  remove(file: string): void {
+    fs.rmSync(path.join(this.dir, file));
+  }
+
+  /** Hashes every file, writes remote.json and signs it, as publishing does. */
+  sign(privateKey: KeyObject): PublishedVersion {
+    const files = (fs.readdirSync(this.dir, { recursive: true, encoding: 'utf8' }) as string[]).filter((file) => fs.statSync(path.join(this.dir, file)).isFile());
+    const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(fs.readFileSync(path.join(this.dir, file)))]));
+    const bytes = Buffer.from(JSON.stringify({ ...this.manifest, files: hashes }));
+    fs.writeFileSync(path.join(this.dir, 'remote.json'), bytes);
+    return { version: this.manifest.version, integrity: integrityOf(bytes), signature: sign(null, bytes, privateKey).toString('base64') };
+  }
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,51 @@
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aCarPath } from '../a-car';
+import { apiOrigin } from '../running-platform';
+import { faults } from './faults';
+import type { Side } from './faults';
+import { startFaultyShell } from './faulty-shell';
+
+/** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
+const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
+  'mfe-search': { on: 'home', isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible() },
+  'mfe-vehicle': { on: 'vehicle', isThere: (page) => expect(page.getByRole('navigation', { name: /breadcrumb/i })).toBeVisible() },
+  'mfe-finance': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(/\/wk|enquire for finance/i) },
+  'mfe-locations': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-locations/location-block"]')).toContainText(/open|closed/i) },
+  'mfe-leads': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-leads/enquiry"] form')).toBeVisible() },
+  'mfe-account': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-account/save-button"]')).toContainText(/save/i) },
+};
+
+/** Slots are filled by the page that owns them: without mfe-vehicle there are none on a vehicle page. */
+function othersOn(page: 'vehicle' | 'home', faulty: RemoteName): RemoteName[] {
+  if (page === 'vehicle' && faulty === 'mfe-vehicle') return [];
+  return remoteNames.filter((name) => name !== faulty && contributions[name].on === page);
+}
+
+for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
+  for (const remote of remoteNames) {
+    for (const fault of faults) {
+      test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({ page }) => {
+        const shell = await startFaultyShell({ remote, fault, side, apiOrigin });
+        try {
+          const vehicle = await page.goto(shell.origin + (await aCarPath()));
+          expect(vehicle?.status()).toBe(200);
+          await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
+          await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+          const enquiry = page.getByRole('form', { name: /enquir/i });
+          await enquiry.getByLabel('First name').fill('Robin');
+          await expect(enquiry.getByRole('button', { name: /send/i })).toBeEnabled();
+          for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
+
+          const home = await page.goto(shell.origin);
+          expect(home?.status()).toBe(200);
+          for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
+        } finally {
+          await shell.stop();
+        }
+      });
+    }
+  }
+}
