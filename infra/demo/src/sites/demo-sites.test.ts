@@ -1,0 +1,90 @@
+import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
+import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
+import { readGroupFiles } from '../groups/read-group-files';
+import { readSiteFiles } from './read-site-files';
+
+const sites = (await readSiteFiles()).map(({ given }) => siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).strict().parse(given));
+const groups = await readGroupFiles();
+
+test('there are six sites over the three groups; the first also answers at localhost', () => {
+  expect(sites).toHaveLength(6);
+  expect(new Set(sites.map((site) => site.dealership_group))).toEqual(new Set(groups.map(({ slug }) => slug)));
+  expect(sites[0]).toMatchObject({ slug: 'corella', hosts: ['localhost', 'corella.localhost', 'corella.example'] });
+  for (const { slug, hosts } of sites) expect(hosts).toContain(`${slug}.localhost`);
+  expect(new Set(sites.flatMap(({ hosts }) => hosts)).size).toBe(sites.flatMap(({ hosts }) => hosts).length);
+});
+
+test.each(Object.keys(sites[0]!.flags) as Array<keyof Flags>)('%s is on at one site and off at another', (flag) => {
+  expect(new Set(sites.map(({ flags }) => flags[flag]))).toEqual(new Set([true, false]));
+});
+
+test('every theme is readable, and no two look alike', () => {
+  for (const { theme } of sites) expect(findContrastFaults(theme)).toEqual([]);
+  for (const part of ['accent', 'brand', 'font'] as const) expect(new Set(sites.map(({ theme }) => theme[part])).size).toBe(sites.length);
+  expect(new Set(sites.map(({ theme }) => theme.radius)).size).toBe(3);
+});
+
+test('a site shows dealerships of its own group', () => {
+  for (const { dealership_group, base_filter } of sites) {
+    const own = groups.find(({ slug }) => slug === dealership_group)!.dealerships.map(({ slug }) => slug);
+    for (const slug of base_filter.dealership_slug) expect(own).toContain(slug);
+  }
+});
+
+test('every dealership of a group is shown by one of its sites', () => {
+  for (const { slug: group, dealerships } of groups) {
+    const filters = sites.filter((site) => site.dealership_group === group).map(({ base_filter }) => base_filter.dealership_slug);
+    for (const { slug } of dealerships) expect(filters.some((shown) => shown.length === 0 || shown.includes(slug))).toBe(true);
+  }
+});
+
+test('numbers and licences are ones that belong to nobody', () => {
+  for (const { phone, email, dealer_license_number: licence } of sites) {
+    expect(phone).toMatch(/^(0[2378] (5550|7010) \d{4}|1300 975 \d{3})$/);
+    expect(email).toMatch(/\.example$/);
+    expect(licence).toMatch(/^DEMO\d{4}$/);
+  }
+});
+
+test.each(['/about-us', '/faqs', '/privacy-policy', '/terms-and-conditions'])('every site has %s', (path) => {
+  for (const { pages } of sites) expect(pages.map((page) => page.path)).toContain(path);
+});
+
+test('privacy policies give the times the specification names', () => {
+  const policies = sites.map(({ pages }) => pages.find(({ path }) => path === '/privacy-policy')!.body);
+
+  for (const policy of policies) expect(policy).toMatch(/acknowledge your request within 7 days and give you access within 30 days/);
+  const complaintDays = policies.map((policy) => /answer it within (\d+) days/.exec(policy)?.[1]);
+  expect(new Set(complaintDays)).toEqual(new Set(['14', '30']));
+});
+
+test('one group takes cars back, on the terms the specification names', () => {
+  const terms = sites.flatMap(({ pages }) => pages).find(({ path }) => path === '/pages/money-back')!.body;
+
+  for (const words of ['within 14 days', '500 km', 'a quarter of a tank', 'a consumer', 'lien']) expect(terms).toContain(words);
+});
+
+/** Paths that remotes own. */
+const searches = /^\/(search\/[a-z-]+(\/[a-z-]+)?|special-offers)(\?|$)/;
+
+test('menus and redirects lead to a page of the site or to a search', () => {
+  for (const { slug, pages, header_menu, redirects } of sites) {
+    const own = pages.map(({ path }) => path);
+    for (const target of [...header_menu.map(({ href }) => href), ...Object.values(redirects)]) {
+      expect([slug, target, own.includes(target) || searches.test(target)]).toEqual([slug, target, true]);
+    }
+    for (const source of Object.keys(redirects)) expect(own).not.toContain(source);
+    expect(new Set(own).size).toBe(own.length);
+  }
+});
+
+test('headings stand alone, so that they are shown as headings', () => {
+  for (const { pages } of sites) {
+    for (const { body } of pages) {
+      const headings = body.split('\n').filter((line) => line.startsWith('## '));
+      const blocks = body.split(/\n\s*\n/).map((text) => text.trim());
+      for (const heading of headings) expect(blocks).toContain(heading);
+    }
+  }
+});
