@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
+import { phoneE164 } from '@shared-kit/domain/format-phone';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { keyedHash } from '../../keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { SmsPort } from '../messaging/sms.port';
-import { e164 } from './phone-number';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { sessionRepository } from './session.repository';
 import { signInRepository } from './sign-in.repository';
@@ -78,3 +78,10 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     },
   );
 };
+
+/** One shopper, one spelling: 04… and +614… are the same account. */
+function e164(mobile: string): string {
+  const number = phoneE164(mobile);
+  if (number === null) throw new Error('The contract let through what is no number');
+  return number;
+}

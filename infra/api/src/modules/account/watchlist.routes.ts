@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { watchlistAnswerSchema, watchlistBodySchema, watchlistSchema } from '@shared-kit/contracts/account.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
+import { isAvailable } from '@shared-kit/domain/car-availability';
+import { phoneE164 } from '@shared-kit/domain/format-phone';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
-import { e164 } from './phone-number';
 import { watchlistRepository } from './watchlist.repository';
 
 /** More is no shopper's list. */
@@ -67,11 +68,6 @@ function signedInPhone({ session }: FastifyRequest): string {
 /** The body names a phone (specification, section 7), but only the session decides whose list it is. */
 function ownPhone(request: FastifyRequest, claimed: string): string {
   const phone = signedInPhone(request);
-  if (e164(claimed.replaceAll(/[\s()-]/g, '')) !== phone) throw new ProblemError('forbidden', 'Not the phone that is signed in');
+  if (phoneE164(claimed) !== phone) throw new ProblemError('forbidden', 'Not the phone that is signed in');
   return phone;
-}
-
-/** In stock or on its way; whatever else a status says, the car is gone (S4-04). */
-function isAvailable({ status }: CarCard): boolean {
-  return status === 'in_stock' || status === 'coming_soon';
 }

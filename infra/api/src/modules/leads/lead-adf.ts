@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';
 import type { AdfVehicle } from './adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
@@ -11,8 +12,6 @@ export type StoredLead = { id: string; form: string; createdAt: Date; payload: L
 export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'>;
 
 const TEST_DRIVE_FORM = 'test-drive';
-/** Up to here a price is a placeholder, not a price (specification, section 4). */
-const PLACEHOLDER_PRICE_DOLLARS = 10;
 
 /** The ADF 1.0 document of a stored lead. */
 export function leadAdf(lead: StoredLead, site: LeadSite): string {
@@ -56,7 +55,7 @@ function adfVehicle(car: LeadCar, form: string): AdfVehicle {
   };
 }
 
-/** Whole dollars, as the site shows it; null where the site shows words instead of a price. */
-export function askingPrice({ offer_price, price }: LeadCar): number | null {
-  return [offer_price, price].find((dollars) => dollars !== null && dollars > PLACEHOLDER_PRICE_DOLLARS) ?? null;
+/** Whole dollars for the vehicle itself, never a weekly subscription; null where the site shows words instead. */
+export function askingPrice(car: LeadCar): number | null {
+  return priceDisplay(car, { no_price_text: '', flags: { subscription_site: false } }).amount;
 }

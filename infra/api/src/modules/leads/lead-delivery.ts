@@ -43,7 +43,7 @@ export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Pr
   await boss.work<DeliveryJob>(QUEUE, { pollingIntervalSeconds: 1, localConcurrency: 2 }, async (jobs) => {
     for (const { data } of jobs) await deliver(deps, data);
   });
-  await boss.work<DeliveryJob>(DEAD_QUEUE, { pollingIntervalSeconds: 5 }, async (jobs) => {
+  await boss.work<DeliveryJob>(DEAD_QUEUE, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) {
       await withScope(deps.db, data, (tx) => leadsRepository(tx, data).markDead(data.deliveryId));
     }

@@ -1,11 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatKms } from '@shared-kit/domain/format-number';
+import { formatPhone } from '@shared-kit/domain/format-phone';
 import type { Mail } from '../messaging/mail.port';
 import { ADF_MEDIA_TYPE } from './adf';
 import { askingPrice, leadAdf } from './lead-adf';
 import type { LeadSite, StoredLead } from './lead-adf';
-
-const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */
 export function leadMail(lead: StoredLead, site: LeadSite, { deliveryId, to }: { deliveryId: string; to: string }): Mail {
@@ -35,7 +36,7 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
       title: 'Customer',
       rows: [
         ['Name', `${payload.name} ${payload.last_name}`],
-        ['Phone', payload.phone],
+        ['Phone', formatPhone(payload.phone)],
         ['Email', payload.email],
         ['Postcode', payload.postcode],
         ['Offers and news', payload.opt_in ? 'Agreed to receive them' : 'Did not agree to receive them'],
@@ -49,8 +50,8 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
             ['Vehicle', car.name],
             ['Stock number', car.stocknum],
             ['VIN', car.vin ?? ''],
-            ['Kilometres', car.km === null ? '' : `${wholeNumber.format(car.km)} km`],
-            ['Price', price === null ? '' : `$${wholeNumber.format(price)} ${car.price_type ?? ''}`.trim()],
+            ['Kilometres', car.km === null ? '' : formatKms(car.km)],
+            ['Price', price === null ? '' : `${formatMoney(price)} ${car.price_type ?? ''}`.trim()],
             ['Location', car.location_name ?? ''],
           ]
         : [],
@@ -61,6 +62,7 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
         ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
         ['Received', format(new TZDate(createdAt, site.time_zone), 'dd/MM/yyyy HH:mm')],
         ['Page', payload.url],
+        ['Dealership', payload.dealership_slug],
         ['Registration', payload.rego],
         ['Services', payload.additional_services.join(', ')],
         ['Reference', id],

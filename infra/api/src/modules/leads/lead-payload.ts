@@ -21,6 +21,8 @@ export const leadCarSchema = carSchema.pick({
   colour: true,
   price: true,
   offer_price: true,
+  subscription_price: true,
+  preorder: true,
   price_type: true,
   status: true,
   car_type: true,

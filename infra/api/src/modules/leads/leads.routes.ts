@@ -37,8 +37,8 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
     '/api/leads',
     {
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 20 } },
-      // The handler judges the body, since whether Comments may be empty depends on the site.
-      attachValidation: true,
+      // The handler judges the body itself: whether Comments may be empty depends on the site. The schema documents it.
+      validatorCompiler: () => (value) => ({ value }),
       schema: { body: enquiryBodyWithoutMessageSchema, response: { 201: leadAcceptedSchema } },
     },
     async (request, reply) => {
