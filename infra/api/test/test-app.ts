@@ -42,6 +42,7 @@ export async function startTestApp(env: Record<string, string> = {}) {
     config,
     boss,
     sites,
+    log,
     logged,
     ...seeds(ownerDb, sites),
     async stop() {

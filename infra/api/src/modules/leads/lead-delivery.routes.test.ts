@@ -34,7 +34,7 @@ beforeAll(async () => {
   worker = createBoss(server.database.appUrl, 'worker');
   worker.on('error', () => undefined);
   await worker.start();
-  const { config, db, log, sites, boss: jobs } = { ...server, log: undefined as never };
+  const { config, db, log, sites, boss: jobs } = server;
   await registerLeadWorkers(worker, { config, db, jobs, log, sites });
 }, SLOW);
 afterAll(async () => {
