@@ -30,6 +30,8 @@ const node = { ...base, testEnvironment: 'node' };
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // The first database test of a run waits for a server to start, on machines busy with other things.
+  testTimeout: 30_000,
   projects: [
     {
       ...node,
