@@ -1,5 +1,6 @@
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { DocumentKeyContext } from '@shared-kit/runtime/idempotency-key';
+import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { SiteContext } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -33,9 +34,11 @@ export function Document({ page, app, children, preload }: DocumentProps) {
         <Provider store={app.store}>
           <SiteContext value={page.site}>
             <MenusContext value={page.menus}>
-              <DocumentKeyContext value={page.documentKey}>
-                <FormResultContext value={page.formResult}>{children}</FormResultContext>
-              </DocumentKeyContext>
+              <RenderTimeContext value={page.renderedAtMs}>
+                <DocumentKeyContext value={page.documentKey}>
+                  <FormResultContext value={page.formResult}>{children}</FormResultContext>
+                </DocumentKeyContext>
+              </RenderTimeContext>
             </MenusContext>
           </SiteContext>
         </Provider>

@@ -58,6 +58,8 @@ export type PagePayload = {
   formResult: FormResult | null;
   /** UUID of this document, the idempotency key of its forms. */
   documentKey: string;
+  /** Milliseconds since 1970. */
+  renderedAtMs: number;
   /** What the loaders returned, by route id. */
   loaderData: Record<string, unknown>;
 };

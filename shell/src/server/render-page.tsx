@@ -88,6 +88,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     shellCss: [...input.shell.css],
     formResult: input.formResult,
     documentKey: input.documentKey,
+    renderedAtMs: Date.now(),
     loaderData: context.loaderData,
   };
   const tree = (
