@@ -1,4 +1,5 @@
 import { loadGroups } from './groups/load-groups';
+import { loadSites } from './sites/load-sites';
 
 export type SeedContext = {
   /** Owner of a migrated database. */
@@ -12,7 +13,7 @@ export type SeedContext = {
 export type SeedStep = (context: SeedContext) => Promise<void>;
 
 /** In this order: groups and their locations, the sites that show them, their stock. */
-const steps: readonly SeedStep[] = [loadGroups];
+const steps: readonly SeedStep[] = [loadGroups, loadSites];
 
 /** Fills a database with the demo: three dealer groups, six sites, their stock. */
 export async function seedDemo(context: SeedContext): Promise<void> {

@@ -1,9 +1,11 @@
+import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { phoneE164 } from '@shared-kit/domain/format-phone';
 import { expandGroup } from './expand-group';
-import { readGroupFiles } from './read-group-files';
+import { readDemoGroups } from './read-demo-groups';
 
-const groups = (await readGroupFiles()).map((file) => expandGroup(file, '2026-11-21'));
-const all: Location[] = groups.flatMap(({ locations }) => locations);
+const groups = (await readDemoGroups()).map((file) => expandGroup(file, '2026-11-21'));
+const all: Location[] = groups.flatMap(({ locations }) => locations.map((place) => locationSchema.parse({ ...place, dealership_id: '', dealership_name: '' })));
 
 test('there are three groups, and the largest has more than 50 locations in Queensland and New South Wales', () => {
   expect(groups).toHaveLength(3);
@@ -28,7 +30,7 @@ test('every type of location occurs, one without a type and one that buys cars a
 });
 
 test('phone numbers are from the ranges kept free for fiction', () => {
-  const numbers = all.flatMap(({ contact_detail: { phone, landline_phone } }) => [phone, landline_phone ?? phone]);
+  const numbers = all.flatMap(({ contact_detail: { phone, landline_phone } }) => [phone, landline_phone ?? phone].map((number) => phoneE164(number ?? '')));
 
   for (const number of numbers) expect(number).toMatch(/^\+61([2378](5550|7010)\d{4}|1300975\d{3}|491570\d{3})$/);
   expect(new Set(all.map(({ contact_detail }) => contact_detail.phone)).size).toBe(all.length);

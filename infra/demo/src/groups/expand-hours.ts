@@ -1,5 +1,5 @@
 import type { Location, OpeningHour } from '@shared-kit/contracts/location.contract';
-import type { GroupFile } from './group-file.contract';
+import type { DemoGroup } from './demo-group.contract';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -15,7 +15,7 @@ export function expandWeek(week: Readonly<Record<string, string>>): OpeningHour[
 }
 
 /** Each holiday on its next date from `today` (`yyyy-mm-dd`) on, in the order in which they come. */
-export function expandHolidays(holidays: GroupFile['holidays'], locationId: string, today: string): Location['special_hours'] {
+export function expandHolidays(holidays: DemoGroup['holidays'], locationId: string, today: string): Location['special_hours'] {
   return holidays
     .map(({ date, hours }) => {
       const [begin = null, end = null] = hours?.split('-') ?? [];

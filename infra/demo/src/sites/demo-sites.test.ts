@@ -1,11 +1,11 @@
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
-import { readGroupFiles } from '../groups/read-group-files';
+import { readDemoGroups } from '../groups/read-demo-groups';
 import { readSiteFiles } from './read-site-files';
 
 const sites = (await readSiteFiles()).map(({ given }) => siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).strict().parse(given));
-const groups = await readGroupFiles();
+const groups = await readDemoGroups();
 
 test('there are six sites over the three groups; the first also answers at localhost', () => {
   expect(sites).toHaveLength(6);

@@ -47,7 +47,7 @@ export type DealershipEntry = z.infer<typeof dealershipSchema>;
 export type PlaceEntry = z.infer<typeof placeSchema>;
 
 /** infra/demo/groups/*.yaml: a dealer group, its dealerships and where they are. */
-export const groupFileSchema = z.strictObject({
+export const demoGroupSchema = z.strictObject({
   slug,
   name: z.string().min(1),
   /** Week name -> days -> period, in local time. A day that is not named is closed. */
@@ -56,4 +56,4 @@ export const groupFileSchema = z.strictObject({
   holidays: z.array(z.strictObject({ date: z.string().regex(/^\d{2}-\d{2}$/), hours: period.optional() })).default([]),
   dealerships: z.array(dealershipSchema).min(1),
 });
-export type GroupFile = z.infer<typeof groupFileSchema>;
+export type DemoGroup = z.infer<typeof demoGroupSchema>;
