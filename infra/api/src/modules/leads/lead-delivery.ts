@@ -5,6 +5,7 @@ import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import type { SiteDirectory } from '../site/site-directory';
 import type { MailPort } from '../messaging/mail.port';
+import { findLeadEmail } from './dealerships';
 import { leadMail } from './lead-mail';
 import { leadsRepository } from './leads.repository';
 
@@ -29,13 +30,7 @@ export async function enqueueLeadDelivery(jobs: Jobs, tx: Tx, job: DeliveryJob):
   await enqueue(jobs, tx, QUEUE, job, PATIENT);
 }
 
-type DeliveryDeps = {
-  db: Db;
-  mail: MailPort;
-  sites: Pick<SiteDirectory, 'findBySlug'>;
-  /** The address that takes a dealership's leads. */
-  findRecipient: (tx: Tx, scope: { group: string; dealershipSlug: string }) => Promise<string | null>;
-};
+type DeliveryDeps = { db: Db; mail: MailPort; sites: Pick<SiteDirectory, 'findBySlug'> };
 
 /** Starts delivering leads, and noting those that cannot be. */
 export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Promise<void> {
@@ -51,14 +46,13 @@ export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Pr
 }
 
 /** May run twice for one job; the mail's dedupe id is the same each time. */
-async function deliver({ db, mail, sites, findRecipient }: DeliveryDeps, job: DeliveryJob): Promise<void> {
+async function deliver({ db, mail, sites }: DeliveryDeps, job: DeliveryJob): Promise<void> {
   const site = sites.findBySlug(job.site);
   if (!site) throw new Error('The site of this lead is not there');
   const pending = await withScope(db, job, async (tx) => {
     const lead = await leadsRepository(tx, job).findPending(job.deliveryId);
     if (!lead) return null;
-    const dealershipSlug = lead.payload.dealership_slug;
-    return { lead, to: (dealershipSlug && (await findRecipient(tx, { group: job.group, dealershipSlug }))) || site.config.email };
+    return { lead, to: (await findLeadEmail(tx, lead.payload.dealership_slug)) ?? site.config.email };
   });
   if (!pending) return;
 

@@ -260,3 +260,14 @@ test("another site's page cannot enquire in a shopper's name", async () => {
 test('logs nothing of what a shopper typed', () => {
   expect(server.logged.join('')).not.toMatch(/jane@example|Citizen|412345678|412 345 678|still there/);
 });
+
+test('where a site shows one dealership only, every lead goes to that one', async () => {
+  await server.addLocation({ group: 'harbor', dealership_slug: 'harbor-trucks' });
+  await server.addSite({ slug: 'harbor-trucks', group: 'harbor', base_filter: { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: ['harbor-trucks'] } });
+
+  const response = await enquire(anEnquiry({ dealership_slug: '' }), { host: 'harbor-trucks.test' });
+
+  const scope = { group: 'harbor', site: 'harbor-trucks' };
+  expect(response.statusCode).toBe(201);
+  expect(await inDatabase(sql`select payload->>'dealership_slug' as dealership from lead`, scope)).toEqual([{ dealership: 'harbor-trucks' }]);
+});

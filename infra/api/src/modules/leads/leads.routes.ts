@@ -4,33 +4,26 @@ import { z } from 'zod';
 import { enquiryBodySchema, enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
-import type { Db, Tx } from '../../db/db';
+import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { keyedHash } from '../../keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import { findDealerships } from './dealerships';
 import type { Dealership } from './dealerships';
 import { enqueueLeadDelivery, ensureLeadQueues } from './lead-delivery';
 import { PHOTO_REQUEST_FORM, leadPayload, ownPageUrl } from './lead-payload';
-import type { LeadCar } from './lead-payload';
 import { leadsRepository } from './leads.repository';
+import { findLeadCar } from './stock-car';
 import { storableText } from './storable-text';
 
-export type LeadsDeps = {
-  db: Db;
-  jobs: Jobs;
-  sessionSecret: string;
-  /** The stock module's vehicle, if this group has it. */
-  findCar: (tx: Tx, group: string, carId: string) => Promise<LeadCar | null>;
-  findDealerships: (tx: Tx, group: string) => Promise<readonly Dealership[]>;
-};
+export type LeadsDeps = { db: Db; jobs: Jobs; sessionSecret: string };
 
 const robotSchema = z.object({ website: z.string().min(1) });
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
-export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
-  const { db, jobs, sessionSecret } = deps;
+export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, jobs, sessionSecret }) => {
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -50,11 +43,11 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const body = judge(typed, site.config.flags);
       const scope = scopeOf(site);
       const outcome = await withScope(db, scope, async (tx) => {
-        const car = body.car_id ? await deps.findCar(tx, scope.group, body.car_id) : null;
+        const car = body.car_id ? await findLeadCar(tx, scope.group, body.car_id) : null;
         const payload = leadPayload({
           body,
           car,
-          dealershipSlug: car?.dealership_slug ?? dealershipOf(body, await deps.findDealerships(tx, scope.group), wasDealershipAsked(typed)),
+          dealershipSlug: car?.dealership_slug ?? dealershipOf(body, await findDealerships(tx, site), wasDealershipAsked(typed)),
           manufacturer: site.config.manufacturer,
           pageUrl: ownPageUrl(body.url, `${request.protocol}://${headers.host}`),
           userAgent: storableText(headers['user-agent'] ?? ''),
