@@ -1,11 +1,15 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
 
-export { VehiclePage as Component } from '../features/vehicle/vehicle-page';
+export { VehiclePage as Component } from '../features/vehicle-page/vehicle-page';
 export const apis: PageModule['apis'] = [vehicleApi];
 
+/** The car decides the status; similar cars are only started here and stream in later. */
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
-  const car = await dispatch(vehicleApi.endpoints.getCar.initiate(params['slug'] ?? '', { subscribe: false }));
-  const code = car.error && 'code' in car.error ? car.error.code : undefined;
+  const slug = params['slug'] ?? '';
+  void dispatch(vehicleApi.endpoints.getSimilarCars.initiate(slug, { subscribe: false }));
+  const { error } = await dispatch(vehicleApi.endpoints.getCar.initiate(slug, { subscribe: false }));
+  const code = error && 'code' in error ? error.code : undefined;
+  if (code === 'gone') return { status: 410 };
   return code === 'not_found' ? { status: 404 } : {};
 };

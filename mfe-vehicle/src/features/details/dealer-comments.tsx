@@ -1,0 +1,27 @@
+import { Button } from '@shared-kit/ui/button';
+import { useEffect, useState } from 'react';
+import * as s from './details.module.css';
+
+/** Characters shown before the shopper asks for the rest (S9-08). */
+const SHOWN = 400;
+
+export function DealerComments({ text }: { text: string | null }) {
+  // Without JavaScript there is no button to ask with: the whole text is in the page, and folds once that can be undone.
+  const [alive, setAlive] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const comments = text?.trim() || 'Dealer comments are pending. Please check back here later.';
+  const folds = comments.length > SHOWN;
+  const folded = folds && alive && !open;
+  return (
+    <section aria-labelledby="comments-title">
+      <h2 id="comments-title">Dealer comments</h2>
+      <p className={s.comments}>{folded ? `${comments.slice(0, SHOWN).trimEnd()}…` : comments}</p>
+      {folds && alive && (
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}

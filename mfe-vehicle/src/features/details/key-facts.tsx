@@ -1,0 +1,27 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { formatKms } from '@shared-kit/domain/format-number';
+import { regoLabel } from '@shared-kit/domain/rego-label';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { FactList } from '@shared-kit/ui/fact-list';
+
+/** The handful of facts a shopper looks for first, in a strip. */
+export function KeyFacts({ car }: { car: Car }) {
+  const site = useSite();
+  const rego = regoLabel(car, site, useRenderTime());
+  const facts = [
+    { label: 'Kilometres', value: car.km === null ? '' : formatKms(car.km) },
+    { label: 'Transmission', value: car.simple_transmission ?? '' },
+    { label: 'Fuel', value: car.simple_fuel ?? '' },
+    { label: 'Body', value: car.simple_body ?? '' },
+    { label: 'Drive', value: car.simple_drive ?? '' },
+    { label: 'Seats', value: car.seats ? String(car.seats) : '' },
+    { label: 'Colour', value: car.colour ?? '' },
+    { label: 'Registration', value: [car.regplate, rego].filter(Boolean).join(' · ') },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section aria-label="Key information">
+      <FactList facts={facts} />
+    </section>
+  );
+}

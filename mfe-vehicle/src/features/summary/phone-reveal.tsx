@@ -1,0 +1,48 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import Phone from 'lucide-react/icons/phone';
+import { useEffect, useRef, useState } from 'react';
+import { useTrackPhoneRevealMutation } from '../../api/vehicle.api';
+
+/**
+ * The dealer's phone: hidden until asked for where the site counts that (S4-31), then a link that keeps the
+ * focus (S4-32). Without JavaScript the number is simply there.
+ */
+export function PhoneReveal({ car }: { car: Car }) {
+  const site = useSite();
+  const emit = useEmit();
+  const [track] = useTrackPhoneRevealMutation();
+  const [alive, setAlive] = useState(false);
+  const [revealed, setRevealed] = useState(!site.flags.phone_reveal);
+  const link = useRef<HTMLSpanElement>(null);
+  const phone = car.location?.phone ?? site.phone;
+  const display = formatPhone(phone);
+
+  useEffect(() => setAlive(true), []);
+
+  function reveal() {
+    setRevealed(true);
+    emit('analytics:tracked', { eventId: 25, carId: car.id });
+    void track({ car_id: car.id, dealership_id: car.dealership_id, website_id: site.slug });
+    requestAnimationFrame(() => link.current?.querySelector('a')?.focus());
+  }
+
+  if (alive && !revealed) {
+    return (
+      <Button wide onClick={reveal}>
+        <Phone aria-hidden /> Show phone number
+      </Button>
+    );
+  }
+  return (
+    <span ref={link}>
+      <LinkButton to={phoneHref(phone) ?? '#enquire'} wide>
+        <Phone aria-hidden /> {display}
+      </LinkButton>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { carTag } from '@shared-kit/domain/car-tag';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import { reducedPrice } from '@shared-kit/domain/reduced-price';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Slot } from '@shared-kit/runtime/slot';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Price } from '@shared-kit/ui/price';
+import { Tag } from '@shared-kit/ui/tag';
+import MapPin from 'lucide-react/icons/map-pin';
+import { CopyLink } from './copy-link';
+import { PhoneReveal } from './phone-reveal';
+import { SoldNotice } from './sold-notice';
+import * as s from './vehicle-summary.module.css';
+
+/** Beside the pictures: what the car is, what it costs, where it stands, and what a shopper can do about it. */
+export function VehicleSummary({ car, available }: { car: Car; available: boolean }) {
+  const site = useSite();
+  const now = useRenderTime();
+  const tag = carTag(car, site, now);
+  return (
+    <section className={s.summary} aria-label="Summary">
+      {tag && (
+        <p className={s.tag}>
+          <Tag tone={tag.tone}>{tag.label}</Tag>
+        </p>
+      )}
+      <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
+      <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
+      {available ? <Offer car={car} /> : <SoldNotice car={car} />}
+      <p className={s.place}>
+        <MapPin aria-hidden />
+        <a href="#vehicle-map">{car.location_name ?? 'Vehicle Location'}</a>
+        {car.city && <span>{[car.city, car.state].filter(Boolean).join(', ')}</span>}
+      </p>
+      {available && (
+        <div className={s.primary}>
+          <LinkButton to="#enquire" variant="primary" wide>
+            Enquire
+          </LinkButton>
+          <PhoneReveal car={car} />
+        </div>
+      )}
+      <div className={s.actions}>
+        <Slot
+          name="vehicle.sidebar.actions"
+          props={{
+            carId: car.id,
+            slug: car.slug,
+            carName: car.name,
+            dealershipSlug: car.dealership_slug,
+            locationId: car.location?.id ?? '',
+            available,
+          }}
+        />
+        <CopyLink name={car.name} />
+      </div>
+    </section>
+  );
+}
+
+/** A repayment is part of the offer; a price is never shown without its type. */
+function Offer({ car }: { car: Car }) {
+  const site = useSite();
+  const { kind, text, amount } = priceDisplay(car, site);
+  const reduced = reducedPrice(car, site);
+  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
+  return (
+    <div className={s.offer}>
+      <Price size="l" text={text} type={type} was={reduced && formatMoney(reduced.was)} />
+      <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
+    </div>
+  );
+}
