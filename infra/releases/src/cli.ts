@@ -30,7 +30,7 @@ async function main(argv: string[]): Promise<string[]> {
       },
       actor: actor ?? userInfo().username,
       sites: async () => (await loadSites(db)).map(({ slug, hosts }) => ({ slug, origin: originOf(slug, hosts) })),
-      checkSites: async (manifest) => siteComplaints(manifest, await loadSites(db)),
+      checkSites: (manifest) => siteComplaints(db, manifest),
     });
   } finally {
     await Promise.all([store.close(), db.$client.end()]);

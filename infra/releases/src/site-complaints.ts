@@ -1,16 +1,18 @@
-import { z } from 'zod';
+import type { Db } from '@infra/api/db/db';
+import { checkStoredSites } from '@infra/api/modules/site/check-stored-sites';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 
 /**
- * What stored sites have against a candidate version: their part of its configuration, judged by the
- * schema it was built with. One line per wrong value, `site: remote.path: what is wrong`.
+ * What stored sites have against a candidate version: their part of its configuration, and pages of
+ * theirs that it would take over. One line per wrong value; what is wrong without the candidate is not its fault.
  */
-export function siteComplaints(manifest: Pick<RemoteManifest, 'name' | 'config'>, sites: ReadonlyArray<Pick<Site, 'slug' | 'remotes'>>): string[] {
-  const schema = z.fromJSONSchema(manifest.config);
-  return sites.flatMap(({ slug, remotes }) => {
-    const judged = schema.safeParse(remotes[manifest.name] ?? {});
-    const issues = judged.error?.issues ?? [];
-    return issues.map(({ path, message }) => `${slug}: ${[manifest.name, ...path].join('.')}: ${message}`);
-  });
+export async function siteComplaints(ownerDb: Db, manifest: RemoteManifest): Promise<string[]> {
+  const without = await faultLines(ownerDb, new Map());
+  const withCandidate = await faultLines(ownerDb, new Map([[manifest.name, manifest]]));
+  return withCandidate.filter((line) => !without.includes(line));
+}
+
+async function faultLines(ownerDb: Db, manifests: ReadonlyMap<RemoteManifest['name'], RemoteManifest>): Promise<string[]> {
+  const checks = await checkStoredSites(ownerDb, { manifests, allowUnpublished: true });
+  return checks.flatMap(({ slug, faults }) => faults.map(({ path, message }) => `${slug}: ${path}: ${message}`));
 }

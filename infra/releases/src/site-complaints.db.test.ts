@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { createDb } from '@infra/api/db/db';
+import type { Db } from '@infra/api/db/db';
+import { importGroup } from '@infra/api/modules/locations/import-group';
+import { importSite } from '@infra/api/modules/site/import-site';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
+import { siteComplaints } from './site-complaints';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb(database.url, { max: 1 });
+  await importGroup(db, { slug: 'northshore', name: 'Northshore', dealerships: [{ slug: 'northshore-yard', name: 'Northshore Yard' }], locations: [] });
+  await storeSite('northshore', { remotes: { 'mfe-search': { per_page: 99 } } });
+  await storeSite('southbank', { pages: [{ path: '/finance', title: 'Finance', body: 'Ask us.' }] });
+}, 60_000);
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+function storeSite(slug: string, overrides: object) {
+  const given = {
+    slug,
+    name: slug,
+    dealership_group: 'northshore',
+    hosts: [`${slug}.test`],
+    phone: '07 5550 0001',
+    email: 'hello@dealer.example',
+    address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    dealer_license_number: 'DEMO0001',
+    theme: { accent: '#0b5fff' },
+    ...overrides,
+  };
+  return importSite(db, given, { manifests: new Map(), allowUnpublished: true });
+}
+
+function aManifest(config: z.ZodObject, path = '/search/:scope') {
+  return remoteManifestSchema.parse({
+    name: 'mfe-search',
+    version: '1.0.0',
+    contract: 1,
+    globalName: 'mfe_search',
+    requires: {},
+    clientEntry: 'client/remoteEntry.js',
+    serverEntry: 'server/entry.cjs',
+    routes: [{ id: 'results-page', path, title: 'Search', js: [], css: [] }],
+    widgets: [],
+    forms: [],
+    menus: [],
+    events: { publishes: [], subscribes: [] },
+    config: z.toJSONSchema(config, { io: 'input' }),
+    files: {},
+  });
+}
+
+test('a version that every stored site fits is welcome', async () => {
+  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().max(100).default(21) })))).toEqual([]);
+});
+
+test('a version that no longer takes what a site says is named with site and path', async () => {
+  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().max(50).default(21) })))).toEqual([
+    expect.stringMatching(/^northshore: remotes\.mfe-search\.per_page: /),
+  ]);
+});
+
+test("a version with a new property that has no default breaks the sites that do not say it", async () => {
+  const complaints = await siteComplaints(db, aManifest(z.object({ per_page: z.number(), engine: z.string() })));
+
+  expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/^southbank: remotes\.mfe-search/)]));
+});
+
+test("a version that takes over a site's own page is named", async () => {
+  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().default(21) }), '/finance'))).toEqual([
+    'southbank: pages.0.path: /finance belongs to mfe-search',
+  ]);
+});
