@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Installs with `npm ci` when node_modules is missing or does not match package-lock.json.
+ * Installs what package-lock.json says when node_modules is missing or differs from it.
  * Compares with the list npm itself leaves in node_modules, so an `npm install` by hand counts.
+ * Not `npm ci`: that refuses a lock made where the registry had no binaries for other systems.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (the first time this takes a few minutes) ...');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   // Under `npm start` the very npm that was called; otherwise the one on the path.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const run = spawnSync(npm[0], [...npm.slice(1), ...args], {
@@ -21,7 +22,7 @@ export function ensureInstalled() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (run.status !== 0) fail(`npm ci failed${run.error ? `: ${run.error.message}` : ''}. Nothing was started.`);
+  if (run.status !== 0) fail(`npm install failed${run.error ? `: ${run.error.message}` : ''}. Nothing was started.`);
 }
 
 /** Path of a Node >= 24: the one from node_modules, or the one now running. */
@@ -31,7 +32,7 @@ export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
     `This is Node ${process.versions.node}, and node_modules holds no Node 24: npm's install scripts seem to be ` +
-      'disabled (ignore-scripts). Allow them and run npm ci again, or use Node 24.',
+      'disabled (ignore-scripts). Allow them and run npm install again, or use Node 24.',
   );
 }
 
