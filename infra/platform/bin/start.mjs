@@ -1,7 +1,7 @@
 // npm start, first half: needs nothing but Node >= 20, then goes on in src/main.ts under Node 24.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node 20 or later is needed, this is ${process.versions.node}.`);
   process.exit(1);
@@ -11,7 +11,8 @@ const { ensureInstalled, node24, projectEnvironment } = await import('./ensure-i
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 ensureInstalled();
-const child = spawn(node24(), ['--import', 'tsx', join(root, 'infra/platform/src/main.ts')], {
+const typescript = pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href;
+const child = spawn(node24(), ['--import', typescript, join(root, 'infra/platform/src/main.ts')], {
   cwd: root,
   // The fourth channel closes when this process dies, however it dies; main.ts then stops everything.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

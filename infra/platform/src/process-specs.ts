@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SHELL_SERVER } from './build/build-if-stale';
 import type { PlatformConfig } from './config';
 import type { ProcessSpec } from './supervisor/supervised-process';
@@ -11,14 +12,13 @@ type Wiring = {
   sessionSecret: string;
 };
 
-/** Node for what is built, plus tsx for what runs from source. */
-const FROM_SOURCE = ['--import', 'tsx'];
-
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
 export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: Wiring) {
   const { port, operatorPort, apiPort, dataDir, logLevel } = config;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const shopOrigin = `http://127.0.0.1:${port}`;
+  // Node strips the types by itself; this lets imports leave out `.ts`.
+  const fromSource = ['--import', pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href];
   const common = { ...withoutPlatformSecrets(process.env), NODE_ENV: 'production', LOG_LEVEL: logLevel, DATA_DIR: dataDir };
   const apiEnv = {
     ...common,
@@ -29,14 +29,14 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   };
   const api: ProcessSpec = {
     name: 'api',
-    args: [...FROM_SOURCE, join(root, 'infra/api/src/main.ts')],
+    args: [...fromSource, join(root, 'infra/api/src/main.ts')],
     env: apiEnv,
     readyUrl: `${apiOrigin}/readyz`,
     metricsUrl: `${apiOrigin}/metrics`,
   };
   const worker: ProcessSpec = {
     name: 'worker',
-    args: [...FROM_SOURCE, join(root, 'infra/api/src/worker.ts')],
+    args: [...fromSource, join(root, 'infra/api/src/worker.ts')],
     env: apiEnv,
   };
   const shell: ProcessSpec = {

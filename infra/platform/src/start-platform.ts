@@ -60,8 +60,10 @@ export async function startPlatform({ config, log, announce, output, resources, 
     smtpUrl: config.smtpUrl ?? catcher?.url ?? '',
     sessionSecret: config.sessionSecret ?? keptSecret(dataDir, 'session-secret'),
   });
-  const [api, worker, shell] = [specs.api, specs.worker, specs.shell].map((spec) => new SupervisedProcess(spec, output));
-  const processes = [api, worker, shell].filter((process) => process !== undefined);
+  const api = new SupervisedProcess(specs.api, output);
+  const worker = new SupervisedProcess(specs.worker, output);
+  const shell = new SupervisedProcess(specs.shell, output);
+  const processes = [api, worker, shell];
 
   const releases = openReleaseStore(database.url);
   resources.defer(() => releases.close());
@@ -82,11 +84,13 @@ export async function startPlatform({ config, log, announce, output, resources, 
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
 
-  for (const process of processes) {
+  const start = async (process: SupervisedProcess) => {
     resources.defer(() => process.stop());
     process.start();
-  }
-  await Promise.all(processes.map((process) => waitUntilReady(process, signal)));
+    await waitUntilReady(process, signal);
+  };
+  // The shell reads its sites from the API at once, so it comes after it, and is stopped before it.
+  await Promise.all([start(worker), start(api).then(() => start(shell))]);
   return readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
 }
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { formatISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';

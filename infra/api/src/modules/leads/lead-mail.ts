@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { formatPhone } from '@shared-kit/domain/format-phone';
