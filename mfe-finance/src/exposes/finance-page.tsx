@@ -1,1 +1,1 @@
-export function Component() { return <h1>Finance</h1>; }
+export { FinancePage as Component } from '../features/calculator/finance-page';

@@ -1,4 +1,8 @@
-import { useState } from 'react';
-import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { Button } from '@shared-kit/ui/button';
-export function Component() { const [n,set]=useState(0); const emit=useEmit(); return <div><Button onClick={()=>{set(n+1); emit('toast:show',{title:`offer ${n+1}`});}}>offer {n}</Button></div>; }
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
+import { financeApi } from '../api/finance.api';
+
+export { RepaymentTeaser as Component } from '../features/repayment-teaser/repayment-teaser';
+export const apis: WidgetModule['apis'] = [financeApi];
+
+export const prefetch: WidgetModule['prefetch'] = async ({ dispatch, params }) =>
+  dispatch(financeApi.endpoints.getEstimate.initiate(params['slug'] ?? '', { subscribe: false }));

@@ -1,0 +1,12 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { asResponse } from '@shared-kit/runtime/response-schema';
+
+export const financeApi = createRemoteApi('mfe-finance').injectEndpoints({
+  endpoints: (build) => ({
+    getEstimate: build.query<FinanceEstimate, string>({
+      query: (slug) => `cars/${encodeURIComponent(slug)}/finance-estimate`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/finance.contract')).financeEstimateSchema),
+    }),
+  }),
+});

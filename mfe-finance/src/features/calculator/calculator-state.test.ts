@@ -1,0 +1,28 @@
+import { financeConfigSchema } from '../../finance-config';
+import { readCalculator } from './calculator-state';
+
+const config = financeConfigSchema.parse({});
+const read = (query: string, over = {}) => readCalculator(new URLSearchParams(query), { ...config, ...over }, false);
+
+test('starts with 30,000 over five years at 10 % a week', () => {
+  expect(read('')).toEqual({ amount: 30_000, deposit: 0, residual: 0, term: 5, interest: 10, frequency: 52 });
+});
+
+test.each([
+  ['an amount above the maximum', 'amount=260000', { amount: 250_000 }],
+  ['an amount below the minimum', 'amount=200', { amount: 1000 }],
+  ['a negative amount', 'amount=-500', { amount: 0 }],
+  ['a term that is too long', 'term=7.5', { term: 7 }],
+  ['a term that is too short', 'term=0.5', { term: 1 }],
+  ['a rate above the range', 'interest=16', { interest: 15 }],
+  ['a negative deposit', 'deposit=-1', { deposit: 0 }],
+  ['a deposit above the maximum', 'deposit=260000', { deposit: 250_000 }],
+  ['an amount as people write it', 'amount=$45,990', { amount: 45_990 }],
+  ['words', 'amount=lots', { amount: 30_000 }],
+])('clamps %s', (_case, query, expected) => {
+  expect(read(query)).toMatchObject(expected);
+});
+
+test('caps the term where the site lends for five years at most', () => {
+  expect(read('term=7', { term_max: 5 }).term).toBe(5);
+});

@@ -1,0 +1,57 @@
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { RadioGroup } from '@shared-kit/ui/radio-group';
+import { Slider } from '@shared-kit/ui/slider';
+import { Stack } from '@shared-kit/ui/stack';
+import { useState } from 'react';
+import type { FinanceConfig } from '../../finance-config';
+import type { CalculatorState } from './calculator-state';
+import * as s from './calculator.module.css';
+import { Result } from './result';
+
+type CalculatorProps = { initial: CalculatorState; config: FinanceConfig };
+
+const frequencies = [
+  { value: '52', label: 'Weekly' },
+  { value: '26', label: 'Fortnightly' },
+  { value: '12', label: 'Monthly' },
+];
+
+/** A repayment calculator. It is a form: without JavaScript its button asks the server for the same answer. */
+export function Calculator({ initial, config }: CalculatorProps) {
+  const { flags } = useSite();
+  const [state, setState] = useState(initial);
+  const set = (change: Partial<CalculatorState>) => setState((current) => ({ ...current, ...change }));
+
+  return (
+    <div className={s.calculator}>
+      <form method="get" aria-label="Repayment calculator" className={s.form}>
+        <Stack gap={24}>
+          <Slider label="Amount" name="amount" min={config.amount_min} max={config.amount_max} step={500} value={state.amount} format={formatMoney} onChange={(amount) => set({ amount })} />
+          <Slider label="Deposit or trade-in" name="deposit" min={0} max={250_000} step={500} value={state.deposit} format={formatMoney} onChange={(deposit) => set({ deposit })} />
+          <Slider label="Final payment" name="residual" min={0} max={250_000} step={500} value={state.residual} format={formatMoney} onChange={(residual) => set({ residual })} />
+          <Slider label="Term" name="term" min={1} max={config.term_max} step={0.5} value={state.term} format={(years) => `${years} years`} onChange={(term) => set({ term })} />
+          {flags.interest_locked ? (
+            <p>Interest rate {state.interest}% p.a., fixed by this dealer.</p>
+          ) : (
+            <Slider label="Interest rate" name="interest" min={config.interest_min} max={config.interest_max} step={0.5} value={state.interest} format={(rate) => `${rate}% p.a.`} onChange={(interest) => set({ interest })} />
+          )}
+          <RadioGroup
+            label="Repayments"
+            name="frequency"
+            options={frequencies}
+            defaultValue={String(state.frequency)}
+            onChange={(value) => set({ frequency: Number(value) as CalculatorState['frequency'] })}
+          />
+          <noscript>
+            <Button type="submit" variant="primary">
+              Work it out
+            </Button>
+          </noscript>
+        </Stack>
+      </form>
+      <Result state={state} establishmentFee={config.establishment_fee} />
+    </div>
+  );
+}

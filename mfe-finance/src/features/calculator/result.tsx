@@ -1,0 +1,34 @@
+import { comparisonRate, COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { ENQUIRE_FOR_FINANCE, repayment } from '@shared-kit/domain/repayment';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { RepaymentLine } from '@shared-kit/ui/repayment-line';
+import type { CalculatorState } from './calculator-state';
+import * as s from './calculator.module.css';
+
+/** The answer: the repayment, large, with the rate and the comparison rate beside it, and what it comes to. */
+export function Result({ state, establishmentFee }: { state: CalculatorState; establishmentFee: number }) {
+  const { amount, deposit, residual, term, interest, frequency } = state;
+  const loan = { amount, deposit, residual, establishmentFee, interestRate: interest, termYears: term, frequency };
+  const answer = repayment(loan);
+  return (
+    <section className={s.result} aria-label="Result" aria-live="polite">
+      {answer ? (
+        <>
+          <RepaymentLine repayment={answer.repayment} frequency={frequency} interestRate={interest} comparisonRate={comparisonRate(loan)} size="l" />
+          <p>
+            {formatMoney(answer.total)} in total over {term} years
+            {deposit > 0 && `, plus a deposit of ${formatMoney(deposit)}`}.
+          </p>
+          <p className={s.warning}>{COMPARISON_RATE_WARNING}</p>
+        </>
+      ) : (
+        <p className={s.enquire}>{ENQUIRE_FOR_FINANCE}</p>
+      )}
+      <p className={s.note}>An estimate, not an offer of credit. Subject to approval, fees and conditions.</p>
+      <LinkButton to="/contact" variant="primary" wide>
+        Ask for a quote
+      </LinkButton>
+    </section>
+  );
+}
