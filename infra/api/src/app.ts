@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
 import { accountModule } from './modules/account/account.module';
 import { leadsModule } from './modules/leads/leads.module';
+import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { openApi } from './plugins/open-api';
 import { operations } from './plugins/operations';
@@ -40,5 +41,6 @@ export function buildApp(deps: ApiDeps) {
   // Modules: each declares its full paths and the policy of every route.
   app.register(accountModule, deps);
   app.register(leadsModule, deps);
+  app.register(searchModule, deps);
   return app;
 }

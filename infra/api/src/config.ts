@@ -38,6 +38,8 @@ const configSchema = z.object({
   IMAGES_DIR: z.string().min(1).default(DEMO_IMAGES_DIR).transform((path) => resolve(path)),
   /** Disk the resized pictures may take, in megabytes. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2_000),
+  /** Search answers kept in memory. */
+  SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 }).refine(({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER }) => !TWILIO_ACCOUNT_SID === !TWILIO_AUTH_TOKEN && !TWILIO_AUTH_TOKEN === !TWILIO_SENDER, {
   path: ['TWILIO_ACCOUNT_SID'],

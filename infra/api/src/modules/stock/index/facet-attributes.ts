@@ -29,11 +29,14 @@ export const facetAttributes = {
   dealership_slug: ({ car }) => car.dealership_slug,
   tag: ({ car }) => car.tag,
   certified: ({ car }) => (car.certified ? 'true' : null),
-  seats: ({ car }) => (car.seats ? String(car.seats) : null),
-  year: ({ car }) => (car.year === null ? null : String(car.year)),
   price_range: ({ shownPrice }) => bucketOf(shownPrice, PRICE_STEPS),
   weekly_price_range: ({ car }) => bucketOf(car.weekly_repayment, WEEKLY_STEPS),
 } as const satisfies Record<string, (indexed: IndexedCar) => string | null>;
 
-export type FacetAttribute = keyof typeof facetAttributes;
-export const facetAttributeNames = Object.keys(facetAttributes) as FacetAttribute[];
+export type CodedAttribute = keyof typeof facetAttributes;
+export const codedAttributes = Object.keys(facetAttributes) as CodedAttribute[];
+
+/** Attributes that are their own code; 0 means "none". */
+export const numericAttributes = ['year', 'seats'] as const;
+export type FacetAttribute = CodedAttribute | (typeof numericAttributes)[number];
+export const facetAttributeNames: readonly FacetAttribute[] = [...codedAttributes, ...numericAttributes];

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { FacetAttribute } from './facet-attributes';
+import type { CodedAttribute } from './facet-attributes';
 
 type Entry = { attribute: string; code: number; key: string; label: string };
 
@@ -20,7 +20,7 @@ export class FacetDictionary {
     return dictionary;
   }
 
-  codeOf(attribute: FacetAttribute, label: string | null): number {
+  codeOf(attribute: CodedAttribute, label: string | null): number {
     const key = label?.trim().toLowerCase() ?? '';
     if (label === null || key === '') return 0;
     const codes = this.#of(attribute);

@@ -1,7 +1,7 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
 import { soldAtMs } from '@shared-kit/domain/car-availability';
-import { facetAttributeNames, facetAttributes } from './facet-attributes';
+import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes';
 import type { IndexedCar } from './facet-attributes';
 import type { FacetDictionary } from './facet-dictionary';
 import { featureCodes } from './known-features';
@@ -39,11 +39,12 @@ export const vehicleColumns: readonly Column[] = [
 /** Columns of `vehicle_facet` that are not taken from `vehicle`; in staging their names start with `f_`. */
 export function facetColumns(dictionary: FacetDictionary): readonly Column[] {
   return [
-    ...facetAttributeNames.map((attribute) => ({
+    ...codedAttributes.map((attribute) => ({
       name: attribute,
       type: 'integer',
       value: (staged: StagedCar) => dictionary.codeOf(attribute, facetAttributes[attribute](staged)),
     })),
+    ...numericAttributes.map((name) => ({ name, type: 'integer', value: ({ car }: StagedCar) => car[name] ?? 0 })),
     { name: 'features', type: 'integer[]', value: ({ car }) => `{${featureCodes(car.standardEquipment).join(',')}}` },
     { name: 'words', type: 'text[]', value: ({ car, dealershipName }) => `{"${carWords(car, dealershipName).join('","')}"}` },
   ];

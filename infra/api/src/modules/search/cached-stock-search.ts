@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import { buildSearch } from '@shared-kit/domain/search-url';
+import type { TenantSite } from '../../plugins/tenant';
+import type { StockSearch } from './stock-search.port';
+
+/** Sold cars leave by the clock, not by an import, so no answer lives longer than this, in milliseconds. */
+const MAX_AGE_MS = 60_000;
+
+type CacheOptions = { revisionOf: (group: string) => Promise<string>; maxEntries: number };
+
+/**
+ * Remembers answers by site, its configuration's version, stock revision and canonical query;
+ * the least recently used leave first (S9-07). Equal searches at one time are one search.
+ */
+export function cachedStockSearch(engine: StockSearch, { revisionOf, maxEntries }: CacheOptions): StockSearch {
+  const answers = new LRUCache<string, Promise<SearchResponse>>({ max: maxEntries, ttl: MAX_AGE_MS });
+  return {
+    hits: engine.hits,
+    async search(site, state) {
+      const startedAt = performance.now();
+      const key = cacheKey(site, state, await revisionOf(site.group_slug));
+      const known = answers.get(key);
+      if (known) return { ...(await known), ms: Math.round((performance.now() - startedAt) * 10) / 10 };
+      const searching = engine.search(site, state);
+      answers.set(key, searching);
+      searching.catch(() => answers.delete(key));
+      return searching;
+    },
+  };
+}
+
+function cacheKey({ slug, config }: TenantSite, state: SearchState, revision: string): string {
+  return `${slug}|${config.revision}|${revision}|${buildSearch(state).toString()}`;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import { numericAttributes } from '../stock/index/facet-attributes';
+import type { FacetAttribute } from '../stock/index/facet-attributes';
+
+type Entry = { attribute: string; code: number; key: string; label: string };
+
+const isNumeric = (attribute: FacetAttribute) => (numericAttributes as readonly string[]).includes(attribute);
+
+/** A code that no row has, for values nobody sells. */
+export const NO_SUCH_VALUE = -1;
+
+/** Both ways through a group's dictionary of facet values. Holds one revision of its stock. */
+export class FacetLabels {
+  readonly #codes = new Map<string, Map<string, number>>();
+  readonly #labels = new Map<string, Map<number, string>>();
+
+  /** Reads the dictionary of the group in scope. */
+  static async load(tx: Tx): Promise<FacetLabels> {
+    const labels = new FacetLabels();
+    const { rows } = await tx.execute<Entry>(sql`select attribute, code, key, label from facet_value`);
+    for (const { attribute, code, key, label } of rows) {
+      mapOf(labels.#codes, attribute).set(key, code);
+      mapOf(labels.#labels, attribute).set(code, label);
+    }
+    return labels;
+  }
+
+  /** The code of a value as a URL spells it; NO_SUCH_VALUE when no car of the group ever had it. */
+  code(attribute: FacetAttribute, value: string): number {
+    if (isNumeric(attribute)) return /^\d{1,9}$/.test(value) ? Number(value) : NO_SUCH_VALUE;
+    return this.#codes.get(attribute)?.get(value.trim().toLowerCase()) ?? NO_SUCH_VALUE;
+  }
+
+  /** undefined for a value newer than this copy of the dictionary. */
+  label(attribute: FacetAttribute, code: number): string | undefined {
+    return isNumeric(attribute) ? String(code) : this.#labels.get(attribute)?.get(code);
+  }
+}
+
+function mapOf<K, V>(maps: Map<string, Map<K, V>>, name: string): Map<K, V> {
+  let map = maps.get(name);
+  if (!map) maps.set(name, (map = new Map<K, V>()));
+  return map;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../api-deps';
+import type { Db } from '../../db/db';
+import { cachedStockSearch } from './cached-stock-search';
+import { postgresStockSearch } from './postgres-stock-search';
+import { searchRoutes } from './search.routes';
+import type { StockSearch } from './stock-search.port';
+import { stockRevisions } from './stock-revisions';
+
+/** The search of this process, with its cache. Other modules take it from here. */
+export function createStockSearch(db: Db, maxEntries: number): StockSearch {
+  const revisionOf = stockRevisions(db);
+  return cachedStockSearch(postgresStockSearch(db, revisionOf), { revisionOf, maxEntries });
+}
+
+export async function searchModule(app: FastifyInstance, { db, config }: ApiDeps): Promise<void> {
+  await app.register(searchRoutes, { stockSearch: createStockSearch(db, config.SEARCH_CACHE_ENTRIES) });
+}
