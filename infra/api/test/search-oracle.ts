@@ -1,0 +1,57 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import { isListed } from '@shared-kit/domain/car-availability';
+import { colourFamily } from '../src/modules/stock/car/simplify';
+
+/** The rules of search written the slow and obvious way, for tests to compare the engine with. */
+const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>> = {
+  make: (car) => car.make, model: (car) => car.model, badge: (car) => car.badge, body: (car) => car.simple_body,
+  make_model: (car) => `${car.make} ${car.model}`,
+  fuel: (car) => car.simple_fuel, drive: (car) => car.simple_drive, transmission: (car) => car.simple_transmission,
+  colour: (car) => colourFamily(car.colour), status: (car) => car.status, car_type: (car) => car.car_type, city: (car) => car.city,
+  year: (car) => car.year, seats: (car) => car.seats, certified: (car) => (car.certified ? 'true' : null),
+};
+
+/** The price a shopper reads. */
+export function priceOf({ offer_price: offer, price }: Car): number | null {
+  if (offer !== null && offer > 10) return offer;
+  return price !== null && price > 10 ? price : null;
+}
+
+/** The cars that a state finds; with `open`, as if the filter of that name were not set. */
+export function expectedCars(cars: readonly Car[], state: Partial<SearchState>, now: Date, open?: ListFilter): Car[] {
+  return cars.filter((car) => {
+    if (!car.show_on_dealer_website || !isListed(car, 3, now)) return false;
+    for (const [name, values] of Object.entries(state.filters ?? {}) as [ListFilter, string[]][]) {
+      if (name !== open && !meets(car, name, values)) return false;
+    }
+    const numbers = { price: priceOf(car), km: car.km, year: car.year, weekly: car.weekly_repayment };
+    return Object.entries(state.ranges ?? {}).every(([name, { min = -Infinity, max = Infinity }]) => {
+      const value = numbers[name as keyof typeof numbers];
+      return value !== null && value >= min && value <= max;
+    });
+  });
+}
+
+/** Value in lower case -> number of cars. */
+export function expectedFacet(cars: readonly Car[], state: Partial<SearchState>, now: Date, name: ListFilter): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const car of expectedCars(cars, state, now, name)) {
+    const value = valueOf[name]?.(car);
+    if (value === null || value === undefined) continue;
+    const key = String(value).toLowerCase();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function meets(car: Car, name: ListFilter, values: readonly string[]): boolean {
+  if (name === 'price_range') return values.some((band) => inBand(priceOf(car), band));
+  const own = valueOf[name]?.(car);
+  return own !== null && own !== undefined && values.some((value) => value.toLowerCase() === String(own).toLowerCase());
+}
+
+function inBand(value: number | null, band: string): boolean {
+  const [min = '', max = ''] = band.split(':');
+  return value !== null && value >= Number(min) && (max === '' || value < Number(max));
+}
