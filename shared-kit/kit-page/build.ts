@@ -1,11 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import { themes } from './src/themes';
 
 const here = import.meta.dirname;
 const out = path.join(here, 'dist');
+
+for (const { slug, theme } of themes) {
+  const faults = findContrastFaults(theme);
+  if (faults.length > 0) throw new Error(`Theme ${slug} cannot be read: ${JSON.stringify(faults)}`);
+}
 
 const compiler = rspack({
   context: here,

@@ -79,7 +79,7 @@ export async function startPlatform({ config, log, announce, output, resources, 
     mails,
     releases,
     publicKey: loadSigningKey(dataDir).publicKey,
-    kitDirectory: join(ROOT, 'shared-kit/ui/dist/kit'),
+    kitDirectory: join(ROOT, 'shared-kit/kit-page/dist'),
   });
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });

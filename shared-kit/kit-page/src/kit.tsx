@@ -43,9 +43,9 @@ function Kit() {
           { label: 'Locations', href: '/locations' },
         ]}
       />
-      <div className={s.bar}>
+      <nav className={s.bar} aria-label="Themes">
         <Container>
-          <div className={s.themes} role="group" aria-label="Theme">
+          <div className={s.themes}>
             <h1 className={s.title}>Kit</h1>
             {KIT_THEMES.map((each) => (
               <Chip key={each.slug} pressed={each.slug === theme.slug} onClick={() => setTheme(each)}>
@@ -54,7 +54,7 @@ function Kit() {
             ))}
           </div>
         </Container>
-      </div>
+      </nav>
       <Container as="main">
         <Foundations />
         <Actions />

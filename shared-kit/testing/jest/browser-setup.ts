@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './native-dialog';
 import { server } from '../src/server';
 
 // A request nobody expected is a bug in the test or in the code, never something to let pass.

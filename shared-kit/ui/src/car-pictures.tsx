@@ -29,8 +29,8 @@ export function CarPictures({ href, pictures, sizes, priority }: CarPicturesProp
         aria-hidden
         {...(swipes && { onPointerEnter: () => setTouched(true), onTouchStart: () => setTouched(true), onScroll: follow })}
       >
-        <Picture {...first} alt="" sizes={sizes} priority={priority} />
-        {touched && others.map((picture) => <Picture key={JSON.stringify(picture)} {...picture} alt="" sizes={sizes} />)}
+        <Picture {...first} alt="" sizes={sizes} widest={960} priority={priority} />
+        {touched && others.map((picture) => <Picture key={JSON.stringify(picture)} {...picture} alt="" sizes={sizes} widest={960} />)}
       </SmartLink>
       {touched && (
         <span className={s.dots} aria-hidden>

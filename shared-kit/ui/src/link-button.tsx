@@ -7,5 +7,5 @@ type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonL
 
 /** Goes somewhere, looks like a button. `to` may be a path of the site, `tel:`, `mailto:`, `#part` or another site. */
 export function LinkButton({ to, variant, size, wide, ...rest }: LinkButtonProps) {
-  return <SmartLink href={to} className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })} {...rest} />;
+  return <SmartLink href={to} className={buttonClass({ variant, size, wide })} {...rest} />;
 }

@@ -1,4 +1,5 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
+import type { ImageWidth } from '@shared-kit/domain/image-src';
 import { classNames } from './class-names';
 import * as s from './picture.module.css';
 
@@ -17,6 +18,8 @@ type PictureProps = {
   rounded?: boolean;
   /** Show all of it instead of filling the frame. */
   contain?: boolean;
+  /** The largest width worth offering, in pixels. */
+  widest?: ImageWidth;
 };
 
 const shapes = {
@@ -40,14 +43,14 @@ function mendIfFailed(image: HTMLImageElement | null): void {
 }
 
 /** A picture in a frame of known shape, in the width the screen needs; the not-found picture when it cannot be had. */
-export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', rounded, contain }: PictureProps) {
+export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', rounded, contain, widest }: PictureProps) {
   const shape = shapes[ratio];
   return (
     <img
       ref={mendIfFailed}
       key={id ?? src}
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
-      {...(id && { sizes, srcSet: imageSrcSet(id) })}
+      {...(id && { sizes, srcSet: imageSrcSet(id, widest) })}
       src={id ? imageSrc(id, 640) : (src ?? NOT_FOUND)}
       alt={alt}
       width={960}

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
+import { aCarCard } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
+import { MemoryRouter } from 'react-router';
+import { CarCard } from './car-card';
+
+const now = new Date('2026-11-21T00:00:00Z');
+
+function show(car: Partial<CardCar>, distanceKm?: number) {
+  const { container } = render(
+    <MemoryRouter>
+      <CarCard car={aCarCard(car)} site={aSite()} now={now} {...(distanceKm !== undefined && { distanceKm })} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+
+test('says what a shopper compares: name, price and its type, repayment with both rates, facts, place', () => {
+  const card = within(show({}, 12.4));
+
+  expect(card.getByRole('heading', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(card.getByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/2021-mazda-cx-5-maxx-sport-s1042');
+  expect(card.getByText('$32,990')).toBeVisible();
+  expect(card.getByText('Drive Away')).toBeVisible();
+  expect(card.getByText('$155 a week')).toBeVisible();
+  expect(card.getByText('at 8.49% p.a. · 9.60% p.a. comparison rate')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['41,200 kms', 'Automatic', 'Petrol', 'SUV']);
+  expect(card.getByText('Springwood, QLD · 12 kms away')).toBeVisible();
+});
+
+test.each([['interest_rate'], ['comparison_rate']] as const)('shows no repayment without its %s', (rate) => {
+  show({ [rate]: null });
+
+  expect(screen.queryByText(/a week/)).not.toBeInTheDocument();
+});
+
+test('a sold car says so and offers no repayment', () => {
+  show({ status: 'sold' });
+
+  expect(screen.getByText('SOLD')).toBeVisible();
+  expect(screen.queryByText(/a week/)).not.toBeInTheDocument();
+});
+
+test('shows the former price only where the car is reduced', () => {
+  show({ before_price: 35_000 });
+  expect(screen.getByText('$35,000')).toBeVisible();
+});
+
+test('leaves out what nobody wrote down instead of showing null', () => {
+  const card = show({ km: null, simple_body: null, badge: null, series: null, year: null, city: null, location_name: null, state: null });
+
+  expect(card).not.toHaveTextContent(/null|undefined|NaN/);
+  expect(screen.getByText('Vehicle Location')).toBeVisible();
+});
+
+const pictures = (card: HTMLElement) => [...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+
+test('fetches one picture, and the others only when the pointer comes near', () => {
+  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a' });
+  expect(pictures(card)).toEqual(['/img/a']);
+
+  fireEvent.pointerEnter(card.querySelector('img')!.parentElement!);
+
+  expect(pictures(card)).toEqual(['/img/a', '/img/b', '/img/c', '/img/d']);
+});
+
+test.each([
+  ['three pictures or fewer', { thumbnails: ['a', 'b', 'c'] }],
+  ['a car that is not in stock', { thumbnails: ['a', 'b', 'c', 'd'], status: 'coming_soon' }],
+])('does not swipe through %s', (_case, car) => {
+  const card = show({ primary_image_url: 'a', ...car });
+
+  fireEvent.pointerEnter(card.querySelector('img')!.parentElement!);
+
+  expect(pictures(card)).toEqual(['/img/a']);
+});
