@@ -4,9 +4,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
 import { accountModule } from './modules/account/account.module';
+import { financeEstimateRoutes } from './modules/finance/finance-estimate.routes';
+import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
+import { locationsRoutes } from './modules/locations/locations.routes';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
+import { vehicleModule } from './modules/vehicle/vehicle.module';
 import { openApi } from './plugins/open-api';
 import { operations } from './plugins/operations';
 import { problems } from './plugins/problems';
@@ -40,7 +44,11 @@ export function buildApp(deps: ApiDeps) {
 
   // Modules: each declares its full paths and the policy of every route.
   app.register(accountModule, deps);
+  app.register(financeEstimateRoutes, { db });
+  app.register(imagesModule, deps);
   app.register(leadsModule, deps);
+  app.register(locationsRoutes, { db });
   app.register(searchModule, deps);
+  app.register(vehicleModule, deps);
   return app;
 }

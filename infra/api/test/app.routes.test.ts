@@ -7,6 +7,7 @@ import { startTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 let server: TestApp;
+let app: Awaited<ReturnType<typeof appWithProbes>>;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -14,8 +15,12 @@ beforeAll(async () => {
   await server.addGroup('harbor');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', hosts: ['sunrise.test'] });
   await server.addSite({ slug: 'harbor-cars', group: 'harbor', hosts: ['harbor.test'] });
+  app = await appWithProbes();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+});
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 100 };
 
@@ -30,6 +35,7 @@ async function appWithProbes(extra: (app: ReturnType<typeof buildApp>) => void =
       throw new Error('secret 0412 345 678\nparams: jane@example.com');
     });
     probes.get('/probe/private', { config: { policy: { ...policy, auth: 'session' } }, schema }, async () => ({ secret: true }));
+    probes.get('/probe/slow', { config: { policy }, schema, handlerTimeout: 30 }, () => new Promise(() => undefined));
     probes.get('/probe/limited', { config: { policy: { ...policy, limit: 2 } }, schema }, async () => ({}));
     probes.post('/probe/body', { config: { policy }, schema: { body: z.object({ name: z.string('Enter a name') }) } }, async () => ({}));
     probes.get('/probe/conflict', { config: { policy }, schema }, async () => {
@@ -44,8 +50,6 @@ async function appWithProbes(extra: (app: ReturnType<typeof buildApp>) => void =
 const sunrise = { host: 'sunrise.test' };
 
 test('the exact host decides the site, with or without a port', async () => {
-  await using app = await appWithProbes();
-
   const plain = await app.inject({ url: '/probe/site', headers: sunrise });
   const withPort = await app.inject({ url: '/probe/site', headers: { host: 'HARBOR.test:3000' } });
 
@@ -59,8 +63,6 @@ test.each([
   ['a known host in a forwarded header', { host: 'nobody.test', 'x-forwarded-host': 'sunrise.test' }],
   ['a known host in the Forwarded header', { host: 'nobody.test', forwarded: 'host=sunrise.test' }],
 ])('answers 421 at %s', async (_case, headers) => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url: '/probe/site', headers });
 
   expect(response.statusCode).toBe(421);
@@ -69,8 +71,6 @@ test.each([
 });
 
 test('a forwarded host does not replace the real one', async () => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url: '/probe/site', headers: { ...sunrise, 'x-forwarded-host': 'harbor.test' } });
 
   expect(response.json()).toMatchObject({ slug: 'sunrise-cars' });
@@ -101,8 +101,6 @@ test.each([
 });
 
 test('a bug answers 500 without its message, and is logged without what a shopper typed', async () => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url: '/probe/bug?email=jane@example.com', headers: sunrise });
 
   expect(response.statusCode).toBe(500);
@@ -112,8 +110,6 @@ test('a bug answers 500 without its message, and is logged without what a shoppe
 });
 
 test('a page for the signed-in is refused to anyone else', async () => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url: '/probe/private', headers: sunrise });
 
   expect(response.statusCode).toBe(401);
@@ -138,9 +134,14 @@ test('limits a client on one site, leaving other clients and other sites alone',
   expect(answers[2]?.headers['retry-after']).toBeDefined();
 });
 
-test('names the field at fault in a body', async () => {
-  await using app = await appWithProbes();
+test('a handler that takes too long is answered for', async () => {
+  const response = await app.inject({ url: '/probe/slow', headers: sunrise });
 
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'unreachable' });
+});
+
+test('names the field at fault in a body', async () => {
   const response = await app.inject({ method: 'POST', url: '/probe/body', headers: sunrise, payload: {} });
 
   expect(response.statusCode).toBe(422);
@@ -152,8 +153,6 @@ test.each([
   ['another kind of body', '<script>', 'text/html', 415],
   ['a body above 256 KB', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
 ])("calls %s the client's mistake and repeats nothing of it", async (_case, payload, contentType, status) => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, 'content-type': contentType }, payload });
 
   expect(response.statusCode).toBe(status);
@@ -162,8 +161,6 @@ test.each([
 });
 
 test.each(['/nowhere/<script>', '/probe/%zz<script>'])('an address nobody serves is not repeated: %s', async (url) => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url, headers: sunrise });
 
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -172,21 +169,24 @@ test.each(['/nowhere/<script>', '/probe/%zz<script>'])('an address nobody serves
   expect(response.body).not.toContain('script');
 });
 
-test.each(['cross-site', 'same-site'])('refuses a post that a %s page made', async (from) => {
-  await using app = await appWithProbes();
-
-  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, 'sec-fetch-site': from }, payload: { name: 'Jane' } });
+test.each(['https://evil.example', 'http://harbor.test', 'null'])('refuses a post from a page of %s', async (origin) => {
+  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, origin }, payload: { name: 'Jane' } });
 
   expect(response.statusCode).toBe(403);
 });
 
 test('an error is never cached', async () => {
-  await using app = await appWithProbes();
-
   const response = await app.inject({ url: '/probe/conflict', headers: sunrise });
 
   expect(response.statusCode).toBe(409);
   expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('holds no connection longer than a slow client may take', () => {
+  const { requestTimeout, headersTimeout, timeout } = app.server;
+
+  expect({ requestTimeout, headersTimeout, timeout }).toEqual({ requestTimeout: 8_000, headersTimeout: 6_000, timeout: 9_000 });
+  expect(app.initialConfig).toMatchObject({ bodyLimit: 262_144, handlerTimeout: 10_000 });
 });
 
 test('is alive, is ready, and reports metrics to this machine only', async () => {

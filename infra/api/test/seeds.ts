@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import { soldAtMs } from '@shared-kit/domain/car-availability';
 import type { Db } from '../src/db/db';
 import { withOperatorScope, withScope } from '../src/db/scope';
 import { dealerships, locations } from '../src/modules/locations/location.schema';
 import type { SiteDirectory } from '../src/modules/site/site-directory';
 import { siteRepository } from '../src/modules/site/site.repository';
 import { dealerGroups } from '../src/modules/site/site.schema';
+import { vehicles } from '../src/modules/stock/stock.schema';
 
 type SiteSeed = Partial<SiteConfig> & { slug: string; group: string; remotes?: Record<string, Record<string, unknown>> };
 type LocationSeed = Partial<Omit<Location, 'address' | 'contact_detail'>> & { group: string };
@@ -94,18 +95,33 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
         dealership_id: `${group}-motors`,
         ...overrides,
       });
-      await withScope(ownerDb, { group }, (tx) => tx.execute(insertVehicle(group, car)));
+      await withScope(ownerDb, { group }, (tx) => tx.insert(vehicles).values(vehicleRow(group, car)));
       return car;
     },
   };
 }
 
-function insertVehicle(group: string, car: Car) {
-  const soldAt = car.sold_date_timestamp === null ? null : new Date(car.sold_date_timestamp > 1e12 ? car.sold_date_timestamp : car.sold_date_timestamp * 1000).toISOString();
-  return sql`insert into vehicle (group_slug, id, slug, dealership_slug, location_id, stocknum, status, car_type, item_type, year,
-      make, model, badge, series, fuel, price, km, show_on_dealer_website, reserved, created_at, sold_at, content_hash, card, doc)
-    values (${group}, ${car.id}, ${car.slug}, ${car.dealership_slug}, ${car.location?.id ?? null}, ${car.stocknum}, ${car.status},
-      ${car.car_type}, ${car.item_type}, ${car.year}, ${car.make}, ${car.model}, ${car.badge}, ${car.series}, ${car.simple_fuel}, ${car.price}, ${car.km},
-      ${car.show_on_dealer_website}, ${car.reserved}, ${car.created_at}, ${soldAt}, ${car.id},
-      ${JSON.stringify(carCardSchema.parse(car))}, ${JSON.stringify(car)})`;
+function vehicleRow(group: string, car: Car): typeof vehicles.$inferInsert {
+  const soldAt = soldAtMs(car);
+  const { id, slug, stocknum, status, year, make, model, badge, series, km, reserved, certified } = car;
+  return {
+    ...{ id, slug, stocknum, status, year, make, model, badge, series, km, reserved, certified },
+    groupSlug: group,
+    dealershipSlug: car.dealership_slug,
+    locationId: car.location?.id ?? null,
+    carType: car.car_type,
+    itemType: car.item_type,
+    body: car.simple_body,
+    fuel: car.simple_fuel,
+    drive: car.simple_drive,
+    transmission: car.simple_transmission,
+    price: car.offer_price ?? car.price,
+    customRank: car.custom_rank,
+    showOnDealerWebsite: car.show_on_dealer_website,
+    createdAt: new Date(car.created_at),
+    soldAt: soldAt === null ? null : new Date(soldAt),
+    contentHash: id,
+    card: carCardSchema.parse(car),
+    doc: car,
+  };
 }

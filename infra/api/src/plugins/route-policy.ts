@@ -25,7 +25,6 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Makes every declared policy hold, and refuses to boot with a route that declares none. */
 export const routePolicy = fp(
@@ -36,7 +35,6 @@ export const routePolicy = fp(
     app.addHook('onRequest', async (request) => {
       const { policy } = request.routeOptions.config;
       if (policy?.auth === 'internal' && !isFromThisMachine(request)) throw new ProblemError('not_found', 'No such route');
-      if (policy?.tenant === 'site' && UNSAFE.has(request.method)) refuseOtherSites(request);
     });
     app.addHook('preHandler', async (request) => {
       const { policy } = request.routeOptions.config;
@@ -69,10 +67,4 @@ export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean 
 
 export function isLoopback(address: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address);
-}
-
-/** A page of another origin must not post in a shopper's name. Browsers say where a request comes from. */
-function refuseOtherSites({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site'];
-  if (from === 'cross-site' || from === 'same-site') throw new ProblemError('forbidden', 'Posted from another site');
 }

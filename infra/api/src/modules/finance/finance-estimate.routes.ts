@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
+import { financeEstimate } from '@shared-kit/domain/finance-estimate';
+import type { Db } from '../../db/db';
+import { findShownCar } from '../vehicle/cars.repository';
+
+/** The repayment a page may show. The figures come from the car's lenders; nothing the browser sends enters them. */
+export const financeEstimateRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/cars/:slug/finance-estimate',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 } },
+      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: financeEstimateSchema } },
+    },
+    async ({ site, params }) => {
+      const now = new Date();
+      const car = await findShownCar(db, site, params.slug, now);
+      return financeEstimate(car, site.config, now);
+    },
+  );
+};

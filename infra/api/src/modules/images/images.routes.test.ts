@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+let imagesDir: string;
+
+async function picture(width: number) {
+  return sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#aa3322' } }).webp().toBuffer();
+}
+
+beforeAll(async () => {
+  imagesDir = mkdtempSync(join(tmpdir(), 'dealer-pictures-'));
+  mkdirSync(join(imagesDir, 'masters'));
+  writeFileSync(join(imagesDir, 'masters/suv.webp'), await picture(1800));
+  writeFileSync(join(imagesDir, 'loose.webp'), await picture(300));
+  writeFileSync(join(imagesDir, '../outside.webp'), await picture(300));
+  writeFileSync(join(imagesDir, 'broken.webp'), 'not a picture');
+  const manifest = { 'suv-red-side': { file: 'masters/suv.webp' }, escape: { file: '../outside.webp' } };
+  writeFileSync(join(imagesDir, 'manifest.json'), JSON.stringify(manifest));
+  server = await startTestApp({ IMAGES_DIR: imagesDir });
+  await server.addGroup('sunrise');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(imagesDir, { recursive: true, force: true });
+});
+
+const CHROME = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/img/${path}`, headers: { host: 'sunrise-cars.test', accept: CHROME, ...headers } });
+
+test('scales to the width asked for and lets browsers keep it for good', async () => {
+  const response = await get('suv-red-side?w=320');
+
+  expect(response.statusCode).toBe(200);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+  expect(response.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' });
+});
+
+test('gives WebP to a browser that does not say it takes AVIF', async () => {
+  const response = await get('suv-red-side?w=320', { accept: 'image/webp,*/*' });
+
+  expect(response.headers['content-type']).toBe('image/webp');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});
+
+test('never scales a picture up', async () => {
+  expect(await sharp((await get('loose?w=1600')).rawPayload).metadata()).toMatchObject({ width: 300 });
+});
+
+test.each(['w=321', 'w=0', 'w=1e3', 'w=abc', 'w=320&q=74', 'w=320&q=81', 'w=320&q=75.5'])('refuses %s: widths and qualities are a short list', async (query) => {
+  expect((await get(`suv-red-side?${query}`)).statusCode).toBe(400);
+});
+
+test.each([
+  'unknown',
+  '..%2Foutside',
+  '%2Fetc%2Fpasswd',
+  'https%3A%2F%2Fevil.example%2Fx.png',
+  'masters%2Fsuv',
+  'suv.webp',
+  'escape',
+  'constructor',
+  '__proto__',
+])('answers the not-found picture for %s, with 404 and for a short time', async (id) => {
+  const response = await get(`${id}?w=320`);
+
+  expect(response.statusCode).toBe(404);
+  expect(response.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=60' });
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+});
+
+test('a master that is no picture is our fault, and is not cached', async () => {
+  const response = await get('broken?w=320');
+
+  expect(response.statusCode).toBe(500);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('makes a picture once, for all who ask at the same time and later', async () => {
+  const cacheDir = join(server.config.DATA_DIR, 'img-cache');
+  const before = readdirSync(cacheDir).length;
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get('suv-red-side?w=640')));
+  const later = await get('suv-red-side?w=640');
+
+  expect(new Set([...answers, later].map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  expect(readdirSync(cacheDir)).toHaveLength(before + 1);
+});
+
+test('answers 304 to a browser that has it', async () => {
+  const { headers } = await get('suv-red-side?w=160');
+
+  const again = await get('suv-red-side?w=160', { 'if-none-match': headers.etag as string });
+
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a changed master gets a new address in the cache', async () => {
+  const before = (await get('loose?w=160')).headers.etag;
+  writeFileSync(join(imagesDir, 'loose.webp'), await picture(200));
+
+  expect((await get('loose?w=160')).headers.etag).not.toBe(before);
+});
+
+test('knows no pictures at an unknown host', async () => {
+  expect((await get('suv-red-side?w=320', { host: 'nobody.test' })).statusCode).toBe(421);
+});

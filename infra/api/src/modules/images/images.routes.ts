@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/image-src';
+import { ProblemError } from '../../plugins/problems';
+import type { ImageCache } from './image-cache';
+import type { ImageSource } from './image-source';
+import { notFoundSvg } from './not-found-image';
+import { resizeImage } from './resize-image';
+import type { ImageFormat, Rendition } from './resize-image';
+import { QueueFull, workQueue } from './work-queue';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A picture that is missing now may be imported in a minute. */
+const SHORT = 'public, max-age=60';
+/** Encoders keep a core busy each; the machine has other things to do. */
+const AT_ONCE = 2;
+
+const querySchema = z.object({
+  w: z.coerce.number().pipe(z.literal([...imageWidths], `One of the widths ${imageWidths.join(', ')}`)).default(960),
+  q: z.coerce.number().int().min(75).max(80).default(DEFAULT_IMAGE_QUALITY),
+});
+
+type Options = { source: ImageSource; cache: ImageCache };
+
+/** Pictures of stock at the widths pages ask for, in the best format the browser takes. */
+export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source, cache }) => {
+  const queue = workQueue<Buffer>(AT_ONCE);
+
+  /** From disk, or made once for all who wait for it. */
+  async function render(master: { file: string | Buffer; stamp: string }, name: string, rendition: Rendition): Promise<Buffer> {
+    const kept = await cache.get(name);
+    if (kept) return kept;
+    return queue.run(name, async () => {
+      const made = await resizeImage(master.file, rendition);
+      await cache.put(name, made);
+      return made;
+    });
+  }
+
+  app.get(
+    '/img/:id',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'own', limit: 3_000 } },
+      schema: { params: z.object({ id: z.string() }), querystring: querySchema },
+    },
+    async (request, reply) => {
+      const { w: width, q: quality } = request.query;
+      const format: ImageFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const master = await source.find(request.params.id);
+      const name = `${hash(`${request.params.id} ${master?.stamp ?? 'not found'} ${width} ${quality}`)}.${format}`;
+      const etag = `"${name}"`;
+      reply.headers({ vary: 'Accept', etag, 'cache-control': master ? IMMUTABLE : SHORT, 'x-content-type-options': 'nosniff' });
+      if (master && request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const rendition = { width, quality, format };
+      const image = await (master ? render(master, name, rendition) : render({ file: notFoundSvg, stamp: '' }, `not-found-${width}.${format}`, rendition)).catch(refuse);
+      return reply.code(master ? 200 : 404).type(`image/${format}`).send(image);
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (error instanceof QueueFull) throw new ProblemError('unreachable', 'Too many pictures are being made');
+  throw error;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { autogaugeSchema, carViewSchema, phoneRevealBodySchema } from '@shared-kit/contracts/vehicle.contract';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import type { RoutePolicy } from '../../plugins/route-policy';
+import { scopeOf } from '../../plugins/tenant';
+import { carsRepository, findShownCar } from './cars.repository';
+import { carParamsSchema } from './cars.routes';
+import { NOTHING_TO_COMPARE, comparePrice, findComparablePrices } from './market-comparison';
+import { phoneReveals } from './vehicle-page.schema';
+
+const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
+/** A reload or a look back is not another view. */
+const ONE_VIEW_MS = 30 * 60 * 1000;
+
+/** What an open vehicle page asks for and reports. */
+export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const viewed = new LRUCache<string, true>({ max: 50_000, ttl: ONE_VIEW_MS });
+
+  app.get(
+    '/cars/:slug/view.json',
+    { config: { policy }, schema: { params: carParamsSchema, querystring: z.object({}), response: { 200: carViewSchema } } },
+    async (request) => {
+      const { site, params } = request;
+      const car = await findShownCar(db, site, params.slug);
+      const visit = createHash('sha256').update(`${request.ip} ${site.group_slug} ${car.id}`).digest('base64');
+      const isNew = !viewed.has(visit);
+      if (isNew) {
+        viewed.set(visit, true);
+        await withScope(db, scopeOf(site), (tx) => carsRepository(tx, site).countView(car.id));
+      }
+      return { views: car.views + (isNew ? 1 : 0), car_fields: car };
+    },
+  );
+
+  app.get(
+    '/cars/:slug/autogauge',
+    { config: { policy }, schema: { params: carParamsSchema, response: { 200: autogaugeSchema } } },
+    async ({ site, params }) => {
+      const car = await findShownCar(db, site, params.slug);
+      if (!site.config.flags.autogauge) return NOTHING_TO_COMPARE;
+      const prices = await withScope(db, scopeOf(site), (tx) => findComparablePrices(tx, site.group_slug, car));
+      return comparePrice(car.price ?? 0, prices);
+    },
+  );
+
+  app.post(
+    '/api/phone-reveals',
+    { config: { policy: { ...policy, limit: 30 } }, schema: { body: phoneRevealBodySchema, response: { 204: z.null() } } },
+    async ({ site, body }, reply) => {
+      await withScope(db, scopeOf(site), async (tx) => {
+        if (!(await carsRepository(tx, site).hasId(body.car_id))) throw new ProblemError('not_found', 'No such car');
+        await tx.insert(phoneReveals).values({
+          groupSlug: site.group_slug,
+          siteSlug: site.slug,
+          carId: body.car_id,
+          dealershipId: body.dealership_id,
+          websiteId: body.website_id,
+        });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};

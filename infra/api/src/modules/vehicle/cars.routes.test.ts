@@ -1,0 +1,133 @@
+import { carSchema } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => Math.round((Date.now() - days * DAY_MS) / 1000);
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addGroup('harbor');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', excluded_stocknums: ['HIDE-ME'] });
+  await server.addSite({ slug: 'sunrise-long', group: 'sunrise', include_sold_cars_days: 14 });
+  await server.addSite({ slug: 'sunrise-none', group: 'sunrise', include_sold_cars_days: 0 });
+  await server.addSite({
+    slug: 'sunrise-toyota',
+    group: 'sunrise',
+    base_filter: { make: ['TOYOTA'], car_type: ['used'], item_type: [], fuel: [], dealership_slug: ['sunrise-motors'] },
+  });
+  await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
+});
+afterAll(() => server.stop());
+
+function get(path: string, site = 'sunrise-cars') {
+  return server.app.inject({ url: `/api/cars/${path}`, headers: { host: `${site}.test` } });
+}
+
+const slugsOf = (response: { json: <T>() => T }) => response.json<{ hits: Car[] }>().hits.map(({ slug }) => slug);
+
+test('answers with the whole vehicle as the contract has it', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', dealercomments: 'One owner', standardEquipment: ['Towbar'] });
+
+  const response = await get(car.slug);
+
+  expect(response.statusCode).toBe(200);
+  expect(carSchema.parse(response.json())).toEqual(car);
+});
+
+test("does not reveal another dealer's vehicle", async () => {
+  const car = await server.addVehicle({ group: 'harbor' });
+
+  expect((await get(car.slug, 'harbor-cars')).statusCode).toBe(200);
+  for (const path of [car.slug, `${car.slug}/similar`]) {
+    const response = await get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ code: 'not_found', detail: 'No such car', fieldErrors: {} });
+  }
+});
+
+test.each([
+  ['kept off the website', { show_on_dealer_website: false }],
+  ['excluded by stock number', { stocknum: 'HIDE-ME' }],
+])('a car %s is not there', async (_case, facts) => {
+  const car = await server.addVehicle({ group: 'sunrise', ...facts });
+
+  expect((await get(car.slug)).statusCode).toBe(404);
+});
+
+test.each([
+  ['of another make', { make: 'Suzuki' }, 404],
+  ['of another condition', { car_type: 'new' as const }, 404],
+  ['of another dealership', { dealership_slug: 'sunrise-north' }, 404],
+  ['inside the filter, however it is spelt', { make: 'Toyota' }, 200],
+])('a site shows its own part of the group: a car %s', async (_case, facts, status) => {
+  const car = await server.addVehicle({ group: 'sunrise', ...facts });
+
+  expect((await get(car.slug, 'sunrise-toyota')).statusCode).toBe(status);
+});
+
+test.each([
+  ['sold two days ago, three days shown', 'sunrise-cars', 'sold', daysAgo(2), 200],
+  ['sold three days and a moment ago', 'sunrise-cars', 'sold', daysAgo(3) - 2, 410],
+  ['sold ten days ago, fourteen shown', 'sunrise-long', 'sold', daysAgo(10), 200],
+  ['sold an hour ago, none shown', 'sunrise-none', 'sold', daysAgo(1 / 24), 410],
+  ['sold at an unknown time', 'sunrise-cars', 'sold', null, 410],
+  ['sold two days ago, dated in milliseconds', 'sunrise-cars', 'sold', daysAgo(2) * 1000, 200],
+  ['coming soon', 'sunrise-none', 'coming_soon', null, 200],
+  ['withdrawn', 'sunrise-cars', 'withdrawn', null, 410],
+])('a car %s', async (_case, site, status, soldAt, expected) => {
+  const car = await server.addVehicle({ group: 'sunrise', status, sold_date_timestamp: soldAt });
+
+  const response = await get(car.slug, site);
+
+  expect(response.statusCode).toBe(expected);
+  if (expected === 410) expect(response.json()).toMatchObject({ code: 'gone' });
+});
+
+test('similar cars: the same model first, each by nearness of price, never the car itself or one not in stock', async () => {
+  const kluger = { group: 'sunrise', make: 'Toyota', model: 'Kluger', simple_body: 'SUV' };
+  const car = await server.addVehicle({ ...kluger, slug: 'shown', price: 40_000 });
+  await server.addVehicle({ ...kluger, slug: 'far', price: 49_000 });
+  await server.addVehicle({ ...kluger, slug: 'near', price: 39_500 });
+  await server.addVehicle({ ...kluger, slug: 'too-dear', price: 50_001 });
+  await server.addVehicle({ ...kluger, slug: 'sold', price: 40_000, status: 'sold', sold_date_timestamp: daysAgo(1) });
+  await server.addVehicle({ ...kluger, slug: 'soon', price: 40_000, status: 'coming_soon' });
+  await server.addVehicle({ ...kluger, slug: 'other-model', model: 'Prado', price: 40_000 });
+  await server.addVehicle({ ...kluger, slug: 'other-body', model: 'Corolla', simple_body: 'Hatch', price: 40_000 });
+  await server.addVehicle({ ...kluger, slug: 'other-group', group: 'harbor', price: 40_000 });
+
+  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['near', 'far', 'other-model']);
+});
+
+test.each([
+  [49_999, [39_998, 39_999, 59_999, 60_000], [39_999, 59_999]],
+  [50_000, [24_999, 25_000, 75_000, 75_001], [25_000, 75_000]],
+])('similar cars to one of $%i lie within its band', async (price, offered, expected) => {
+  const model = { group: 'sunrise', make: 'Band', model: `B${price}` };
+  const car = await server.addVehicle({ ...model, price });
+  for (const other of offered) await server.addVehicle({ ...model, price: other });
+
+  const { hits } = (await get(`${car.slug}/similar`)).json<{ hits: Car[] }>();
+  expect(hits.map((hit) => hit.price).sort()).toEqual(expected);
+});
+
+test('at most six similar cars; without a price the newest', async () => {
+  const model = { group: 'sunrise', make: 'Rare', model: 'Priceless' };
+  const car = await server.addVehicle({ ...model, price: null });
+  for (let day = 1; day <= 8; day += 1) await server.addVehicle({ ...model, slug: `of-day-${day}`, price: day * 20_000, created_at: `2026-03-0${day}T00:00:00.000Z` });
+
+  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['of-day-8', 'of-day-7', 'of-day-6', 'of-day-5', 'of-day-4', 'of-day-3']);
+});
+
+test("similar cars stay within the site's part of the group", async () => {
+  const model = { group: 'sunrise', make: 'Toyota', model: 'Supra' };
+  const car = await server.addVehicle(model);
+  await server.addVehicle({ ...model, slug: 'new-supra', car_type: 'new' });
+  await server.addVehicle({ ...model, slug: 'used-supra' });
+
+  expect(slugsOf(await get(`${car.slug}/similar`, 'sunrise-toyota'))).toEqual(['used-supra']);
+});

@@ -1,0 +1,20 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const vehicleViews = pgTable(
+  'vehicle_view',
+  {
+    groupSlug: text('group_slug').notNull(),
+    vehicleId: text('vehicle_id').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.vehicleId] })],
+);
+
+/** Written, never read by the application. */
+export const phoneReveals = pgTable('phone_reveal', {
+  groupSlug: text('group_slug').notNull(),
+  siteSlug: text('site_slug').notNull(),
+  carId: text('car_id').notNull(),
+  dealershipId: text('dealership_id').notNull(),
+  websiteId: text('website_id').notNull(),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { carCardSchema } from './car.contract';
+
+/** GET /api/cars/{slug}/similar: at most six, best first. */
+export const similarCarsSchema = z.object({ hits: z.array(carCardSchema) });
+export type SimilarCars = z.infer<typeof similarCarsSchema>;
+
+/** GET /cars/{slug}/view.json: counts a view, and tells an open page what may have changed since it was drawn. */
+export const carViewSchema = z.object({
+  views: z.number().int(),
+  car_fields: carCardSchema.pick({
+    price: true,
+    before_price: true,
+    offer_price: true,
+    subscription_price: true,
+    price_type: true,
+    status: true,
+    tag: true,
+    reserved: true,
+    photos_count: true,
+  }),
+});
+export type CarView = z.infer<typeof carViewSchema>;
+
+const number = z.number().nullable().default(null);
+
+/**
+ * GET {car path}/autogauge: a price beside the prices of comparable vehicles. Whole dollars;
+ * `fill` and `confidence` are 0 to 1, `fill` 1 being the cheap end of the range. All null when
+ * there is nothing to compare with. `basis` says what the range rests on.
+ */
+export const autogaugeSchema = z.object({
+  fill: number,
+  listing_price: number,
+  market_range_min: number,
+  market_range_max: number,
+  confidence: number,
+  description: z.string().nullable().default(null),
+  basis: z.string().nullable().default(null),
+});
+export type Autogauge = z.infer<typeof autogaugeSchema>;
+
+/** POST /api/phone-reveals: a shopper asked to see a dealer's number. */
+export const phoneRevealBodySchema = z.object({
+  car_id: z.string().min(1).max(80),
+  dealership_id: z.string().max(80).default(''),
+  website_id: z.string().max(80).default(''),
+});
+export type PhoneRevealBody = z.infer<typeof phoneRevealBodySchema>;
