@@ -19,4 +19,5 @@ const child = spawn(node24(), ['--import', typescript, join(root, 'infra/platfor
   env: { ...projectEnvironment(), STARTED_AT: String(startedAt) },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('disconnect', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

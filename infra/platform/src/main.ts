@@ -45,7 +45,7 @@ async function main(config: PlatformConfig): Promise<void> {
 function printReady({ port, operatorPort, startedAtMs }: PlatformConfig, sites: readonly SiteSummary[]): void {
   const width = Math.max(0, ...sites.map(({ name }) => name.length));
   for (const { name, url } of sites) announce(`${name.padEnd(width)}  ${url}`);
-  if (sites[0]) announce(`http://localhost:${port} is ${sites[0].name}`);
+  if (sites[0]?.hosts.includes('localhost')) announce(`http://localhost:${port} is ${sites[0].name} too`);
   announce(`Operator pages: http://localhost:${operatorPort}`);
   announce(`ready in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`);
 }

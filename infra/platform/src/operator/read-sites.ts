@@ -19,22 +19,28 @@ export type SiteSummary = {
 
 type Sources = { apiOrigin: string; registryUrl: string; port: number };
 
-/** Every site as the API serves it, with the versions the registry gives it. */
+/** Every site as the API serves it, with the versions the registry gives it; first the one plain `localhost` shows. */
 export async function readSites({ apiOrigin, registryUrl, port }: Sources): Promise<SiteSummary[]> {
   const [{ sites }, snapshot] = await Promise.all([
     getJson(`${apiOrigin}/internal/sites`, internalSitesSchema),
     getJson(`${registryUrl}/snapshot.json`, releaseSnapshotSchema),
   ]);
   const releases = Object.entries(snapshot.remotes);
-  return sites.map((site) => ({
+  const summaries = sites.map((site) => ({
     slug: site.slug,
     name: site.name,
     group: site.dealership_group,
     hosts: site.hosts,
-    url: `http://${site.slug}.localhost:${port}`,
+    url: `http://${site.hosts.find(isLocal) ?? site.hosts[0]}:${port}`,
     flags: site.flags,
     remotes: Object.fromEntries(releases.map(([remote, release]) => [remote, release.pins[site.slug] ?? release.stable])),
   }));
+  return summaries.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
+}
+
+/** Browsers resolve these names to this machine by themselves. */
+function isLocal(host: string): boolean {
+  return host.endsWith('.localhost');
 }
 
 async function getJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../free-port';
+
+export type PlatformInstance = {
+  /** PORT, OPERATOR_PORT and DATA_DIR of the instance, for the tests. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** Starts the platform as `npm start` does, on free ports and an empty data directory of its own. */
+export async function startPlatformInstance(root: string, signal: AbortSignal): Promise<PlatformInstance> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealer-journeys-'));
+  chmodSync(dataDir, 0o755);
+  const env = {
+    PORT: String(await freePort(0)),
+    OPERATOR_PORT: String(await freePort(0)),
+    API_PORT: String(await freePort(0)),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, [join(root, 'infra/platform/bin/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // The fourth channel closes with this process: nothing is left running when the tests are killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const isReady = await Promise.race([
+    exited.then(() => false),
+    once(signal, 'abort').then(() => false),
+    new Promise<boolean>((resolve) => {
+      if (child.stdout) createInterface(child.stdout).on('line', (line) => {
+        process.stdout.write(`  ${line}\n`);
+        if (line.startsWith('ready in ')) resolve(true);
+      });
+    }),
+  ]);
+  if (isReady) return { env, stop };
+  await stop();
+  throw new Error('The platform did not start');
+}

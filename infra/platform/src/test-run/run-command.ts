@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+export type Command = {
+  /** Arguments for node. */
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Longer than it takes on a slow machine; what hangs must not hang the run. */
+  timeoutMinutes: number;
+  signal: AbortSignal;
+};
+
+/** Runs node in `root` with its output on ours and answers the exit code; 1 for what was killed or took too long. */
+export async function runCommand(root: string, { args, env = {}, timeoutMinutes, signal }: Command): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
+  const stop = () => killGroup(child);
+  const timer = setTimeout(() => {
+    process.stderr.write(`Stopped after ${timeoutMinutes} minutes\n`);
+    stop();
+  }, timeoutMinutes * 60_000);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await new Promise((resolve) => {
+      child.once('error', () => resolve(1));
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** A test runner's workers too: they are in its process group. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    return;
+  }
+}

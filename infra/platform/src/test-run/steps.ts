@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium';
+import { startPlatformInstance } from './platform-instance';
+import { runCommand } from './run-command';
+import { believe, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './tally';
+import type { Tally } from './tally';
+
+export type Step = { name: string; run: () => Promise<Tally> };
+
+type Context = { root: string; signal: AbortSignal };
+
+/** Everything `npm test` does, in order. */
+export function testSteps({ root, signal }: Context): Step[] {
+  const bin = (name: string) => join(root, 'node_modules/.bin', name);
+  const check = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Step => ({
+    name,
+    run: async () => tallyOfCheck((await runCommand(root, { args, env, timeoutMinutes: 6, signal })) === 0),
+  });
+  return [
+    check('lint', [bin('eslint'), '.', '--max-warnings=0']),
+    check('types', [bin('tsc'), '-p', 'tsconfig.json']),
+    { name: 'unit and integration', run: () => runJest({ root, signal }) },
+    check('build', [bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'], { NX_DAEMON: 'false', NODE_ENV: 'production' }),
+    { name: 'journeys', run: () => runJourneys({ root, signal }) },
+  ];
+}
+
+async function runJest({ root, signal }: Context): Promise<Tally> {
+  return withReport(async (file) => {
+    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const args = [...flags, join(root, 'node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${file}`];
+    const exitCode = await runCommand(root, { args, timeoutMinutes: 10, signal });
+    return believe(tallyOfJest(readReport(file)), exitCode);
+  });
+}
+
+/** Against the production build, composed and started as an operator would. */
+async function runJourneys({ root, signal }: Context): Promise<Tally> {
+  const chromium = findChromium(process.env);
+  const platform = await startPlatformInstance(root, signal);
+  try {
+    return await withReport(async (file) => {
+      const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'infra/e2e', '--reporter=line,json'];
+      const env = { ...platform.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      const exitCode = await runCommand(root, { args, env, timeoutMinutes: 14, signal });
+      return believe(tallyOfPlaywright(readReport(file)), exitCode);
+    });
+  } finally {
+    await platform.stop();
+  }
+}
+
+async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
+  const directory = mkdtempSync(join(tmpdir(), 'dealer-report-'));
+  try {
+    return await run(join(directory, 'report.json'));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
