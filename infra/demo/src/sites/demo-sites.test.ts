@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
@@ -87,4 +88,11 @@ test('headings stand alone, so that they are shown as headings', () => {
       for (const heading of headings) expect(blocks).toContain(heading);
     }
   }
+});
+
+test('every home page has a picture of its own, and it exists', () => {
+  const pictures = JSON.parse(readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+
+  for (const { hero_image: hero } of sites) expect(Object.keys(pictures)).toContain(hero);
+  expect(new Set(sites.map(({ hero_image: hero }) => hero)).size).toBe(sites.length);
 });
