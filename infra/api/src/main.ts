@@ -3,6 +3,7 @@ import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { openSiteDirectory } from './modules/site/site-directory';
+import { offersCounter } from './modules/vehicle/offers-count';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';
 
@@ -12,7 +13,7 @@ const db = createDb(config.APP_DATABASE_URL, { max: config.DATABASE_POOL });
 const jobs = createBoss(config.APP_DATABASE_URL, 'sender');
 jobs.on('error', (error) => log.error({ err: error }, 'Job queue'));
 await jobs.start();
-const sites = await openSiteDirectory(db, log);
+const sites = await openSiteDirectory(db, log, { countOffers: offersCounter(db) });
 const app = buildApp({ config, db, jobs, log, sites });
 
 shutDownOnSignal(async () => {

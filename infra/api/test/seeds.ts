@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { locationSchema } from '@shared-kit/contracts/location.contract';
@@ -17,6 +19,9 @@ import { vehicles } from '../src/modules/stock/stock.schema';
 type SiteSeed = Partial<SiteConfig> & { slug: string; group: string; remotes?: Record<string, Record<string, unknown>> };
 type LocationSeed = Partial<Omit<Location, 'address' | 'contact_detail'>> & { group: string };
 type VehicleSeed = Partial<Car> & { group: string };
+
+/** How long a server may believe that stock has not changed (search module). */
+const REVISION_TTL_MS = 1_050;
 
 /** Puts the rows of a test into its database. What a test does not name is believable and different each time. */
 export function seeds(ownerDb: Db, directory: SiteDirectory) {
@@ -71,6 +76,15 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
         tx.insert(locations).values({ groupSlug: group, id, slug, dealershipSlug, visible, locationType, doc: location }),
       );
       return location;
+    },
+
+    /** Says that a group's stock changed, as an import does, and waits until the server has seen it. */
+    async stockChanged(group: string) {
+      await withScope(ownerDb, { group }, (tx) =>
+        tx.execute(sql`insert into stock_revision (group_slug) values (${group}) on conflict (group_slug) do update set revision = stock_revision.revision + 1`),
+      );
+      await delay(REVISION_TTL_MS);
+      await directory.refresh();
     },
 
     /** A car in stock, stored as the importer stores it. */

@@ -43,6 +43,17 @@ test.each([
   expect((await estimate(car.slug)).json()).toEqual(expect.objectContaining({ eligible: false, repayment: null, interestRate: null, totalPayable: null, lender: null }));
 });
 
+test('a page, its neighbours and its estimate say the same, lender and frequency being the site\'s', async () => {
+  await server.addSite({ slug: 'sunrise-angle', group: 'sunrise', finance_provider: 'Angle' });
+  const facts = { group: 'sunrise', model: 'Yaris', finance_lenders: { Manual: lender({ paymentWeek: 90 }), Angle: lender({ paymentWeek: 120 }) } };
+  const [car, other] = [await server.addVehicle(facts), await server.addVehicle(facts)];
+  const get = async <T>(path: string) => (await server.app.inject({ url: `/api/cars/${path}`, headers: { host: 'sunrise-angle.test' } })).json<T>();
+
+  expect((await estimate(car.slug, 'sunrise-angle')).json()).toMatchObject({ repayment: 120, lender: 'Angle' });
+  expect(await get(car.slug)).toMatchObject({ weekly_repayment: 120, interest_rate: 8.5, comparison_rate: 9.2 });
+  expect(await get(`${car.slug}/similar`)).toMatchObject({ hits: [{ slug: other.slug, weekly_repayment: 120 }] });
+});
+
 test("does not reveal another dealer's vehicle", async () => {
   const car = await server.addVehicle({ group: 'harbor', finance_lenders: { angle: lender({ paymentWeek: 150 }) } });
 

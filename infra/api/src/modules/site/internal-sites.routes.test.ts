@@ -1,3 +1,4 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -27,6 +28,21 @@ test('answers 304 while nothing changed, and the new list after a change', async
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   expect(changed.statusCode).toBe(200);
   expect(changed.json<{ sites: unknown[] }>().sites).toHaveLength(2);
+});
+
+test('counts the cars on offer of each site, and tells of a change of stock as of one of sites', async () => {
+  const { headers } = await server.app.inject('/internal/sites');
+  await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000 });
+  await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 10 });
+  await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000, status: 'sold' });
+  await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000, car_type: 'new' });
+  await server.addSite({ slug: 'sunrise-new', group: 'sunrise', base_filter: { make: [], car_type: ['new'], item_type: [], fuel: [], dealership_slug: [] } });
+  await server.stockChanged('sunrise');
+
+  const changed = await server.app.inject({ url: '/internal/sites', headers: { 'if-none-match': headers.etag } });
+  const counts = changed.json<{ sites: Site[] }>().sites.map(({ slug, offers_count }) => [slug, offers_count]);
+
+  expect(counts).toEqual([['sunrise-bikes', 2], ['sunrise-cars', 2], ['sunrise-new', 1]]);
 });
 
 test.each([

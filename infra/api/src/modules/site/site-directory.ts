@@ -24,23 +24,39 @@ export type SiteDirectory = {
 /** How soon a changed configuration is served, in milliseconds. */
 const REFRESH_MS = 1_000;
 
+type Options = {
+  refreshMs?: number;
+  /** Cars on offer by site; none are counted without it. */
+  countOffers?: (sites: readonly Site[]) => Promise<ReadonlyMap<string, number>>;
+};
+
 /**
  * Reads all sites, then looks once a second whether any changed. While the database does not
  * answer, the last good copy serves.
  */
-export async function openSiteDirectory(db: Db, log: Log, refreshMs = REFRESH_MS): Promise<SiteDirectory> {
+export async function openSiteDirectory(db: Db, log: Log, { refreshMs = REFRESH_MS, countOffers }: Options = {}): Promise<SiteDirectory> {
+  let stored: readonly Site[] = [];
+  let storedRevision = '';
   let snapshot = toSnapshot([], '');
 
-  async function refresh() {
-    const revision = await readRevision(db);
-    if (revision === snapshot.revision) return;
+  async function reload(revision: string) {
     const kept: Site[] = [];
     const loaded = await loadSites(db, (problem) => {
       log.error(problem, 'The configuration of a site cannot be read; it is served as it last could be');
       kept.push(...[snapshot.bySlug.get(problem.slug)?.config ?? []].flat());
     });
-    snapshot = toSnapshot([...loaded, ...kept], revision);
-    log.info({ sites: snapshot.all.length, revision }, 'Sites loaded');
+    stored = [...loaded, ...kept];
+    storedRevision = revision;
+    log.info({ sites: stored.length, revision }, 'Sites loaded');
+  }
+
+  async function refresh() {
+    const revision = await readRevision(db);
+    if (revision !== storedRevision) await reload(revision);
+    const offers = await countOffers?.(stored);
+    const counted = offers ? [...offers.values()].join('-') : '';
+    if (snapshot.revision === `${revision}.${counted}`) return;
+    snapshot = toSnapshot(stored.map((site) => ({ ...site, offers_count: offers?.get(site.slug) ?? 0 })), `${revision}.${counted}`);
   }
 
   await refresh();

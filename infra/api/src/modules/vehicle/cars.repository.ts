@@ -7,14 +7,15 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { cardEstimate } from '../stock/car/weekly-estimate';
 import { vehicles } from '../stock/stock.schema';
 import { siteStock } from './site-stock';
 import { vehicleViews } from './vehicle-page.schema';
 
 /** Cars of one site. Make it inside `withScope(db, scopeOf(site), ...)`. */
-export function carsRepository(tx: Tx, site: TenantSite) {
+export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
   return {
-    /** Whatever its status; null for a car that this site does not show. */
+    /** Whatever its status, with this site's estimate; null for a car that this site does not show. */
     async findBySlug(slug: string): Promise<Car | null> {
       const [row] = await tx
         .select({ doc: vehicles.doc, counted: vehicleViews.views })
@@ -23,7 +24,7 @@ export function carsRepository(tx: Tx, site: TenantSite) {
         .where(and(siteStock(site), eq(vehicles.slug, slug)));
       if (!row) return null;
       const car = carSchema.parse(row.doc);
-      return { ...car, views: car.views + (row.counted ?? 0) };
+      return { ...car, ...cardEstimate(car, site.config, now), views: car.views + (row.counted ?? 0) };
     },
 
     async hasId(id: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export function carsRepository(tx: Tx, site: TenantSite) {
  * @throws {ProblemError} `not_found`, or `gone` for a car sold longer ago.
  */
 export async function findShownCar(db: Db, site: TenantSite, slug: string, now = new Date()): Promise<Car> {
-  const car = await withScope(db, scopeOf(site), (tx) => carsRepository(tx, site).findBySlug(slug));
+  const car = await withScope(db, scopeOf(site), (tx) => carsRepository(tx, site, now).findBySlug(slug));
   if (!car) throw new ProblemError('not_found', 'No such car');
   if (!isListed(car, site.config.include_sold_cars_days, now)) throw new ProblemError('gone', 'This car is no longer for sale');
   return car;

@@ -1,0 +1,36 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
+import { stockRevisions } from '../search/stock-revisions';
+import { vehicles } from '../stock/stock.schema';
+import { siteStock } from './site-stock';
+
+/**
+ * Counts, for each site, the cars that are for sale at a reduced price (S2-19, S4-22). A site is
+ * counted again only when its configuration or its group's stock has changed.
+ */
+export function offersCounter(db: Db): (sites: readonly Site[]) => Promise<ReadonlyMap<string, number>> {
+  const revisionOf = stockRevisions(db);
+  const known = new Map<string, { at: string; count: number }>();
+
+  return async (sites) => {
+    for (const site of sites) {
+      const at = `${site.revision} ${await revisionOf(site.dealership_group)}`;
+      if (known.get(site.slug)?.at !== at) known.set(site.slug, { at, count: await countOffers(db, site) });
+    }
+    return new Map(sites.map(({ slug }) => [slug, known.get(slug)?.count ?? 0]));
+  };
+}
+
+async function countOffers(db: Db, config: Site): Promise<number> {
+  const site = { slug: config.slug, group_slug: config.dealership_group, config };
+  const [row] = await withScope(db, scopeOf(site), (tx) =>
+    tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(vehicles)
+      .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon']), sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`)),
+  );
+  return row?.count ?? 0;
+}
