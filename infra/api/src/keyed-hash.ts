@@ -6,5 +6,7 @@ import { createHmac } from 'node:crypto';
  * Hexadecimal, 64 characters.
  */
 export function keyedHash(secret: string, purpose: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(JSON.stringify([purpose, ...parts])).digest('hex');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('hex');
 }

@@ -25,7 +25,12 @@ export async function signIn(server: TestApp, host: string, phone: string): Prom
   const headers = { host, 'x-forwarded-for': `192.0.2.${(address += 1)}` };
   await server.app.inject({ method: 'POST', url: '/api/sign-in/code', headers, payload: { phone_number: phone } });
   const code = (await smsTo(server, `+61${phone.slice(1)}`)).at(-1)?.match(/\d{6}/)?.[0];
-  const response = await server.app.inject({ method: 'POST', url: '/api/sign-in/verify', headers, payload: { phone_number: phone, code } });
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/sign-in/verify',
+    headers,
+    payload: { phone_number: phone, code },
+  });
   if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.statusCode}`);
   return sessionCookie(response);
 }

@@ -17,7 +17,9 @@ const required = (sentence: string, maxLength: number) =>
   z.string(sentence).trim().min(1, sentence).max(maxLength, `Use at most ${maxLength} characters`);
 
 /** A ticked checkbox, whether it came as JSON or from a plain form. */
-const ticked = z.union([z.boolean(), z.literal(['on', 'true', 'false', ''])]).transform((v) => v === true || v === 'on' || v === 'true');
+const ticked = z
+  .union([z.boolean(), z.literal(['on', 'true', 'false', ''])])
+  .transform((v) => v === true || v === 'on' || v === 'true');
 
 /** POST /api/leads: what a shopper typed, plus what the page knows. Sentences are the specification's (section 5). */
 export const enquiryBodySchema = z.object({
@@ -30,11 +32,16 @@ export const enquiryBodySchema = z.object({
   last_name: required('Enter your last name', 80),
   email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)),
   phone: auPhone,
-  postcode: z.string(POSTCODE_SENTENCE).trim().regex(/^\d{4}$/, POSTCODE_SENTENCE),
+  postcode: z
+    .string(POSTCODE_SENTENCE)
+    .trim()
+    .regex(/^\d{4}$/, POSTCODE_SENTENCE),
   message: required('Enter a message', 4000),
   opt_in: ticked.default(false),
   /** Version of the sentences beside `terms` and `opt_in` (consent-wording.ts), as the page showed them. */
-  consent_version: z.enum(Object.keys(CONSENT_WORDINGS) as [ConsentVersion, ...ConsentVersion[]]).default(CURRENT_CONSENT_VERSION),
+  consent_version: z
+    .enum(Object.keys(CONSENT_WORDINGS) as [ConsentVersion, ...ConsentVersion[]])
+    .default(CURRENT_CONSENT_VERSION),
   rego: z.string().trim().max(10, 'Enter a registration of at most 10 characters').default(''),
   additional_services: z.array(z.string().max(80)).max(20).default([]),
   terms: ticked.default(false).refine((yes) => yes, '*You must agree to the terms of use before submitting.'),
@@ -43,7 +50,10 @@ export const enquiryBodySchema = z.object({
   dealership_slug: z.string().max(80).default(''),
   url: z.string().max(2000).default(''),
   lead_attributes: z
-    .object({ visited_pages: z.array(z.string().max(500)).max(50).default([]), linked_query_params: z.record(z.string(), z.string()).default({}) })
+    .object({
+      visited_pages: z.array(z.string().max(500)).max(50).default([]),
+      linked_query_params: z.record(z.string(), z.string()).default({}),
+    })
     .default({ visited_pages: [], linked_query_params: {} }),
   /** Honeypot: people never see it. Filled means a robot (S5-28). */
   website: z.string().max(200).default(''),
@@ -51,6 +61,8 @@ export const enquiryBodySchema = z.object({
 export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
 
 /** The same where Comments may stay empty: sites with `message_required` off, and the form `request-photos`. */
-export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({ message: z.string().trim().max(4000, 'Use at most 4000 characters').default('') });
+export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({
+  message: z.string().trim().max(4000, 'Use at most 4000 characters').default(''),
+});
 
 export const leadAcceptedSchema = z.object({ lead_id: z.string() });

@@ -16,7 +16,9 @@ export const accounts = pgTable(
 );
 
 export const signInCodes = pgTable('sign_in_code', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   siteSlug: text('site_slug').notNull(),
   phone: text().notNull(),
   codeHash: text('code_hash').notNull(),

@@ -36,7 +36,10 @@ export function sessionRepository(tx: Tx, site: string) {
     },
 
     async renew(token: string): Promise<void> {
-      await tx.update(sessions).set({ renewedAt: sql`now()`, expiresAt: sessionEnd }).where(byToken(token));
+      await tx
+        .update(sessions)
+        .set({ renewedAt: sql`now()`, expiresAt: sessionEnd })
+        .where(byToken(token));
     },
 
     async end(token: string): Promise<void> {

@@ -43,7 +43,8 @@ export const session = fp<{ db: Db }>(
       if (policy?.tenant === 'site' && UNSAFE.has(request.method)) refuseOtherOrigins(request);
     });
     app.addHook('preValidation', async (request, reply) => {
-      if (request.routeOptions.config.policy?.auth === 'session') request.session = await app.readSession(request, reply);
+      if (request.routeOptions.config.policy?.auth === 'session')
+        request.session = await app.readSession(request, reply);
     });
   },
   { name: 'session', dependencies: ['problems', 'tenant', 'route-policy'] },
@@ -56,6 +57,8 @@ export const session = fp<{ db: Db }>(
 function refuseOtherOrigins(request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const isOwn = origin !== undefined && URL.parse(origin)?.host === host?.toLowerCase();
-  const isProgram = origin === undefined && (request.headers['sec-fetch-site'] === 'same-origin' || readSessionCookie(request) === null);
+  const isProgram =
+    origin === undefined &&
+    (request.headers['sec-fetch-site'] === 'same-origin' || readSessionCookie(request) === null);
   if (!isOwn && !isProgram) throw new ProblemError('forbidden', 'Posted from another site');
 }

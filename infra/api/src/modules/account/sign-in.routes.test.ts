@@ -23,18 +23,26 @@ let client = 1;
 beforeEach(() => (client += 1));
 
 function post(host: string, url: string, payload: object, headers: Record<string, string> = {}) {
-  return server.app.inject({ method: 'POST', url, payload, headers: { host, 'x-forwarded-for': `203.0.113.${client}`, ...headers } });
+  return server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host, 'x-forwarded-for': `203.0.113.${client}`, ...headers },
+  });
 }
 const requestCode = (phone: string, host = sunrise) => post(host, '/api/sign-in/code', { phone_number: phone });
-const verify = (phone: string, code: string, host = sunrise) => post(host, '/api/sign-in/verify', { phone_number: phone, code });
-const whoAmI = (cookie: string, host = sunrise) => server.app.inject({ url: '/api/session', headers: { host, cookie } });
+const verify = (phone: string, code: string, host = sunrise) =>
+  post(host, '/api/sign-in/verify', { phone_number: phone, code });
+const whoAmI = (cookie: string, host = sunrise) =>
+  server.app.inject({ url: '/api/session', headers: { host, cookie } });
 
 async function sentCode(phone: string, host = sunrise) {
   await requestCode(phone, host);
   return (await smsTo(server, phone)).at(-1)?.match(/\d{6}/)?.[0] ?? '';
 }
 /** The database as it stands, past the API. */
-const inDatabase = (query: SQL) => withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(query));
+const inDatabase = (query: SQL) =>
+  withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(query));
 /** A code that is certainly not this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -45,14 +53,21 @@ test('a code sent to the phone starts a session that the cookie carries', async 
 
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ user: { phone: '+61491570001' } });
-  expect(response.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(response.headers['set-cookie']).toMatch(
+    /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect((await whoAmI(sessionCookie(response))).json()).toEqual({ user: { phone: '+61491570001' } });
 });
 
 test('behind https the cookie is secure and bound to its host', async () => {
   const code = await sentCode('+61491570002');
 
-  const response = await post(sunrise, '/api/sign-in/verify', { phone_number: '0491570002', code }, { 'x-forwarded-proto': 'https' });
+  const response = await post(
+    sunrise,
+    '/api/sign-in/verify',
+    { phone_number: '0491570002', code },
+    { 'x-forwarded-proto': 'https' },
+  );
 
   expect(response.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
 });
@@ -84,7 +99,10 @@ test('a wrong code is refused in words beside its field', async () => {
   const response = await verify('0491570005', otherThan(code));
 
   expect(response.statusCode).toBe(422);
-  expect(response.json()).toMatchObject({ code: 'validation_failed', fieldErrors: { code: [expect.stringContaining('wrong or no longer valid')] } });
+  expect(response.json()).toMatchObject({
+    code: 'validation_failed',
+    fieldErrors: { code: [expect.stringContaining('wrong or no longer valid')] },
+  });
 });
 
 test('after five wrong tries, made at the same moment, the right code no longer works', async () => {
@@ -104,7 +122,9 @@ test('a code works once', async () => {
 
 test('a code is of no use after ten minutes', async () => {
   const code = await sentCode('+61491570008');
-  await inDatabase(sql`update sign_in_code set expires_at = expires_at - interval '10 minutes' where phone = '+61491570008'`);
+  await inDatabase(
+    sql`update sign_in_code set expires_at = expires_at - interval '10 minutes' where phone = '+61491570008'`,
+  );
 
   expect((await verify('0491570008', code)).statusCode).toBe(422);
 });
@@ -130,7 +150,9 @@ test("a code for one dealer's site opens no other's", async () => {
 
 test('sends at most five codes an hour to one phone, wherever they are asked for', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => post(sunrise, '/api/sign-in/code', { phone_number: '0491570011' }, { 'x-forwarded-for': `198.51.100.${index}` })),
+    Array.from({ length: 8 }, (_, index) =>
+      post(sunrise, '/api/sign-in/code', { phone_number: '0491570011' }, { 'x-forwarded-for': `198.51.100.${index}` }),
+    ),
   );
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
@@ -141,7 +163,9 @@ test.each(['0312345678', '12345', '+14155550123', ''])('refuses %p, which is no 
   const response = await requestCode(phone);
 
   expect(response.statusCode).toBe(422);
-  expect(response.json()).toMatchObject({ fieldErrors: { phone_number: ['Enter an Australian mobile number, like 0412 345 678'] } });
+  expect(response.json()).toMatchObject({
+    fieldErrors: { phone_number: ['Enter an Australian mobile number, like 0412 345 678'] },
+  });
 });
 
 test('signing out ends the session on the server, not only in this browser', async () => {

@@ -10,12 +10,19 @@ export function watchlistRepository(tx: Tx, site: string, phone: string) {
   return {
     /** Newest first, each with the card as it was when saved. */
     async list(): Promise<CarCard[]> {
-      const rows = await tx.select({ card: watchlistEntries.card }).from(watchlistEntries).where(own).orderBy(desc(watchlistEntries.savedAt));
+      const rows = await tx
+        .select({ card: watchlistEntries.card })
+        .from(watchlistEntries)
+        .where(own)
+        .orderBy(desc(watchlistEntries.savedAt));
       return rows.map(({ card }) => card);
     },
 
     async has(carId: string): Promise<boolean> {
-      const rows = await tx.select({ id: watchlistEntries.carId }).from(watchlistEntries).where(and(own, eq(watchlistEntries.carId, carId)));
+      const rows = await tx
+        .select({ id: watchlistEntries.carId })
+        .from(watchlistEntries)
+        .where(and(own, eq(watchlistEntries.carId, carId)));
       return rows.length > 0;
     },
 

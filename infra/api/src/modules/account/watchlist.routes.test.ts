@@ -30,7 +30,11 @@ function changeStock(statement: ReturnType<typeof sql>) {
   return withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(statement));
 }
 
-function change(action: 'save-car' | 'remove-car', carId: string, { cookie = anasCookie, phone = ana, at = host } = {}) {
+function change(
+  action: 'save-car' | 'remove-car',
+  carId: string,
+  { cookie = anasCookie, phone = ana, at = host } = {},
+) {
   return server.app.inject({
     method: 'POST',
     url: `/api/watchlist/${action}`,
@@ -63,7 +67,11 @@ test('a saved car is on the list with its card, the newest first, and can be tak
 test('saving twice, also at the same moment, keeps one entry', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
 
-  const answers = await Promise.all([change('save-car', car.id), change('save-car', car.id), change('save-car', car.id)]);
+  const answers = await Promise.all([
+    change('save-car', car.id),
+    change('save-car', car.id),
+    change('save-car', car.id),
+  ]);
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await watchlist()).entries).toHaveLength(1);
@@ -93,7 +101,10 @@ test("another phone in the body than the session's is refused", async () => {
 test('the same phone in another spelling is the same phone', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
 
-  const answers = [await change('save-car', car.id, { phone: '+61 491 570 101' }), await change('remove-car', car.id, { phone: '0491 570 101' })];
+  const answers = [
+    await change('save-car', car.id, { phone: '+61 491 570 101' }),
+    await change('remove-car', car.id, { phone: '0491 570 101' }),
+  ];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
@@ -106,7 +117,7 @@ test("does not show one shopper's list to another", async () => {
 });
 
 test.each(['sold', 'withdrawn', '', null])('a car with status %p cannot be newly saved', async (status) => {
-  const car = await server.addVehicle({ group: 'sunrise', status: status as 'sold' | null });
+  const car = await server.addVehicle({ group: 'sunrise', status });
 
   const response = await change('save-car', car.id);
 

@@ -27,8 +27,18 @@ export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app,
     const { site } = request;
     return withScope(db, scopeOf(site), async (tx) => {
       const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
-      const inStock = new Map((await findCards(tx, site.group_slug, saved.map(({ id }) => id))).map((card) => [card.id, card]));
-      return { entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? { ...card, status: 'sold' } })) };
+      const inStock = new Map(
+        (
+          await findCards(
+            tx,
+            site.group_slug,
+            saved.map(({ id }) => id),
+          )
+        ).map((card) => [card.id, card]),
+      );
+      return {
+        entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? { ...card, status: 'sold' } })),
+      };
     });
   });
 
@@ -46,7 +56,8 @@ export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app,
       const [card] = await findCards(tx, site.group_slug, [body.car_id]);
       if (!card) throw new ProblemError('not_found', 'No such car');
       if (!isAvailable(card)) throw new ProblemError('conflict', 'A sold car cannot be saved');
-      if ((await watchlist.size()) >= MAX_ENTRIES) throw new ProblemError('conflict', `A watchlist holds ${MAX_ENTRIES} cars`);
+      if ((await watchlist.size()) >= MAX_ENTRIES)
+        throw new ProblemError('conflict', `A watchlist holds ${MAX_ENTRIES} cars`);
       await watchlist.save(card);
     });
     return { success: true };

@@ -52,7 +52,12 @@ function parse(xml: string): Document {
 
 function read(document: Document, selector: string) {
   const element = document.querySelector(selector);
-  return element && { text: element.textContent, ...Object.fromEntries([...element.attributes].map((a) => [a.name, a.value])) };
+  return (
+    element && {
+      text: element.textContent,
+      ...Object.fromEntries([...element.attributes].map((a) => [a.name, a.value])),
+    }
+  );
 }
 
 test('says that it is ADF 1.0', () => {
@@ -81,10 +86,23 @@ test('tells who wants what, with units and currency', () => {
 test("keeps the standard's order of elements, which strict readers insist on", () => {
   const document = parse(adfXml(prospect));
 
-  const children = (selector: string) => [...(document.querySelector(selector)?.children ?? [])].map((child) => child.tagName);
+  const children = (selector: string) =>
+    [...(document.querySelector(selector)?.children ?? [])].map((child) => child.tagName);
   expect(children('prospect')).toEqual(['id', 'requestdate', 'vehicle', 'customer', 'vendor', 'provider']);
   expect(children('vehicle')).toEqual([
-    'id', 'year', 'make', 'model', 'vin', 'stock', 'trim', 'doors', 'bodystyle', 'transmission', 'odometer', 'colorcombination', 'price',
+    'id',
+    'year',
+    'make',
+    'model',
+    'vin',
+    'stock',
+    'trim',
+    'doors',
+    'bodystyle',
+    'transmission',
+    'odometer',
+    'colorcombination',
+    'price',
   ]);
 });
 
@@ -100,11 +118,17 @@ test('leaves out what is not known of a vehicle', () => {
 
   const document = parse(adfXml({ ...prospect, vehicle }));
 
-  for (const name of ['vin', 'price', 'odometer', 'colorcombination', 'doors']) expect(read(document, `vehicle > ${name}`)).toBeNull();
+  for (const name of ['vin', 'price', 'odometer', 'colorcombination', 'doors'])
+    expect(read(document, `vehicle > ${name}`)).toBeNull();
 });
 
 test('still holds a vehicle, as the standard demands, when the enquiry is about none', () => {
   const document = parse(adfXml({ ...prospect, vehicle: null }));
 
-  expect([...document.querySelectorAll('vehicle > *')].map((child) => child.tagName)).toEqual(['year', 'make', 'model', 'comments']);
+  expect([...document.querySelectorAll('vehicle > *')].map((child) => child.tagName)).toEqual([
+    'year',
+    'make',
+    'model',
+    'comments',
+  ]);
 });

@@ -30,7 +30,16 @@ export type AdfProspect = {
   /** Null for an enquiry about no vehicle in particular. */
   vehicle: AdfVehicle | null;
   customer: { firstName: string; lastName: string; email: string; phone: string; postcode: string; comments: string };
-  vendor: { name: string; url: string; phone: string; email: string; street: string; city: string; state: string; postcode: string };
+  vendor: {
+    name: string;
+    url: string;
+    phone: string;
+    email: string;
+    street: string;
+    city: string;
+    state: string;
+    postcode: string;
+  };
   provider: { name: string; service: string; url: string };
 };
 
@@ -50,17 +59,14 @@ export function adfXml({ leadId, requestedAt, vehicle, customer, vendor, provide
   return document.end({ prettyPrint: true });
 }
 
-/** Order of children is the standard's. Year, make and model are mandatory there, so they stand even when empty. */
+/** Order of children is the standard's. */
 function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: string) {
-  const element = prospect.ele('vehicle', { interest: vehicle?.interest ?? 'buy', status: vehicle?.status ?? 'used' });
-  if (vehicle) element.ele('id', { sequence: '1', source }).txt(vehicle.id);
-  element.ele('year').txt(String(vehicle?.year ?? ''));
-  element.ele('make').txt(vehicle?.make ?? '');
-  element.ele('model').txt(vehicle?.model ?? '');
-  if (!vehicle) {
-    element.ele('comments').txt('No vehicle selected');
-    return;
-  }
+  if (!vehicle) return addNoVehicle(prospect);
+  const element = prospect.ele('vehicle', { interest: vehicle.interest, status: vehicle.status });
+  element.ele('id', { sequence: '1', source }).txt(vehicle.id);
+  element.ele('year').txt(String(vehicle.year ?? ''));
+  element.ele('make').txt(vehicle.make);
+  element.ele('model').txt(vehicle.model);
   addText(element, 'vin', vehicle.vin);
   addText(element, 'stock', vehicle.stock);
   addText(element, 'trim', vehicle.trim);
@@ -70,6 +76,13 @@ function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: st
   addText(element, 'odometer', vehicle.odometerKm, { status: 'unknown', units: 'km' });
   if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(vehicle.colour);
   addText(element, 'price', vehicle.price, { type: 'asking', currency: 'AUD' });
+}
+
+/** A prospect without a vehicle is not ADF, and one without year, make and model neither: they stand empty. */
+function addNoVehicle(prospect: XMLBuilder) {
+  const element = prospect.ele('vehicle', { interest: 'buy', status: 'used' });
+  for (const name of ['year', 'make', 'model']) element.ele(name).txt('');
+  element.ele('comments').txt('No vehicle selected');
 }
 
 function addCustomer(prospect: XMLBuilder, customer: AdfProspect['customer']) {
@@ -101,7 +114,12 @@ function addVendor(prospect: XMLBuilder, vendor: AdfProspect['vendor']) {
   address.ele('country').txt('AU');
 }
 
-function addText(parent: XMLBuilder, name: string, value: string | number | null, attributes: Record<string, string> = {}) {
+function addText(
+  parent: XMLBuilder,
+  name: string,
+  value: string | number | null,
+  attributes: Record<string, string> = {},
+) {
   if (value === null || value === '') return;
   parent.ele(name, attributes).txt(String(value));
 }

@@ -8,7 +8,10 @@ export type Dealership = { slug: string; locationIds: readonly string[] };
 
 /** The dealerships whose places this site shows. */
 export async function findDealerships(tx: Tx, { group_slug, config }: TenantSite): Promise<Dealership[]> {
-  const places = await locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).list();
+  const places = await locationsRepository(tx, {
+    group_slug,
+    dealershipSlugs: config.base_filter.dealership_slug,
+  }).list();
   const bySlug = Map.groupBy(places, (place) => place.dealership_slug);
   return [...bySlug].map(([slug, own]) => ({ slug, locationIds: own.map(({ id }) => id) }));
 }

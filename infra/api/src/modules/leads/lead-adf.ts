@@ -29,8 +29,18 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
       postcode: payload.postcode,
       comments: payload.message,
     },
-    vendor: { name: car?.location_name ?? site.name, url: origin, phone: site.phone, email: site.email, ...site.address },
-    provider: { name: `${site.name} website`, service: [payload.category, payload.subcategory].filter(Boolean).join(': '), url: origin },
+    vendor: {
+      name: car?.location_name ?? site.name,
+      url: origin,
+      phone: site.phone,
+      email: site.email,
+      ...site.address,
+    },
+    provider: {
+      name: `${site.name} website`,
+      service: [payload.category, payload.subcategory].filter(Boolean).join(': '),
+      url: origin,
+    },
   });
 }
 

@@ -9,7 +9,11 @@ import { askingPrice, leadAdf } from './lead-adf';
 import type { LeadSite, StoredLead } from './lead-adf';
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */
-export function leadMail(lead: StoredLead, site: LeadSite, { deliveryId, to }: { deliveryId: string; to: string }): Mail {
+export function leadMail(
+  lead: StoredLead,
+  site: LeadSite,
+  { deliveryId, to }: { deliveryId: string; to: string },
+): Mail {
   const { payload, car } = lead;
   const person = `${payload.name} ${payload.last_name}`;
   const kind = payload.subcategory || payload.category;
@@ -76,7 +80,9 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
 
 function asText(sections: readonly Section[]): string {
   return sections
-    .map(({ title, rows }) => [title.toUpperCase(), ...rows.map(([label, value]) => (label ? `${label}: ${value}` : value))].join('\n'))
+    .map(({ title, rows }) =>
+      [title.toUpperCase(), ...rows.map(([label, value]) => (label ? `${label}: ${value}` : value))].join('\n'),
+    )
     .join('\n\n');
 }
 
@@ -91,7 +97,9 @@ function asHtml(heading: string, sections: readonly Section[]): string {
 function table(rows: Section['rows']): string {
   const lines = rows.map(([label, value]) => {
     const cell = `<td style="padding:4px 0;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td>`;
-    return label ? `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th>${cell}</tr>` : `<tr>${cell}</tr>`;
+    return label
+      ? `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th>${cell}</tr>`
+      : `<tr>${cell}</tr>`;
   });
   return `<table style="border-collapse:collapse">${lines.join('')}</table>`;
 }

@@ -80,32 +80,57 @@ type Asked = {
 
 /** Everything about the vehicle comes from stock, never from the browser. */
 export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, userAgent }: Asked): LeadPayload {
-  const isCareer = body.category === 'Careers Enquiry';
+  const {
+    name,
+    last_name,
+    email,
+    phone,
+    postcode,
+    opt_in,
+    location_id,
+    car_id,
+    rego,
+    lead_attributes,
+    additional_services,
+  } = body;
   return {
-    category: isCareer ? 'General Enquiry' : body.category,
-    subcategory: isCareer ? 'Career Enquiry' : body.subcategory,
-    name: body.name,
-    last_name: body.last_name,
-    email: body.email,
-    phone: body.phone,
-    postcode: body.postcode,
+    ...categoryOf(body),
+    name,
+    last_name,
+    email,
+    phone,
+    postcode,
     message: body.message || (body.form === PHOTO_REQUEST_FORM ? PHOTO_REQUEST_MESSAGE : ''),
-    opt_in: body.opt_in,
+    opt_in,
     dealership_slug: dealershipSlug,
-    location_id: body.location_id,
+    location_id,
     manufacturer_slug: slugOf(car?.make ?? manufacturer ?? ''),
-    stock_number: car?.stocknum ?? '',
-    'Vehicle Make': car?.make ?? '',
-    'Vehicle Model': car?.model ?? '',
-    car_type: car?.car_type ?? '',
-    car_id: body.car_id,
-    vehicle_status: car?.status ?? '',
-    rego: body.rego,
+    ...vehicleFacts(car),
+    car_id,
+    rego,
     url: pageUrl,
     source: 'Website',
     user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
-    lead_attributes: body.lead_attributes,
-    additional_services: body.additional_services,
+    lead_attributes,
+    additional_services,
+  };
+}
+
+/** 'Careers Enquiry' is what the form offers, not what the dealer's CRM knows (S5-24). */
+function categoryOf({ category, subcategory }: EnquiryBody) {
+  if (category === 'Careers Enquiry') return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+  return { category, subcategory };
+}
+
+function vehicleFacts(car: LeadCar | null) {
+  if (!car) return { stock_number: '', 'Vehicle Make': '', 'Vehicle Model': '', car_type: '', vehicle_status: '' };
+  const { stocknum, make, model, car_type, status } = car;
+  return {
+    stock_number: stocknum,
+    'Vehicle Make': make,
+    'Vehicle Model': model,
+    car_type,
+    vehicle_status: status ?? '',
   };
 }
 
@@ -119,5 +144,8 @@ export function ownPageUrl(typed: string, origin: string): string {
 }
 
 function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

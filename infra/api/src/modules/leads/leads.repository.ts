@@ -12,9 +12,7 @@ type NewLead = { body: EnquiryBody; payload: LeadPayload; car: LeadCar | null; i
 
 /** `new`: stored now. `repeat`: the same form was sent before. `other-content`: its key was used for something else. */
 export type StoreOutcome =
-  | { kind: 'new'; leadId: string; deliveryId: string }
-  | { kind: 'repeat'; leadId: string }
-  | { kind: 'other-content' };
+  { kind: 'new'; leadId: string; deliveryId: string } | { kind: 'repeat'; leadId: string } | { kind: 'other-content' };
 
 /** Leads of one site. */
 export function leadsRepository(tx: Tx, { group, site }: { group: string; site: string }) {
@@ -31,7 +29,13 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
       if (!lead) return findRepeat(key, contentHash);
 
       const wording = CONSENT_WORDINGS[body.consent_version];
-      const evidence = { siteSlug: site, leadId: lead.id, wordingVersion: body.consent_version, pageUrl: payload.url, ipHash };
+      const evidence = {
+        siteSlug: site,
+        leadId: lead.id,
+        wordingVersion: body.consent_version,
+        pageUrl: payload.url,
+        ipHash,
+      };
       await tx.insert(leadConsents).values([
         { ...evidence, kind: 'terms', granted: body.terms, wordingText: wording.terms },
         { ...evidence, kind: 'marketing', granted: body.opt_in, wordingText: wording.marketing },
@@ -57,7 +61,12 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
     async markDelivered(deliveryId: string): Promise<void> {
       await tx
         .update(leadDeliveries)
-        .set({ state: 'delivered', deliveredAt: sql`now()`, lastError: null, attempts: sql`${leadDeliveries.attempts} + 1` })
+        .set({
+          state: 'delivered',
+          deliveredAt: sql`now()`,
+          lastError: null,
+          attempts: sql`${leadDeliveries.attempts} + 1`,
+        })
         .where(ofDelivery(deliveryId));
     },
 
@@ -70,7 +79,10 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
 
     /** Given up: an operator has to look. */
     async markDead(deliveryId: string): Promise<void> {
-      await tx.update(leadDeliveries).set({ state: 'dead' }).where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
+      await tx
+        .update(leadDeliveries)
+        .set({ state: 'dead' })
+        .where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
     },
   };
 
@@ -78,17 +90,23 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
     return and(eq(leadDeliveries.siteSlug, site), eq(leadDeliveries.id, deliveryId));
   }
 
-  async function findRepeat(key: { siteSlug: string; form: string; idempotencyKey: string }, contentHash: string): Promise<StoreOutcome> {
+  async function findRepeat(
+    key: { siteSlug: string; form: string; idempotencyKey: string },
+    contentHash: string,
+  ): Promise<StoreOutcome> {
     const [stored] = await tx
       .select({ id: leads.id, contentHash: leads.contentHash })
       .from(leads)
-      .where(and(eq(leads.siteSlug, key.siteSlug), eq(leads.form, key.form), eq(leads.idempotencyKey, key.idempotencyKey)));
+      .where(
+        and(eq(leads.siteSlug, key.siteSlug), eq(leads.form, key.form), eq(leads.idempotencyKey, key.idempotencyKey)),
+      );
     if (!stored) throw new Error('A lead conflicts with one that is not there');
     return stored.contentHash === contentHash ? { kind: 'repeat', leadId: stored.id } : { kind: 'other-content' };
   }
 }
 
 /** Of what the shopper typed. Where they have been meanwhile is no other content. */
-function hashOf({ lead_attributes: _visited, idempotency_key: _key, ...typed }: EnquiryBody): string {
+function hashOf(body: EnquiryBody): string {
+  const typed = { ...body, idempotency_key: '', lead_attributes: null };
   return createHash('sha256').update(stringify(typed)).digest('hex');
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enquiryBodySchema, enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead.contract';
+import {
+  enquiryBodySchema,
+  enquiryBodyWithoutMessageSchema,
+  leadAcceptedSchema,
+} from '@shared-kit/contracts/lead.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import type { Db } from '../../db/db';
@@ -31,7 +35,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
     {
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 20 } },
       // The handler judges the body itself: whether Comments may be empty depends on the site. The schema documents it.
-      validatorCompiler: () => (value) => ({ value }),
+      validatorCompiler: () => (value: unknown) => ({ value }),
       schema: { body: enquiryBodyWithoutMessageSchema, response: { 201: leadAcceptedSchema } },
     },
     async (request, reply) => {
@@ -47,12 +51,18 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
         const payload = leadPayload({
           body,
           car,
-          dealershipSlug: car?.dealership_slug ?? dealershipOf(body, await findDealerships(tx, site), wasDealershipAsked(typed)),
+          dealershipSlug:
+            car?.dealership_slug ?? dealershipOf(body, await findDealerships(tx, site), wasDealershipAsked(typed)),
           manufacturer: site.config.manufacturer,
           pageUrl: ownPageUrl(body.url, `${request.protocol}://${headers.host}`),
           userAgent: storableText(headers['user-agent'] ?? ''),
         });
-        const stored = await leadsRepository(tx, scope).store({ body, payload, car, ipHash: keyedHash(sessionSecret, 'ip', site.slug, ip) });
+        const stored = await leadsRepository(tx, scope).store({
+          body,
+          payload,
+          car,
+          ipHash: keyedHash(sessionSecret, 'ip', site.slug, ip),
+        });
         if (stored.kind === 'new') await enqueueLeadDelivery(jobs, tx, { ...scope, deliveryId: stored.deliveryId });
         return stored;
       });
@@ -73,7 +83,11 @@ function judge(typed: unknown, flags: Flags): EnquiryBody {
   const schema = flags.message_required && !isPhotoRequest ? enquiryBodySchema : enquiryBodyWithoutMessageSchema;
   const parsed = schema.safeParse(typed);
   if (parsed.success) return parsed.data;
-  throw new ProblemError('validation_failed', 'Enquiry does not match its contract', z.flattenError(parsed.error).fieldErrors);
+  throw new ProblemError(
+    'validation_failed',
+    'Enquiry does not match its contract',
+    z.flattenError(parsed.error).fieldErrors,
+  );
 }
 
 /** The select is required where a form shows it (S5-22); a form without one sends no such field. */
@@ -82,7 +96,11 @@ function wasDealershipAsked(typed: unknown): boolean {
 }
 
 /** Whose lead it is when no vehicle says so; the site's own when nobody says so. */
-function dealershipOf({ dealership_slug, location_id, car_id }: EnquiryBody, dealerships: readonly Dealership[], wasAsked: boolean): string {
+function dealershipOf(
+  { dealership_slug, location_id, car_id }: EnquiryBody,
+  dealerships: readonly Dealership[],
+  wasAsked: boolean,
+): string {
   const [first, ...others] = dealerships;
   if (others.length === 0) return first?.slug ?? '';
   const chosen =

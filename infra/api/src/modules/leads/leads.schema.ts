@@ -4,7 +4,9 @@ import type { LeadCar, LeadPayload } from './lead-payload';
 
 /** Keys, checks and row level security stand in migration 0020. */
 export const leads = pgTable('lead', {
-  id: uuid().notNull().default(sql`uuidv7()`),
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
   groupSlug: text('group_slug').notNull(),
   siteSlug: text('site_slug').notNull(),
   form: text().notNull(),
@@ -28,11 +30,15 @@ export const leadConsents = pgTable('lead_consent', {
 });
 
 export const leadDeliveries = pgTable('lead_delivery', {
-  id: uuid().notNull().default(sql`uuidv7()`),
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
   siteSlug: text('site_slug').notNull(),
   leadId: uuid('lead_id').notNull(),
   channel: text({ enum: ['mail'] }).notNull(),
-  state: text({ enum: ['pending', 'delivered', 'dead'] }).notNull().default('pending'),
+  state: text({ enum: ['pending', 'delivered', 'dead'] })
+    .notNull()
+    .default('pending'),
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -19,7 +19,11 @@ async function startTwilio(status: number, body: object) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { seen, origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    seen,
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 const account = { accountSid: 'AC1', authToken: 'token' };
@@ -34,8 +38,15 @@ test.each([
   await twilioSms({ ...account, sender, origin: twilio.origin }).send(sms);
 
   expect(twilio.seen).toHaveLength(1);
-  expect(twilio.seen[0]).toMatchObject({ path: '/2010-04-01/Accounts/AC1/Messages.json', authorization: `Basic ${btoa('AC1:token')}` });
-  expect(Object.fromEntries(twilio.seen[0]?.form ?? [])).toEqual({ To: '+61412345678', Body: '123456 is your code', ...from });
+  expect(twilio.seen[0]).toMatchObject({
+    path: '/2010-04-01/Accounts/AC1/Messages.json',
+    authorization: `Basic ${btoa('AC1:token')}`,
+  });
+  expect(Object.fromEntries(twilio.seen[0]?.form ?? [])).toEqual({
+    To: '+61412345678',
+    Body: '123456 is your code',
+    ...from,
+  });
 });
 
 test('reports a refusal by its code, without the phone number that Twilio repeats', async () => {

@@ -14,7 +14,12 @@ export type TwilioAccount = {
 };
 
 /** SMS by Twilio Messaging. Errors carry Twilio's code only: its sentences repeat the phone number. */
-export function twilioSms({ accountSid, authToken, sender, origin = 'https://api.twilio.com' }: TwilioAccount): SmsPort {
+export function twilioSms({
+  accountSid,
+  authToken,
+  sender,
+  origin = 'https://api.twilio.com',
+}: TwilioAccount): SmsPort {
   const url = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 

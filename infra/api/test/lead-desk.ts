@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createBoss } from '../src/db/jobs';
+import { withScope } from '../src/db/scope';
+import { registerLeadWorkers } from '../src/modules/leads/leads.module';
+import { startMailCatcher } from './mail-catcher';
+import { startTestApp } from './test-app';
+
+const PATIENCE_MS = 15_000;
+const scope = { group: 'sunrise', site: 'sunrise-cars' };
+
+type Delivery = { id: string; state: string; attempts: number; last_error: string | null };
+
+/** A site with two dealerships, the worker that delivers its leads, and the mail server they go to. */
+export async function startLeadDesk() {
+  const catcher = await startMailCatcher();
+  const server = await startTestApp({ SMTP_URL: catcher.url });
+  await server.addGroup('sunrise');
+  await server.addSite({
+    slug: 'sunrise-cars',
+    group: 'sunrise',
+    name: 'Sunrise Cars',
+    email: 'sales@sunrise.example',
+  });
+  await server.addLocation({ group: 'sunrise', id: 'north-yard', dealership_slug: 'north' });
+  await server.addLocation({ group: 'sunrise', id: 'south-yard', dealership_slug: 'south' });
+  await withScope(server.ownerDb, scope, (tx) =>
+    tx.execute(sql`update dealership set doc = '{"lead_email": "leads@south.example"}' where slug = 'south'`),
+  );
+  const worker = createBoss(server.database.appUrl, 'worker');
+  worker.on('error', () => undefined);
+  await worker.start();
+  const { config, db, log, sites, boss: jobs } = server;
+  await registerLeadWorkers(worker, { config, db, jobs, log, sites });
+
+  async function delivery(leadId: string): Promise<Delivery | undefined> {
+    const { rows } = await withScope(server.ownerDb, scope, (tx) =>
+      tx.execute<Delivery>(sql`select id, state, attempts, last_error from lead_delivery where lead_id = ${leadId}`),
+    );
+    return rows[0];
+  }
+
+  return {
+    catcher,
+    server,
+    worker,
+    delivery,
+
+    /** Sends a form; the message is unlike any other, to find its mail by. */
+    async enquire(overrides: object = {}) {
+      const message = `Question ${randomUUID()}`;
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { host: 'sunrise-cars.test' },
+        payload: {
+          idempotency_key: randomUUID(),
+          name: 'Zoë',
+          last_name: "O'Hara",
+          email: 'zoe@example.com',
+          phone: '0412345678',
+          postcode: '4000',
+          message,
+          terms: true,
+          ...overrides,
+        },
+      });
+      const answer = response.json<{ lead_id: string }>();
+      return { status: response.statusCode, message, leadId: answer.lead_id, problem: answer as object };
+    },
+
+    mailAbout: (message: string) => catcher.next(({ text = '' }) => text.includes(message)),
+
+    async untilDelivery(leadId: string, fits: (delivery: Delivery) => boolean): Promise<Delivery> {
+      const deadline = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const current = await delivery(leadId);
+        if (current && fits(current)) return current;
+        if (Date.now() > deadline) throw new Error(`Delivery is ${JSON.stringify(current)}`);
+        await delay(50);
+      }
+    },
+
+    /** Lets the failed job run at once instead of in a minute, as its last try if need be. */
+    async retryNow({ asLastTry = false } = {}) {
+      const retryLimit = asLastTry ? sql`retry_count + 1` : sql`retry_limit`;
+      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(50)) {
+        const { rowCount } = await server.db.execute(
+          sql`update pgboss.job set start_after = now(), retry_limit = ${retryLimit} where name = 'lead-delivery' and state = 'retry'`,
+        );
+        if (rowCount) return;
+      }
+      throw new Error('No job waits for its retry');
+    },
+
+    async stop() {
+      await worker.stop();
+      await server.stop();
+      await catcher.stop();
+    },
+  };
+}
+
+export type LeadDesk = Awaited<ReturnType<typeof startLeadDesk>>;
