@@ -1,4 +1,12 @@
-/** First form, replaced by the feature's own. */
-export function Component() {
-  return <section aria-label="Search" />;
-}
+import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
+import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { searchApi } from '../api/search.api';
+
+export { ResultsPage as Component } from '../features/results/results-page';
+export const apis: PageModule['apis'] = [searchApi];
+
+export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }) => {
+  const search = { scope: params['scope'] ?? '', model: params['model'], params: buildSearch(parseSearch(url.searchParams)).toString() };
+  const { error } = await dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false }));
+  return error && 'code' in error && error.code === 'not_found' ? { status: 404 } : {};
+};

@@ -33,3 +33,16 @@ export const searchResponseSchema = z.object({
   ms: z.number(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
+
+/** What the words of a results path mean on a site: the filters they stand for and what to call them. */
+export const searchScopeSchema = z.object({
+  kind: z.enum(['all', 'car_type', 'make', 'model', 'dealership']),
+  /** As it reads in a heading: "Used cars", "Toyota HiLux". */
+  label: z.string(),
+  filters: z.partialRecord(z.enum(listFilters), z.array(z.string())),
+});
+export type SearchScope = z.infer<typeof searchScopeSchema>;
+
+/** GET /api/search/{scope}/{model?}: a results page in one answer. 404 for a scope the site does not know. */
+export const scopedSearchResponseSchema = searchResponseSchema.extend({ scope: searchScopeSchema });
+export type ScopedSearchResponse = z.infer<typeof scopedSearchResponseSchema>;

@@ -68,11 +68,20 @@ function listFilter(name: ListFilter, values: readonly string[], price: SQL, lab
     case 'filtered_features':
       return [{ attribute: undefined, condition: hasFeatures(values) }];
     case 'categories':
-      // No feed gives categories yet; a link that names some still finds cars.
-      return [];
+      // No feed gives categories of its own yet; a link that names an unknown one still finds cars.
+      return values.includes('offers') ? [{ attribute: undefined, condition: isOffer() }] : [];
     default:
       return [{ attribute: name, condition: hasCode(name, values, labels) }];
   }
+}
+
+/** A price that has come down (S4-22, S4-26). */
+function isOffer(): SQL {
+  return sql`f.id in (
+    select v.id from vehicle v
+    where v.group_slug = f.group_slug
+      and ((v.doc->>'offer_price')::float8 > 10 or (v.doc->>'before_price')::float8 > (v.doc->>'price')::float8)
+  )`;
 }
 
 function hasCode(attribute: FacetAttribute, values: readonly string[], labels: FacetLabels): SQL {

@@ -1,0 +1,20 @@
+import type { ScopedSearchResponse, SearchResponse } from '@shared-kit/contracts/search.contract';
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { asResponse } from '@shared-kit/runtime/response-schema';
+
+/** A results page: the words of its path, and its query string in canonical order. */
+export type ScopedSearch = { scope: string; model?: string | undefined; params: string };
+
+export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
+  endpoints: (build) => ({
+    searchScope: build.query<ScopedSearchResponse, ScopedSearch>({
+      query: ({ scope, model, params }) =>
+        `search/${[scope, model].filter((word) => word !== undefined).map(encodeURIComponent).join('/')}${params && `?${params}`}`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema),
+    }),
+    search: build.query<SearchResponse, string>({
+      query: (params) => `search${params && `?${params}`}`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema),
+    }),
+  }),
+});

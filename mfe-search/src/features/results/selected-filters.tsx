@@ -1,0 +1,58 @@
+import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatNumber } from '@shared-kit/domain/format-number';
+import { searchHref } from '@shared-kit/domain/search-url';
+import { Chip } from '@shared-kit/ui/chip';
+import * as s from './results-page.module.css';
+
+type SelectedFiltersProps = { state: SearchState; facets: Readonly<Record<string, readonly FacetItem[]>>; path: string };
+
+/** Every filter that is on, each a link to the results without it, and one to those without any. */
+export function SelectedFilters({ state, facets, path }: SelectedFiltersProps) {
+  const chips = [...queryChip(state), ...listChips(state, facets), ...rangeChips(state)];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={s.chips} aria-label="Selected filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Chip removes to={searchHref(path, { ...without, page: 1 })}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Chip to={path}>Clear all</Chip>
+      </li>
+    </ul>
+  );
+}
+
+type Selected = { label: string; without: SearchState };
+
+function queryChip(state: SearchState): Selected[] {
+  return state.query === '' ? [] : [{ label: `“${state.query}”`, without: { ...state, query: '' } }];
+}
+
+function listChips(state: SearchState, facets: SelectedFiltersProps['facets']): Selected[] {
+  return Object.entries(state.filters).flatMap(([name, values = []]) =>
+    values.map((value) => ({
+      label: facets[name]?.find((item) => item.value.toLowerCase() === value.toLowerCase())?.label ?? value,
+      without: { ...state, filters: { ...state.filters, [name]: values.filter((other) => other !== value) } },
+    })),
+  );
+}
+
+const units: Record<string, (value: number) => string> = {
+  price: formatMoney,
+  weekly: (value) => `${formatMoney(value)} a week`,
+  km: (value) => `${formatNumber(value)} km`,
+  year: String,
+};
+
+function rangeChips(state: SearchState): Selected[] {
+  return Object.entries(state.ranges).map(([name, { min, max } = {}]) => {
+    const say = units[name] ?? String;
+    const label = min === undefined ? `Up to ${say(max ?? 0)}` : max === undefined ? `From ${say(min)}` : `${say(min)} to ${say(max)}`;
+    return { label, without: { ...state, ranges: { ...state.ranges, [name]: undefined } } };
+  });
+}

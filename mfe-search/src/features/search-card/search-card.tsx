@@ -1,0 +1,80 @@
+import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search-url';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Button } from '@shared-kit/ui/button';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchApi } from '../../api/search.api';
+import { totalText } from '../results/total-text';
+import * as s from './search-card.module.css';
+
+const RESULTS = '/search/new-used-and-demo-cars';
+const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
+
+/** Make, model, body and price, and how many cars that leaves (S2-07). A plain form first. */
+export function SearchCard() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<SearchState>(() => parseSearch(new URLSearchParams()));
+  const results = useSuspenseQuery(searchApi.endpoints.search, buildSearch(state).toString());
+  const make = state.filters.make?.[0];
+
+  function read({ currentTarget }: FormEvent<HTMLFormElement>): SearchState {
+    const fields = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+    const next = parseSearch(new URLSearchParams(fields));
+    // Another make has other models.
+    return next.filters.make?.[0] === make ? next : { ...next, filters: { ...next.filters, model: [] } };
+  }
+
+  return (
+    <form
+      method="get"
+      action={RESULTS}
+      className={s.card}
+      role="search"
+      aria-label="Find a car"
+      onChange={(event) => setState(read(event))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(searchHref(RESULTS, read(event)));
+      }}
+    >
+      <Choice name="make" label="Make" any="Any make" items={results.facets['make']} />
+      <Choice key={make} name="model" label="Model" any="Any model" items={make ? results.facets['model'] : []} />
+      <Choice name="body" label="Body" any="Any body" items={results.facets['body']} />
+      <label className={s.choice}>
+        Price
+        <select name="range[price][max]" defaultValue="">
+          <option value="">Any price</option>
+          {prices.map((price) => (
+            <option key={price} value={price}>
+              Up to {formatMoney(price)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="primary">
+        Show Me {totalText(results)}
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; any: string; items: readonly { value: string; label: string }[] | undefined };
+
+function Choice({ name, label, any, items = [] }: ChoiceProps) {
+  return (
+    <label className={s.choice}>
+      {label}
+      <select name={`refinementList[${name}]`} defaultValue="">
+        <option value="">{any}</option>
+        {items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
