@@ -9,8 +9,7 @@ import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/container';
 import { SiteFooter } from '@shared-kit/ui/site-footer';
 import { SiteHeader } from '@shared-kit/ui/site-header';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Actions } from './actions';
 import { Cars } from './cars';
@@ -23,10 +22,18 @@ import { Overlays } from './overlays';
 /** Written by build.ts: the themes of the demo sites, in a sheet of their own. */
 declare const KIT_THEMES: readonly { slug: string; name: string }[];
 
-function Kit() {
-  const wanted = new URLSearchParams(location.search).get('theme');
-  const [theme, setTheme] = useState(KIT_THEMES.find(({ slug }) => slug === wanted) ?? KIT_THEMES[0]!);
-  document.documentElement.dataset.theme = theme.slug;
+function Page() {
+  const [theme, setTheme] = useState(KIT_THEMES[0]!);
+
+  // After hydration: the server does not know what the address asks for.
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).get('theme');
+    const found = KIT_THEMES.find(({ slug }) => slug === wanted);
+    if (found) setTheme(found);
+  }, []);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme.slug;
+  }, [theme]);
 
   return (
     <>
@@ -86,10 +93,13 @@ function Kit() {
   );
 }
 
-createRoot(document.getElementById('kit')!).render(
-  <StrictMode>
-    <MemoryRouter>
-      <Kit />
-    </MemoryRouter>
-  </StrictMode>,
-);
+/** The whole page, the same for the server build and the browser. */
+export function Kit() {
+  return (
+    <StrictMode>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </StrictMode>
+  );
+}

@@ -17,8 +17,8 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       <ul className={s.list}>
         {page > 1 && (
           <li>
-            <SmartLink href={hrefFor(page - 1)} rel="prev">
-              Previous
+            <SmartLink href={hrefFor(page - 1)} rel="prev" className={s.previous}>
+              <span>Previous</span>
             </SmartLink>
           </li>
         )}
@@ -35,8 +35,8 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
         ))}
         {page < pages && (
           <li>
-            <SmartLink href={hrefFor(page + 1)} rel="next">
-              Next
+            <SmartLink href={hrefFor(page + 1)} rel="next" className={s.next}>
+              <span>Next</span>
             </SmartLink>
           </li>
         )}

@@ -22,9 +22,10 @@ export function Slider({ label, name, id = name, min, max, step = 1, value, onCh
         <label className={s.label} htmlFor={id}>
           {label}
         </label>
-        <output className={s.value} htmlFor={id}>
+        {/* The slider says it itself (aria-valuetext); an <output> would say it twice. */}
+        <span className={s.value} aria-hidden>
           {format(value)}
-        </output>
+        </span>
       </div>
       <div className={s.track}>
         <svg className={s.rail} aria-hidden>

@@ -1,0 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
+import { Kit } from './kit';
+
+hydrateRoot(document.getElementById('kit')!, <Kit />);
