@@ -2,7 +2,7 @@ import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { listFilters, rangeFilters, sortOrders } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
 
-type Range = { min?: number; max?: number };
+type Range = { min?: number | undefined; max?: number | undefined };
 
 const MAX_LENGTH = 200;
 const MAX_VALUES = 50;
@@ -20,13 +20,18 @@ export function readAmount(typed: string): number | undefined {
   return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
+/** The search that asks for nothing. */
+function everything(): SearchState {
+  return { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} };
+}
+
 /**
  * What a results URL says, in any order of parameters (A-14). Whatever cannot be read is
  * left out: a mistyped link still finds cars. Besides `range[price]=min:max` it reads
  * `range[price][min]=` and `[max]=`, which is how a form sends them without JavaScript.
  */
 export function parseSearch(params: URLSearchParams): SearchState {
-  const state: SearchState = { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} };
+  const state = everything();
   for (const [key, value] of params) {
     if (key === 'query') state.query = value.trim().slice(0, MAX_LENGTH);
     else if (key === 'page') state.page = readPage(value);
@@ -41,24 +46,28 @@ function readPage(value: string): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-function readFilter({ filters, ranges }: SearchState, key: string, value: string): void {
+function readFilter(state: SearchState, key: string, value: string): void {
   if (value === '' || value.length > MAX_LENGTH) return;
-  const list = LIST_KEY.exec(key)?.[1];
-  if (list && isListFilter(list)) {
-    const values = (filters[list] ??= []);
-    if (values.length < MAX_VALUES && !values.includes(value)) values.push(value);
-    return;
-  }
-  const [, name, end] = RANGE_KEY.exec(key) ?? [];
-  if (!name || !isRangeFilter(name)) return;
-  const range = { ...ranges[name], ...readRange(value, end) };
-  if (Object.keys(range).length > 0) ranges[name] = range;
+  const list = LIST_KEY.exec(key)?.[1] ?? '';
+  const [, range = '', end = ''] = RANGE_KEY.exec(key) ?? [];
+  if (isListFilter(list)) addValue(state, list, value);
+  else if (isRangeFilter(range)) addRange(state, range, readRange(value, end));
 }
 
-function readRange(value: string, end: string | undefined): Range {
-  const [min, max] = end === 'min' ? [value, ''] : end === 'max' ? ['', value] : value.split(':');
-  const [from, to] = [readAmount(min ?? ''), readAmount(max ?? '')];
-  return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) };
+function addValue({ filters }: SearchState, name: ListFilter, value: string): void {
+  const values = (filters[name] ??= []);
+  if (values.length < MAX_VALUES && !values.includes(value)) values.push(value);
+}
+
+/** A form sends the two ends apart: keep what is there. */
+function addRange({ ranges }: SearchState, name: RangeFilter, range: Range): void {
+  if (range.min !== undefined || range.max !== undefined) ranges[name] = { ...ranges[name], ...range };
+}
+
+function readRange(value: string, end: string): Range {
+  const [first = '', second = ''] = end === '' ? value.split(':') : end === 'min' ? [value] : ['', value];
+  const [min, max] = [readAmount(first), readAmount(second)];
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /**
@@ -66,20 +75,22 @@ function readRange(value: string, end: string | undefined): Range {
  * that equal searches have equal URLs (S5-70 to S5-72).
  */
 export function buildSearch(state: Partial<SearchState>): URLSearchParams {
-  const { query = '', page = 1, sortBy = 'rank', filters = {}, ranges = {} } = state;
+  const { query, page, sortBy, filters, ranges } = { ...everything(), ...state };
   const params = new URLSearchParams();
   if (query) params.set('query', query);
-  for (const name of listFilters) {
-    const values = filters[name]?.toSorted() ?? [];
-    values.forEach((value, index) => params.set(`refinementList[${name}][${index}]`, value));
-  }
-  for (const name of rangeFilters) {
-    const { min, max } = ranges[name] ?? {};
-    if (min !== undefined || max !== undefined) params.set(`range[${name}]`, `${min ?? ''}:${max ?? ''}`);
-  }
+  for (const name of listFilters) writeValues(params, name, filters[name] ?? []);
+  for (const name of rangeFilters) writeRange(params, name, ranges[name] ?? {});
   if (sortBy !== 'rank') params.set('sortBy', sortBy);
   if (page !== 1) params.set('page', String(page));
   return params;
+}
+
+function writeValues(params: URLSearchParams, name: ListFilter, values: readonly string[]): void {
+  for (const [index, value] of values.toSorted().entries()) params.set(`refinementList[${name}][${index}]`, value);
+}
+
+function writeRange(params: URLSearchParams, name: RangeFilter, { min, max }: Range): void {
+  if (min !== undefined || max !== undefined) params.set(`range[${name}]`, `${min ?? ''}:${max ?? ''}`);
 }
 
 /** A link to results: the path alone when nothing is asked for. */

@@ -58,16 +58,30 @@ function engine({ variant, ...car }: Car): Entry[] {
 }
 
 function size({ variant, specifications }: Car): Entry[] {
+  return [...mass(variant), ...measures(variant, specifications), ...caravan(specifications)];
+}
+
+function mass(variant: Car['variant']): Entry[] {
   return [
     ['Towing, braked', variant?.towingcapacitybraked, 'kg'],
     ['Gross vehicle mass', variant?.grossvehiclemass, 'kg'],
-    ['Length', specifications?.body_length ?? variant?.vehiclelength, 'mm'],
-    ['Width', specifications?.body_width ?? variant?.vehiclewidth, 'mm'],
+  ];
+}
+
+function measures(variant: Car['variant'], own: Car['specifications']): Entry[] {
+  return [
+    ['Length', own?.body_length ?? variant?.vehiclelength, 'mm'],
+    ['Width', own?.body_width ?? variant?.vehiclewidth, 'mm'],
     ['Height', variant?.vehicleheight, 'mm'],
-    ['Tare weight', specifications?.tare_weight, 'kg'],
-    ['Aggregate trailer mass', specifications?.aggregate_trailer_mass, 'kg'],
-    ['Axles', specifications?.axle_type],
-    ['Sleeps', specifications?.sleeps],
+  ];
+}
+
+function caravan(own: Car['specifications']): Entry[] {
+  return [
+    ['Tare weight', own?.tare_weight, 'kg'],
+    ['Aggregate trailer mass', own?.aggregate_trailer_mass, 'kg'],
+    ['Axles', own?.axle_type],
+    ['Sleeps', own?.sleeps],
   ];
 }
 

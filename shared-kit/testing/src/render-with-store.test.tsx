@@ -32,7 +32,9 @@ function CarName() {
 }
 
 test('gives a component its site, its route and the answers of the network', async () => {
-  server.use(http.get('*/api/cars/:slug', ({ params }) => HttpResponse.json(aCar({ name: `Car ${params['slug']}` }))));
+  server.use(
+    http.get('*/api/cars/:slug', ({ params }) => HttpResponse.json(aCar({ name: `Car ${String(params['slug'])}` }))),
+  );
 
   const options = { apis: [carsApi], site: aSite({ name: 'Harbor' }), url: '/cars/kia', path: '/cars/:slug' };
   const { currentUrl } = renderWithStore(<CarName />, options);

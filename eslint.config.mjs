@@ -1,0 +1,78 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import a11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const remotes = ['search', 'vehicle', 'finance', 'locations', 'leads', 'account'];
+
+/** Who may import whom. infra/fence.test.ts proves that breaking it is an error. */
+const depConstraints = [
+  ...remotes.map((name) => ({
+    sourceTag: `scope:${name}`,
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared'],
+  })),
+  { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['scope:shell', 'scope:shared'] },
+  { sourceTag: 'scope:infra', onlyDependOnLibsWithTags: ['scope:infra', 'scope:shared'] },
+  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:workspace', onlyDependOnLibsWithTags: ['*'] },
+  { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:neutral'] },
+  { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:neutral'] },
+  { sourceTag: 'platform:neutral', onlyDependOnLibsWithTags: ['platform:neutral'] },
+];
+
+const boundaries = {
+  plugins: { '@nx': nx },
+  rules: {
+    '@nx/enforce-module-boundaries': [
+      'error',
+      { depConstraints, allow: [], allowCircularSelfDependency: true, enforceBuildableLibDependency: false },
+    ],
+  },
+};
+
+const size = {
+  rules: {
+    'max-lines': ['error', { max: 250, skipComments: true, skipBlankLines: true }],
+    'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }],
+    complexity: ['error', { max: 10, variant: 'modified' }], // a switch over a union counts once
+  },
+};
+
+const typed = {
+  files: ['**/*.{ts,tsx}'],
+  extends: [tseslint.configs.recommendedTypeChecked],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-deprecated': 'error',
+    '@typescript-eslint/require-await': 'off', // Fastify plugins are async by contract
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    // The router takes a thrown Response for an answer, React a thrown promise for "not yet".
+    '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: ['Response', 'Promise', 'PromiseLike'] }] }],
+  },
+};
+
+const tests = {
+  files: ['**/*.test.{ts,tsx}'],
+  rules: {
+    '@typescript-eslint/no-unsafe-assignment': 'off', // jest's matchers and inject's json() are any
+    '@typescript-eslint/unbound-method': 'off', // expect(object.method)
+  },
+};
+
+const browser = {
+  files: ['{shell,mfe-*,shared-kit}/**/*.tsx', '{shell,mfe-*,shared-kit}/**/use-*.ts'],
+  extends: [reactHooks.configs.flat.recommended, a11y.flatConfigs.recommended],
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/.nx/', '**/test-results/', '**/playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [boundaries, size], languageOptions: { parser: tseslint.parser } },
+  typed,
+  tests,
+  browser,
+  prettier,
+);

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const BOUNDARY = '@nx/enforce-module-boundaries';
+
+// Files that do not exist, .mjs so that nothing but the boundary can be wrong with them.
+const cases = [
+  ['rejects a remote importing another remote', 'mfe-finance/src/x.mjs', 'mfe-vehicle/remote.config', [BOUNDARY]],
+  ['rejects a remote reaching into another', 'mfe-finance/src/x.mjs', '../../mfe-vehicle/remote.config', [BOUNDARY]],
+  ['rejects a remote importing the server', 'mfe-leads/src/x.mjs', '@infra/api/app', [BOUNDARY]],
+  ['rejects the shell importing a remote', 'shell/src/x.mjs', 'mfe-search/remote.config', [BOUNDARY]],
+  ['rejects the server importing the browser', 'infra/api/src/x.mjs', '@shared-kit/ui/error-summary', [BOUNDARY]],
+  ['rejects neutral code importing the browser', 'shared-kit/domain/src/x.mjs', '@shared-kit/ui/button', [BOUNDARY]],
+  ['rejects shared code importing the server', 'shared-kit/ui/src/x.mjs', '@infra/api/app', [BOUNDARY]],
+  ['accepts a remote importing shared code', 'mfe-finance/src/x.mjs', '@shared-kit/domain/repayment', []],
+  ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/repayment', []],
+] as const;
+
+function run(script: string, args: string[], input = ''): string {
+  return execFileSync(process.execPath, [script, ...args], { cwd: root, input, encoding: 'utf8' });
+}
+
+let broken: string[][];
+
+beforeAll(() => {
+  // Without Nx's project graph the rule says "will be skipped" and lets everything pass.
+  run('node_modules/.bin/nx', ['show', 'projects']);
+  const snippets = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
+  broken = JSON.parse(run('infra/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
+}, 120_000);
+
+test.each(cases.map(([name, , , rules], index) => ({ name, rules, index })))(
+  'the boundary rule $name',
+  ({ rules, index }) => {
+    expect(broken[index]).toEqual(rules);
+  },
+);
