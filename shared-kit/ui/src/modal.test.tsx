@@ -77,6 +77,21 @@ test('gives focus back when the page takes the open dialog away', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
+test('a dialog that is there from the start stays open when React mounts it twice', async () => {
+  const closed = jest.fn();
+  render(
+    <StrictMode>
+      <Dialog id="ask" title="Ask" open onClose={closed}>
+        <Button>Yes</Button>
+      </Dialog>
+    </StrictMode>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(screen.getByRole('dialog', { name: 'Ask' })).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+});
+
 test('a sheet opens from its button without any state of the page', async () => {
   render(
     <>

@@ -48,7 +48,6 @@ export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', 
   return (
     <img
       ref={mendIfFailed}
-      key={id ?? src}
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
       {...(id && { sizes, srcSet: imageSrcSet(id, widest) })}
       src={id ? imageSrc(id, 640) : (src ?? NOT_FOUND)}

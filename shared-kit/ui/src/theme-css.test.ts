@@ -11,6 +11,7 @@ const dark = { accent: '#58dfa4', onAccent: '#06281b', ground: '#0f1514', surfac
 
 test.each([
   ['blue on white', { accent: '#0b57d0' }],
+  ['a blue that white words only just stand out on', { accent: '#1a73e8' }],
   ['a yellow that no link could have', { accent: '#ffcc00', onAccent: '#16181d' }],
   ['light green on a dark ground', dark],
 ])('derives readable links, borders and messages from %s', (_case, theme) => {
