@@ -3,7 +3,7 @@ import type { ApiDeps } from './api-deps';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
-import { registerLeadWorkers } from './modules/leads/leads.module';
+import { registerLeadWorkers } from './modules/leads/lead.workers';
 import { openSiteDirectory } from './modules/site/site-directory';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';

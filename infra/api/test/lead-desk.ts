@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
-import { registerLeadWorkers } from '../src/modules/leads/leads.module';
+import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
 import { startMailCatcher } from './mail-catcher';
 import { startTestApp } from './test-app';
 

@@ -13,7 +13,10 @@ export const requestCodeBodySchema = z.object({ phone_number: auMobile });
 /** POST /api/sign-in/verify: starts a session (HttpOnly cookie). */
 export const verifyCodeBodySchema = z.object({
   phone_number: auMobile,
-  code: z.string().trim().regex(/^\d{6}$/, 'Enter the 6-digit code from the message'),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the 6-digit code from the message'),
 });
 
 /** GET /api/session. */
@@ -21,7 +24,14 @@ export const sessionSchema = z.object({ user: z.object({ phone: z.string() }).nu
 export type Session = z.infer<typeof sessionSchema>;
 
 /** POST /api/watchlist/save-car and /remove-car (spec section 7; the phone must be the session's, A-34). */
-export const watchlistBodySchema = z.object({ phone_number: z.string(), car_id: z.string() });
+export const watchlistBodySchema = z.object({
+  phone_number: z.string().max(40),
+  // No text column can hold a NUL.
+  car_id: z
+    .string()
+    .max(80)
+    .refine((id) => !id.includes('\0'), 'Not a car'),
+});
 export const watchlistAnswerSchema = z.object({ success: z.boolean() });
 
 /** GET /api/watchlist. */

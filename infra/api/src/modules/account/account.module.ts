@@ -3,7 +3,6 @@ import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
-import { findCards } from './stock-cards';
 import { watchlistRoutes } from './watchlist.routes';
 
 /** Who the shopper is, for every module's routes, and what they have saved. */
@@ -11,7 +10,7 @@ export const accountModule = fp<ApiDeps>(
   async (app, { config, db }) => {
     await app.register(session, { db });
     await app.register(signInRoutes, { db, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET });
-    await app.register(watchlistRoutes, { db, findCards });
+    await app.register(watchlistRoutes, { db });
   },
   { name: 'account', dependencies: ['tenant', 'route-policy'] },
 );

@@ -151,6 +151,21 @@ test("does not reveal another dealer's car", async () => {
   expect(response.statusCode).toBe(404);
 });
 
+test('a car of the group that this site does not show cannot be saved here', async () => {
+  const hidden = await server.addVehicle({ group: 'sunrise', show_on_dealer_website: false });
+
+  expect((await change('save-car', hidden.id)).statusCode).toBe(404);
+});
+
+test.each(['no-such-car', "' or 1=1 --", 'a\0b', 'x'.repeat(81)])(
+  'refuses the car id %j without a fault of ours',
+  async (id) => {
+    const response = await change('save-car', id);
+
+    expect([404, 422]).toContain(response.statusCode);
+  },
+);
+
 test("a session of one dealer's site opens no list on another's", async () => {
   const car = await server.addVehicle({ group: 'harbor' });
 

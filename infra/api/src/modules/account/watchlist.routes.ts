@@ -4,41 +4,26 @@ import { watchlistAnswerSchema, watchlistBodySchema, watchlistSchema } from '@sh
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { phoneE164 } from '@shared-kit/domain/format-phone';
-import type { Db, Tx } from '../../db/db';
+import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import { findSiteCard, findStockCards } from './stock-cards';
 import { watchlistRepository } from './watchlist.repository';
 
 /** More is no shopper's list. */
 const MAX_ENTRIES = 200;
 
-export type WatchlistDeps = {
-  db: Db;
-  /** The stock module's cards of these ids, as far as this group has them. */
-  findCards: (tx: Tx, group: string, ids: readonly string[]) => Promise<CarCard[]>;
-};
-
 /** The cars a signed-in shopper has saved on this site. */
-export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app, { db, findCards }) => {
+export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const policy = { tenant: 'site', auth: 'session', cache: 'no-store', limit: 120 } as const;
 
   app.get('/api/watchlist', { config: { policy }, schema: { response: { 200: watchlistSchema } } }, async (request) => {
     const { site } = request;
     return withScope(db, scopeOf(site), async (tx) => {
       const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
-      const inStock = new Map(
-        (
-          await findCards(
-            tx,
-            site.group_slug,
-            saved.map(({ id }) => id),
-          )
-        ).map((card) => [card.id, card]),
-      );
-      return {
-        entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? { ...card, status: 'sold' } })),
-      };
+      const inStock = await findStockCards(tx, saved.map(cardId));
+      return { entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? soldCard(card) })) };
     });
   });
 
@@ -53,11 +38,10 @@ export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app,
     await withScope(db, scopeOf(site), async (tx) => {
       const watchlist = watchlistRepository(tx, site.slug, phone);
       if (await watchlist.has(body.car_id)) return;
-      const [card] = await findCards(tx, site.group_slug, [body.car_id]);
+      const card = await findSiteCard(tx, site, body.car_id);
       if (!card) throw new ProblemError('not_found', 'No such car');
       if (!isAvailable(card)) throw new ProblemError('conflict', 'A sold car cannot be saved');
-      if ((await watchlist.size()) >= MAX_ENTRIES)
-        throw new ProblemError('conflict', `A watchlist holds ${MAX_ENTRIES} cars`);
+      if ((await watchlist.size()) >= MAX_ENTRIES) throw new ProblemError('conflict', 'The watchlist is full');
       await watchlist.save(card);
     });
     return { success: true };
@@ -70,6 +54,13 @@ export const watchlistRoutes: FastifyPluginAsyncZod<WatchlistDeps> = async (app,
     return { success: true };
   });
 };
+
+const cardId = ({ id }: CarCard) => id;
+
+/** A car that left the stock feed: all that is known is how it looked when it was saved. */
+function soldCard(card: CarCard): CarCard {
+  return { ...card, status: 'sold' };
+}
 
 function signedInPhone({ session }: FastifyRequest): string {
   if (!session) throw new ProblemError('unauthenticated', 'Sign in first');

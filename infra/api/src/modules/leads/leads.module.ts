@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
-import { smtpMail } from '../messaging/smtp-mail';
-import { workOnLeadDeliveries } from './lead-delivery';
 import { leadsRoutes } from './leads.routes';
 
+/** Taking leads. Delivering them is the worker's (lead.workers.ts). */
 export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
   await app.register(leadsRoutes, { db, jobs, sessionSecret: config.SESSION_SECRET });
-}
-
-export async function registerLeadWorkers(boss: PgBoss, { config, db, sites }: ApiDeps): Promise<void> {
-  const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  await workOnLeadDeliveries(boss, { db, mail, sites });
 }

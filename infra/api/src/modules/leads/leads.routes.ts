@@ -16,8 +16,8 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import { findDealerships } from './dealerships';
 import type { Dealership } from './dealerships';
-import { enqueueLeadDelivery, ensureLeadQueues } from './lead-delivery';
 import { PHOTO_REQUEST_FORM, leadPayload, ownPageUrl } from './lead-payload';
+import { enqueueLeadDelivery, ensureLeadQueues } from './lead-queue';
 import { leadsRepository } from './leads.repository';
 import { findLeadCar } from './stock-car';
 import { storableText } from './storable-text';
@@ -47,7 +47,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
       const body = judge(typed, site.config.flags);
       const scope = scopeOf(site);
       const outcome = await withScope(db, scope, async (tx) => {
-        const car = body.car_id ? await findLeadCar(tx, scope.group, body.car_id) : null;
+        const car = body.car_id ? await findLeadCar(tx, body.car_id) : null;
         const payload = leadPayload({
           body,
           car,
