@@ -51,9 +51,9 @@ function Results({ search, state, path }: ResultsProps) {
                 {totalText(results)}
               </p>
               <SortBy state={state} path={path} />
-              <Button popoverTarget="filters" className={s.open}>
-                Filters
-              </Button>
+              <span className={s.open}>
+                <Button popoverTarget="filters">Filters</Button>
+              </span>
             </div>
             <SelectedFilters state={state} facets={facets} path={path} />
           </header>

@@ -1,5 +1,8 @@
+import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
 import * as s from './home-page.module.css';
 
 const nothing = {};
@@ -11,40 +14,45 @@ export function HomePage() {
     <>
       <title>{`${site.name} | ${site.tagline}`}</title>
       <meta name="description" content={site.intro || site.tagline} />
+      <link rel="canonical" href="/" />
       <section className={s.hero}>
         {site.hero_image && (
           <img
             className={s.picture}
-            src={`/img/${site.hero_image}?w=1600`}
-            srcSet={[640, 960, 1280, 1600].map((w) => `/img/${site.hero_image}?w=${w} ${w}w`).join(', ')}
-            sizes="100vw"
+            src={imageSrc(site.hero_image, 1280)}
+            srcSet={imageSrcSet(site.hero_image)}
+            sizes="(width >= 64rem) 70vw, 100vw"
             alt=""
             width={1600}
-            height={800}
+            height={1067}
             fetchPriority="high"
           />
         )}
         <div className={s.words}>
-          <h1>{site.tagline}</h1>
-          {site.intro && <p>{site.intro}</p>}
+          <h1 className={s.title}>{site.tagline}</h1>
+          {site.intro && <p className={s.intro}>{site.intro}</p>}
         </div>
       </section>
-      <div className={s.card}>
-        <Slot name="home.search-card" props={nothing} />
-      </div>
+      <Container>
+        <div className={s.card}>
+          <Slot name="home.search-card" props={nothing} />
+        </div>
+      </Container>
       <Slot name="home.sections" props={nothing} />
       {site.why_us.length > 0 && (
-        <section className={s.why} aria-labelledby="why-us">
-          <h2 id="why-us">Why {site.name}?</h2>
-          <ul>
-            {site.why_us.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={s.why}>
+          <Container as="section" section labelledBy="why-us">
+            <SectionHeading id="why-us" title={`Why ${site.name}?`} />
+            <ul className={s.reasons}>
+              {site.why_us.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className={s.reason}>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Container>
+        </div>
       )}
     </>
   );
