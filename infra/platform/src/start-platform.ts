@@ -4,7 +4,7 @@ import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
 import { openReleaseStore } from '@infra/releases/release-store';
 import { loadSigningKey } from '@infra/releases/signing-key';
 import { seedDemo } from '@infra/demo/seed';
-import { buildIfStale } from './build/build-if-stale';
+import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
 import type { PlatformConfig } from './config';
 import { lockInstance } from './instance-lock';
 import { buildOperatorServer } from './operator/operator-server';
@@ -79,7 +79,7 @@ export async function startPlatform({ config, log, announce, output, resources, 
     mails,
     releases,
     publicKey: loadSigningKey(dataDir).publicKey,
-    kitDirectory: join(ROOT, 'shared-kit/kit-page/dist'),
+    kitDirectory: join(ROOT, KIT_PAGE),
   });
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
