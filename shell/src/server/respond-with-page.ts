@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
+import { configuredSite } from './configured-site';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
@@ -46,11 +47,13 @@ type Environment = { store: RemoteStore; shell: { js: readonly string[]; css: (s
  * previous good version, then without it. The last attempt has no remote code left that could fail.
  */
 export async function respondWithPage(request: PageRequest, answer: PageAnswer, { store, shell }: Environment): Promise<void> {
-  const { url, site, log } = request;
+  const { url, log } = request;
   let resolved = request.resolved;
   const broken = new Set<string>();
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
+    const site = configuredSite(request.site, manifests);
     const plan = planPage(url.pathname, resolved, site, url.origin);
     const modules = without(broken, plan, await loadPageModules(plan, resolved, store, log));
     if (modules.stepDown.length > 0) {
@@ -62,9 +65,10 @@ export async function respondWithPage(request: PageRequest, answer: PageAnswer, 
     const isPrivate = plan.matched?.route.cache === 'private' || request.formResult !== null;
     const { failed } = await renderPage({
       ...request,
+      site,
       plan,
       modules: attempt === MAX_ATTEMPTS ? { page: null, widgets: new Map(), stepDown: [] } : modules,
-      menus: menusOf(site, resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? [])),
+      menus: menusOf(site, manifests),
       preloads: preloadsOf(plan, resolved, url.origin),
       releaseSetId: setId,
       documentKey: randomUUID(),

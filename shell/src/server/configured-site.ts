@@ -1,0 +1,27 @@
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+const sites = new LRUCache<string, Site>({ max: 500 });
+
+/**
+ * A site with each remote's part of its configuration as the version being served reads it: what was imported,
+ * and that version's own defaults for the rest. A part the version cannot read gives way to its defaults, so
+ * that a release never breaks a site.
+ */
+export function configuredSite(site: Site, manifests: readonly RemoteManifest[]): Site {
+  const key = [site.slug, site.revision, site.offers_count, ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`)].join(' ');
+  const known = sites.get(key);
+  if (known) return known;
+  const remotes = Object.fromEntries(manifests.map(({ name, config }) => [name, readPart(config, site.remotes[name])]));
+  const configured = { ...site, remotes };
+  sites.set(key, configured);
+  return configured;
+}
+
+function readPart(schema: RemoteManifest['config'], stored: unknown): Record<string, unknown> {
+  const part = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  const read = part.safeParse(stored ?? {});
+  return (read.success ? read.data : part.parse({})) as Record<string, unknown>;
+}
