@@ -1,5 +1,6 @@
 import { loadGroups } from './groups/load-groups';
 import { loadSites } from './sites/load-sites';
+import { loadStock } from './stock-generator/load-stock';
 
 export type SeedContext = {
   /** Owner of a migrated database. */
@@ -13,7 +14,7 @@ export type SeedContext = {
 export type SeedStep = (context: SeedContext) => Promise<void>;
 
 /** In this order: groups and their locations, the sites that show them, their stock. */
-const steps: readonly SeedStep[] = [loadGroups, loadSites];
+const steps: readonly SeedStep[] = [loadGroups, loadSites, loadStock];
 
 /** Fills a database with the demo: three dealer groups, six sites, their stock. */
 export async function seedDemo(context: SeedContext): Promise<void> {

@@ -44,6 +44,8 @@ const TINTS: Readonly<Record<string, readonly string[]>> = {
   Purple: ['blue', 'black'],
 };
 const NEUTRAL = ['white', 'silver', 'grey'];
+/** A drawn card instead of a picture, for bodies that the library has nothing like. */
+const PLACEHOLDER = 'picture-to-come';
 
 /** Reads a picture library's manifest and makes its picker. */
 export async function loadPictureLibrary(imagesDirectory: string): Promise<PicturePicker> {
@@ -52,7 +54,7 @@ export async function loadPictureLibrary(imagesDirectory: string): Promise<Pictu
 
 /**
  * Picks pictures of one vehicle: the same body and colour in every view, or the nearest there
- * are. Empty only when nothing in the library resembles the body.
+ * are, or the library's placeholder where nothing in it resembles the body.
  */
 export function pictureLibrary(manifest: PictureManifest): PicturePicker {
   const sets = new Map<string, Map<string, { id: string; view: string }[]>>();
@@ -65,7 +67,7 @@ export function pictureLibrary(manifest: PictureManifest): PicturePicker {
   return ({ body, colour, seats }) => {
     const looks = LOOKS[body === 'SUV' && (seats ?? 5) > 5 ? 'Large SUV' : (body ?? '')] ?? ANY_CAR;
     const colours = looks.map((look) => sets.get(look)).find((found) => found !== undefined);
-    if (!colours) return [];
+    if (!colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
     const family = colourFamily(colour) ?? '';
     const tint = [...(TINTS[family] ?? [family.toLowerCase()]), ...NEUTRAL].find((name) => colours.has(name));
     const set = (tint && colours.get(tint)) || [...colours.values()][0] || [];

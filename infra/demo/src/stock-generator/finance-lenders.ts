@@ -1,0 +1,80 @@
+import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import { exactRepayment } from '@shared-kit/domain/repayment';
+import type { Random } from './random';
+
+type Lender = { name: string; newRate: number; usedRate: number; termYears: number; establishmentFees: number; monthlyFee: number; balloonPart: number };
+
+/** Lenders of the specification, with fictional terms. Rates in percent a year, fees in dollars. */
+const LENDERS = {
+  Taurus: { name: 'Taurus Finance', newRate: 7.49, usedRate: 8.99, termYears: 5, establishmentFees: 395, monthlyFee: 8, balloonPart: 0 },
+  '360 Finance': { name: '360 Finance', newRate: 6.99, usedRate: 8.75, termYears: 5, establishmentFees: 499, monthlyFee: 0, balloonPart: 0 },
+  AusLoans: { name: 'AusLoans', newRate: 7.25, usedRate: 9.49, termYears: 7, establishmentFees: 550, monthlyFee: 10, balloonPart: 0 },
+  Manual: { name: 'Manual', newRate: 7.99, usedRate: 9.95, termYears: 5, establishmentFees: 395, monthlyFee: 8, balloonPart: 0.3 },
+  Angle: { name: 'Angle Finance', newRate: 8.29, usedRate: 10.49, termYears: 5, establishmentFees: 645, monthlyFee: 5, balloonPart: 0.2 },
+  Powertorque: { name: 'Powertorque', newRate: 6.49, usedRate: 8.49, termYears: 5, establishmentFees: 345, monthlyFee: 6, balloonPart: 0 },
+  'Nissan Finance': { name: 'Nissan Finance', newRate: 5.9, usedRate: 8.29, termYears: 4, establishmentFees: 450, monthlyFee: 6, balloonPart: 0 },
+} satisfies Record<string, Lender>;
+export type LenderName = keyof typeof LENDERS;
+
+/** The loan that the law has comparison rates worked out for (National Credit Code). */
+const COMPARED_AMOUNT = 30_000;
+const COMPARED_YEARS = 5;
+
+/** Comparison rates already worked out. */
+const known = new Map<string, number>();
+
+/** The terms one lender offers on a car of this price, in dollars. */
+export function lenderTerms(random: Random, name: LenderName, price: number, isNew: boolean): FinanceLender {
+  const lender = LENDERS[name];
+  const interestRate = round((isNew ? lender.newRate : lender.usedRate) + random.pick([0, 0, 0, 0.25, 0.5, 1]), 2);
+  const { termYears, establishmentFees } = lender;
+  const balloon = Math.round(price * lender.balloonPart);
+  const terms = { amount: price, establishmentFee: establishmentFees, residual: balloon, interestRate, termYears };
+  const paymentWeek = round(exactRepayment({ ...terms, frequency: 52 }), 2);
+  const comparison = known.get(`${name}|${interestRate}`) ?? comparisonRate(interestRate, lender);
+  known.set(`${name}|${interestRate}`, comparison);
+  return {
+    deposit: 0,
+    termYears,
+    termMonths: termYears * 12,
+    termWeeks: termYears * 52,
+    termN: termYears * 52,
+    interestRate,
+    // Some feeds leave it out, and then no repayment may be shown.
+    comparisonRate: random.chance(0.02) ? null : comparison,
+    establishmentFees,
+    paymentWeek,
+    paymentMonth: round(exactRepayment({ ...terms, frequency: 12 }), 2),
+    balloon,
+    totalPayable: Math.round(paymentWeek * termYears * 52 + balloon),
+    financeProvider: lender.name,
+    disclaimer: disclaimerOf(lender, interestRate, comparison),
+  };
+}
+
+/** The yearly rate that the repayments and fees together amount to, in percent: always above the interest rate. */
+export function comparisonRate(interestRate: number, { establishmentFees, monthlyFee }: Pick<Lender, 'establishmentFees' | 'monthlyFee'>): number {
+  const loan = { amount: COMPARED_AMOUNT, termYears: COMPARED_YEARS, frequency: 12 } as const;
+  const paid = exactRepayment({ ...loan, establishmentFee: establishmentFees, interestRate }) + monthlyFee;
+  let [low, high] = [interestRate, interestRate + 20];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (exactRepayment({ ...loan, interestRate: middle }) < paid) low = middle;
+    else high = middle;
+  }
+  return round(high, 2);
+}
+
+function disclaimerOf({ name, termYears, establishmentFees, monthlyFee, balloonPart }: Lender, interestRate: number, comparison: number): string {
+  const balloon = balloonPart > 0 ? ` and a final payment of ${balloonPart * 100}% of the price` : '';
+  return (
+    `Estimate by ${name} on a secured consumer loan over ${termYears} years at ${interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.), ` +
+    `including an establishment fee of $${establishmentFees} and account fees of $${monthlyFee} a month${balloon}. Approval, terms and fees depend on the applicant. ` +
+    `WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. ` +
+    `Comparison rates are based on a secured loan of $30,000 over 5 years.`
+  );
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
+import { importStock } from '@infra/api/modules/stock/import/import-stock';
+import { readDemoGroups } from '../groups/read-demo-groups';
+import type { SeedContext } from '../seed';
+import { generateStock } from './generate-stock';
+
+const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
+
+/** Vehicles of each demo group and the seed they grow from, which also chooses the group's lenders. */
+const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
+  corella: { count: 10_000, seed: 30 },
+  gannet: { count: 640, seed: 31 },
+  tern: { count: 620, seed: 32 },
+};
+
+/** Fills the demo groups with generated stock, by the same import that dealers' feeds take. */
+export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
+  const pickPictures = await loadPictureLibrary(PICTURES_DIR);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const group of await readDemoGroups()) {
+      const plan = STOCK[group.slug];
+      if (!plan) continue;
+      const now = new Date();
+      const rows = generateStock({ group, ...plan, now, pickPictures });
+      const { counts, message } = await importStock({ client, group: group.slug, rows, fileName: 'generated demo stock', now });
+      if (message !== null) log.warn(`${group.name}: ${message}`);
+      log.info(`${group.name}: ${(counts.created + counts.updated + counts.unchanged).toLocaleString('en-AU')} vehicles`);
+    }
+  } finally {
+    await client.end();
+  }
+}
