@@ -11,13 +11,16 @@ for (const width of [390, 1440]) {
   test(`every theme passes axe and nothing is wider than the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(kitUrl);
-    const themes = await page.getByRole('navigation', { name: 'Themes' }).getByRole('button').allTextContents();
+    const themes = await page.getByRole('navigation', { name: 'Themes' }).getByRole('link').allTextContents();
     expect(themes).toHaveLength(6);
 
     for (const theme of themes) {
-      await page.getByRole('button', { name: theme, exact: true }).click();
+      await page.getByRole('link', { name: theme, exact: true }).first().click();
+      await expect(page.getByRole('link', { name: `${theme}, home` })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), theme).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), theme).toBeLessThanOrEqual(
+        0,
+      );
     }
   });
 }

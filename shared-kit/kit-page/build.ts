@@ -37,7 +37,14 @@ const client: Configuration = {
   ...shared,
   target: ['web', 'es2022'],
   entry: { kit: './src/client.tsx' },
-  output: { path: out, publicPath: '/kit/', uniqueName: 'kit', filename: '[name].js', cssFilename: '[name].css', clean: true },
+  output: {
+    path: out,
+    publicPath: '/kit/',
+    uniqueName: 'kit',
+    filename: '[name].js',
+    cssFilename: '[name].css',
+    clean: true,
+  },
   module: { rules },
 };
 
@@ -46,7 +53,10 @@ const server: Configuration = {
   target: 'node24',
   entry: { server: './src/server.tsx' },
   output: { path: serverOut, uniqueName: 'kit', filename: '[name].cjs', library: { type: 'commonjs2' } },
-  module: { rules, generator: { css: { exportsOnly: true }, 'css/module': { exportsOnly: true }, 'asset/resource': { emit: false } } },
+  module: {
+    rules,
+    generator: { css: { exportsOnly: true }, 'css/module': { exportsOnly: true }, 'asset/resource': { emit: false } },
+  },
   optimization: { minimize: false },
 };
 
@@ -56,9 +66,17 @@ compiler.run((error, stats) => {
     console.error(error ?? stats?.toString('errors-only'));
     process.exit(1);
   }
-  const { renderKit } = createRequire(import.meta.url)(path.join(serverOut, 'server.cjs')) as { renderKit: () => string };
-  const html = fs.readFileSync(path.join(here, 'src/kit.html'), 'utf8').replace('{theme}', themes[0]!.slug).replace('{page}', () => renderKit());
+  const { renderKit } = createRequire(import.meta.url)(path.join(serverOut, 'server.cjs')) as {
+    renderKit: () => string;
+  };
+  const html = fs
+    .readFileSync(path.join(here, 'src/kit.html'), 'utf8')
+    .replace('{theme}', themes[0]!.slug)
+    .replace('{page}', () => renderKit());
   fs.writeFileSync(path.join(out, 'index.html'), html);
-  fs.writeFileSync(path.join(out, 'themes.css'), themes.map(({ slug, theme }) => themeCss(theme, `[data-theme='${slug}']`)).join('\n'));
+  fs.writeFileSync(
+    path.join(out, 'themes.css'),
+    themes.map(({ slug, theme }) => themeCss(theme, `[data-theme='${slug}']`)).join('\n'),
+  );
   compiler.close(() => {});
 });

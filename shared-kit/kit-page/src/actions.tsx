@@ -67,7 +67,13 @@ export function Actions() {
       </Specimen>
       <Specimen name="Breadcrumb and pages">
         <Stack>
-          <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Used cars', href: '/used-cars' }, { label: '2021 Toyota Corolla Ascent Sport' }]} />
+          <Breadcrumb
+            items={[
+              { label: 'Home', href: '/' },
+              { label: 'Used cars', href: '/used-cars' },
+              { label: '2021 Toyota Corolla Ascent Sport' },
+            ]}
+          />
           <Pagination page={4} pages={22} hrefFor={(page) => `/stock?page=${page}`} />
         </Stack>
       </Specimen>

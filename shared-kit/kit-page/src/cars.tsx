@@ -14,7 +14,10 @@ import suv from './sample-suv.webp';
 import ute from './sample-ute.webp';
 import { Specimen } from './specimen';
 
-const site = { no_price_text: 'Enquire for price.', flags: { subscription_site: false, electric_tag: false, grey_reserved_tag: false } };
+const site = {
+  no_price_text: 'Enquire for price.',
+  flags: { subscription_site: false, electric_tag: false, grey_reserved_tag: false },
+};
 const now = new Date('2026-11-21T00:00:00Z');
 
 const base = {
@@ -40,10 +43,72 @@ const base = {
 };
 
 const cars = [
-  { ...base, year: 2021, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', series: 'MZEA12R', price: 25_990, before_price: 28_000, km: 45_120, simple_fuel: 'Petrol', simple_body: 'Hatch', simple_transmission: 'Automatic', weekly_repayment: 119, interest_rate: 6.99, comparison_rate: 8.03, primary_image_url: hatch, city: 'Southport', state: 'QLD', tag: 'HOT DEAL' },
-  { ...base, year: 2024, make: 'Toyota', model: 'LandCruiser', badge: 'GXL (4x4)', price: 118_490, km: 8_204, simple_fuel: 'Diesel', simple_body: 'SUV', simple_transmission: 'Automatic', primary_image_url: suv, thumbnails: [suv, suvSide, suvRear, suvFront], city: 'Robina', state: 'QLD', created_at: '2026-11-20T00:00:00Z', price_type: 'Excl. Govt. Charges' },
-  { ...base, year: 2019, make: 'Ford', model: 'Ranger', badge: 'Wildtrak 3.2 (4x4)', price: null, km: 98_400, simple_fuel: 'Diesel', simple_body: 'Ute', simple_transmission: 'Automatic', primary_image_url: ute, city: 'Nerang', state: 'QLD', status: 'sold' },
-].map((car, index) => carCardSchema.parse({ ...car, id: String(index), slug: `car-${index}`, path: `/cars/car-${index}`, name: `${car.year} ${car.make} ${car.model}`, stocknum: `S${index}`, location_name: null }));
+  {
+    ...base,
+    year: 2021,
+    make: 'Toyota',
+    model: 'Corolla',
+    badge: 'Ascent Sport',
+    series: 'MZEA12R',
+    price: 25_990,
+    before_price: 28_000,
+    km: 45_120,
+    simple_fuel: 'Petrol',
+    simple_body: 'Hatch',
+    simple_transmission: 'Automatic',
+    weekly_repayment: 119,
+    interest_rate: 6.99,
+    comparison_rate: 8.03,
+    primary_image_url: hatch,
+    city: 'Southport',
+    state: 'QLD',
+    tag: 'HOT DEAL',
+  },
+  {
+    ...base,
+    year: 2024,
+    make: 'Toyota',
+    model: 'LandCruiser',
+    badge: 'GXL (4x4)',
+    price: 118_490,
+    km: 8_204,
+    simple_fuel: 'Diesel',
+    simple_body: 'SUV',
+    simple_transmission: 'Automatic',
+    primary_image_url: suv,
+    thumbnails: [suv, suvSide, suvRear, suvFront],
+    city: 'Robina',
+    state: 'QLD',
+    created_at: '2026-11-20T00:00:00Z',
+    price_type: 'Excl. Govt. Charges',
+  },
+  {
+    ...base,
+    year: 2019,
+    make: 'Ford',
+    model: 'Ranger',
+    badge: 'Wildtrak 3.2 (4x4)',
+    price: null,
+    km: 98_400,
+    simple_fuel: 'Diesel',
+    simple_body: 'Ute',
+    simple_transmission: 'Automatic',
+    primary_image_url: ute,
+    city: 'Nerang',
+    state: 'QLD',
+    status: 'sold',
+  },
+].map((car, index) =>
+  carCardSchema.parse({
+    ...car,
+    id: String(index),
+    slug: `car-${index}`,
+    path: `/cars/car-${index}`,
+    name: `${car.year} ${car.make} ${car.model}`,
+    stocknum: `S${index}`,
+    location_name: null,
+  }),
+);
 
 export function Cars() {
   return (

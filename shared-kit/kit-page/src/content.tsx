@@ -1,17 +1,9 @@
-import Calendar from 'lucide-react/icons/calendar';
-import CarFront from 'lucide-react/icons/car-front';
-import Fuel from 'lucide-react/icons/fuel';
-import Gauge from 'lucide-react/icons/gauge';
 import { Accordion } from '@shared-kit/ui/accordion';
 import { Card } from '@shared-kit/ui/card';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { ErrorState } from '@shared-kit/ui/error-state';
-import { FactList } from '@shared-kit/ui/fact-list';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { Price } from '@shared-kit/ui/price';
-import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { Stack } from '@shared-kit/ui/stack';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { Specimen } from './specimen';
 
@@ -25,35 +17,6 @@ export function Content() {
           level={3}
           action={<LinkButton to="/stock">See all new arrivals</LinkButton>}
         />
-      </Specimen>
-      <Specimen name="Price and repayment" columns>
-        <Stack gap={8}>
-          <Price text="$25,990" type="Drive Away" was="$28,000" size="l" />
-          <RepaymentLine repayment={119} interestRate={6.99} comparisonRate={8.03} size="l" />
-        </Stack>
-        <Stack gap={8}>
-          <Price text="Enquire for price." />
-          <Price text="$64,990" type="Excl. Govt. Charges" />
-        </Stack>
-      </Specimen>
-      <Specimen name="Facts">
-        <Stack gap={32}>
-          <FactList
-            facts={[
-              { label: 'Kilometres', value: '45,120 km', icon: <Gauge aria-hidden /> },
-              { label: 'Year', value: '2021', icon: <Calendar aria-hidden /> },
-              { label: 'Fuel', value: 'Unleaded petrol', icon: <Fuel aria-hidden /> },
-              { label: 'Body', value: 'Hatch', icon: <CarFront aria-hidden /> },
-            ]}
-          />
-          <FactList
-            layout="rows"
-            facts={[
-              { label: 'Engine', value: '2.0 L, 4 cylinders' },
-              { label: 'Transmission', value: 'Constantly variable, 10 speed' },
-            ]}
-          />
-        </Stack>
       </Specimen>
       <Specimen name="Card" columns>
         <Card as="section" labelledBy="card-outlined">
@@ -83,15 +46,27 @@ export function Content() {
         <Accordion
           name="questions"
           items={[
-            { title: 'Can I take it for a drive first?', content: <p>Yes. Book a time and we bring it to the front.</p>, open: true },
+            {
+              title: 'Can I take it for a drive first?',
+              content: <p>Yes. Book a time and we bring it to the front.</p>,
+              open: true,
+            },
             { title: 'Do you take trade-ins?', content: <p>We value your car on the day.</p> },
             { title: 'Can it be delivered?', content: <p>Anywhere in Queensland, within a week.</p> },
           ]}
         />
       </Specimen>
       <Specimen name="Empty and failed" columns>
-        <EmptyState title="No cars match" text="Try a wider price range or another make." action={<LinkButton to="/stock">Clear filters</LinkButton>} />
-        <ErrorState title="We could not load the results" text="The connection was interrupted. What you chose is kept." onRetry={() => {}} />
+        <EmptyState
+          title="No cars match"
+          text="Try a wider price range or another make."
+          action={<LinkButton to="/stock">Clear filters</LinkButton>}
+        />
+        <ErrorState
+          title="We could not load the results"
+          text="The connection was interrupted. What you chose is kept."
+          onRetry={() => {}}
+        />
       </Specimen>
     </>
   );

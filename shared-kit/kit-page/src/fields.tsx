@@ -25,7 +25,14 @@ export function Fields() {
         <Stack>
           <TextField label="First name" name="name" autoComplete="off" defaultValue="Alex" />
           <TextField label="Mobile" name="phone" type="tel" inputMode="tel" help="We only call about this car" />
-          <TextField label="Deposit" name="deposit-typed" inputMode="numeric" prefix="$" defaultValue="5,000" optional />
+          <TextField
+            label="Deposit"
+            name="deposit-typed"
+            inputMode="numeric"
+            prefix="$"
+            defaultValue="5,000"
+            optional
+          />
           <TextField label="Distance" name="distance" inputMode="numeric" suffix="km" defaultValue="40" />
         </Stack>
         <Stack>
@@ -63,8 +70,26 @@ export function Fields() {
         </Stack>
       </Specimen>
       <Specimen name="Sliders" columns>
-        <Slider label="Deposit" name="deposit" min={0} max={20_000} step={500} value={deposit} onChange={setDeposit} format={dollars} />
-        <RangeSlider label="Price" name="price" min={5_000} max={80_000} step={1_000} value={price} onChange={setPrice} format={dollars} />
+        <Slider
+          label="Deposit"
+          name="deposit"
+          min={0}
+          max={20_000}
+          step={500}
+          value={deposit}
+          onChange={setDeposit}
+          format={dollars}
+        />
+        <RangeSlider
+          label="Price"
+          name="price"
+          min={5_000}
+          max={80_000}
+          step={1_000}
+          value={price}
+          onChange={setPrice}
+          format={dollars}
+        />
       </Specimen>
     </>
   );

@@ -2,7 +2,21 @@ import { Stack } from '@shared-kit/ui/stack';
 import * as s from './foundations.module.css';
 import { Specimen } from './specimen';
 
-const roles = ['ground', 'surface', 'studio', 'text', 'muted', 'line', 'accent', 'accentHover', 'accentSoft', 'brand', 'positive', 'warning', 'danger'] as const;
+const roles = [
+  'ground',
+  'surface',
+  'studio',
+  'text',
+  'muted',
+  'line',
+  'accent',
+  'accentHover',
+  'accentSoft',
+  'brand',
+  'positive',
+  'warning',
+  'danger',
+] as const;
 const sizes = [48, 36, 28, 22, 18, 16, 14, 12] as const;
 
 export function Foundations() {

@@ -37,7 +37,13 @@ export function Overlays() {
       </Sheet>
       <ToastRegion>
         {toast > 0 && (
-          <Toast key={toast} title="Saved" description="2021 Toyota Corolla" action={{ label: 'View list', href: '/watchlist' }} onDismiss={() => setToast(0)} />
+          <Toast
+            key={toast}
+            title="Saved"
+            description="2021 Toyota Corolla"
+            action={{ label: 'View list', href: '/watchlist' }}
+            onDismiss={() => setToast(0)}
+          />
         )}
       </ToastRegion>
     </Specimen>

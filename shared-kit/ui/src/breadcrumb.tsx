@@ -10,7 +10,11 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className={s.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={s.item}>
-            {href && index < items.length - 1 ? <SmartLink href={href}>{label}</SmartLink> : <span aria-current="page">{label}</span>}
+            {href && index < items.length - 1 ? (
+              <SmartLink href={href}>{label}</SmartLink>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -17,7 +17,16 @@ export function buttonClass({ variant = 'secondary', size = 'm', wide = false }:
 }
 
 /** While busy it keeps focus and size, says so to screen readers, and does nothing when pressed. */
-export function Button({ variant, size, wide, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const look = buttonClass({ variant, size, wide });
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();

@@ -20,12 +20,20 @@ test('says what a shopper compares: name, price and its type, repayment with bot
   const card = within(show({}, 12.4));
 
   expect(card.getByRole('heading', { name: '2021 Mazda CX-5' })).toBeVisible();
-  expect(card.getByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/2021-mazda-cx-5-maxx-sport-s1042');
+  expect(card.getByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute(
+    'href',
+    '/cars/2021-mazda-cx-5-maxx-sport-s1042',
+  );
   expect(card.getByText('$32,990')).toBeVisible();
   expect(card.getByText('Drive Away')).toBeVisible();
   expect(card.getByText('$155 a week')).toBeVisible();
   expect(card.getByText('at 8.49% p.a. · 9.60% p.a. comparison rate')).toBeVisible();
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['41,200 kms', 'Automatic', 'Petrol', 'SUV']);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '41,200 kms',
+    'Automatic',
+    'Petrol',
+    'SUV',
+  ]);
   expect(card.getByText('Springwood, QLD · 12 kms away')).toBeVisible();
 });
 
@@ -48,7 +56,16 @@ test('shows the former price only where the car is reduced', () => {
 });
 
 test('leaves out what nobody wrote down instead of showing null', () => {
-  const card = show({ km: null, simple_body: null, badge: null, series: null, year: null, city: null, location_name: null, state: null });
+  const card = show({
+    km: null,
+    simple_body: null,
+    badge: null,
+    series: null,
+    year: null,
+    city: null,
+    location_name: null,
+    state: null,
+  });
 
   expect(card).not.toHaveTextContent(/null|undefined|NaN/);
   expect(screen.getByText('Vehicle Location')).toBeVisible();

@@ -39,7 +39,17 @@ const SWIPED = 6;
 const RESULTS_SIZES = '(width >= 75rem) 19rem, (width >= 48rem) 45vw, 92vw';
 
 /** A car in a list: picture, name, price, repayment, four facts and where it is, each always in the same place. */
-export function CarCard({ car, site, now, priority = false, sizes = RESULTS_SIZES, level = 3, distanceKm, save, actions }: CarCardProps) {
+export function CarCard({
+  car,
+  site,
+  now,
+  priority = false,
+  sizes = RESULTS_SIZES,
+  level = 3,
+  distanceKm,
+  save,
+  actions,
+}: CarCardProps) {
   const Heading = `h${level}` as const;
   const tag = carTag(car, site, now);
   const sold = tag?.kind === 'sold';
@@ -56,19 +66,14 @@ export function CarCard({ car, site, now, priority = false, sizes = RESULTS_SIZE
       </div>
       <div className={s.body}>
         <Heading className={s.title}>
-          <SmartLink href={car.path}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</SmartLink>
+          <SmartLink href={car.path}>{joined(' ', car.year, car.make, car.model)}</SmartLink>
         </Heading>
-        <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
+        <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.figures}>
           {priceOf(car, site)}
           {!sold && repaymentOf(car)}
         </div>
-        <ul className={s.facts}>
-          {car.km !== null && <li className={s.km}>{formatKms(car.km)}</li>}
-          {car.simple_transmission && <li className={s.transmission}>{car.simple_transmission}</li>}
-          {car.simple_fuel && <li className={s.fuel}>{car.simple_fuel}</li>}
-          {car.simple_body && <li className={s.carBody}>{car.simple_body}</li>}
-        </ul>
+        {factsOf(car)}
         <p className={s.place}>{placeOf(car, distanceKm)}</p>
         {actions && <div className={s.actions}>{actions}</div>}
       </div>
@@ -85,9 +90,28 @@ function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
 }
 
 /** Never without both rates (R-LEGAL-01). */
-function repaymentOf({ weekly_repayment: repayment, interest_rate: interestRate, comparison_rate: comparisonRate }: CardCar): ReactNode {
+function repaymentOf({
+  weekly_repayment: repayment,
+  interest_rate: interestRate,
+  comparison_rate: comparisonRate,
+}: CardCar): ReactNode {
   if (repayment === null || interestRate === null || comparisonRate === null) return null;
   return <RepaymentLine repayment={repayment} interestRate={interestRate} comparisonRate={comparisonRate} />;
+}
+
+function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): ReactNode {
+  return (
+    <ul className={s.facts}>
+      {km !== null && <li className={s.km}>{formatKms(km)}</li>}
+      {transmission && <li className={s.transmission}>{transmission}</li>}
+      {fuel && <li className={s.fuel}>{fuel}</li>}
+      {body && <li className={s.carBody}>{body}</li>}
+    </ul>
+  );
+}
+
+function joined(separator: string, ...parts: readonly (string | number | null)[]): string {
+  return parts.filter(Boolean).join(separator);
 }
 
 /** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
@@ -98,6 +122,6 @@ function picturesOf({ primary_image_url: primary, thumbnails, status }: CardCar)
 }
 
 function placeOf({ location_name, city, state }: CardCar, distanceKm: number | undefined): string {
-  const place = [city ?? location_name, state].filter(Boolean).join(', ') || 'Vehicle Location';
+  const place = joined(', ', city ?? location_name, state) || 'Vehicle Location';
   return distanceKm === undefined ? place : `${place} · ${formatKms(Math.round(distanceKm))} away`;
 }

@@ -4,7 +4,12 @@ import * as s from './car-pictures.module.css';
 import { Picture } from './picture';
 import { SmartLink } from './smart-link';
 
-type CarPicturesProps = { href: string; pictures: readonly ({ id: string } | { src: string })[]; sizes: string; priority: boolean };
+type CarPicturesProps = {
+  href: string;
+  pictures: readonly ({ id: string } | { src: string })[];
+  sizes: string;
+  priority: boolean;
+};
 
 /**
  * A card's pictures: the first at once, the others when a finger or the pointer comes near, to be swiped.
@@ -27,10 +32,17 @@ export function CarPictures({ href, pictures, sizes, priority }: CarPicturesProp
         className={s.strip}
         tabIndex={-1}
         aria-hidden
-        {...(swipes && { onPointerEnter: () => setTouched(true), onTouchStart: () => setTouched(true), onScroll: follow })}
+        {...(swipes && {
+          onPointerEnter: () => setTouched(true),
+          onTouchStart: () => setTouched(true),
+          onScroll: follow,
+        })}
       >
         <Picture {...first} alt="" sizes={sizes} widest={960} priority={priority} />
-        {touched && others.map((picture) => <Picture key={JSON.stringify(picture)} {...picture} alt="" sizes={sizes} widest={960} />)}
+        {touched &&
+          others.map((picture) => (
+            <Picture key={JSON.stringify(picture)} {...picture} alt="" sizes={sizes} widest={960} />
+          ))}
       </SmartLink>
       {touched && (
         <span className={s.dots} aria-hidden>

@@ -26,13 +26,23 @@ export function Chip({ children, to, onClick, pressed, removes }: ChipProps) {
   );
   if (to !== undefined) {
     return (
-      <SmartLink href={to} className={s.chip} {...(pressed && { 'aria-current': 'true' as const })} {...(onClick && { onClick })}>
+      <SmartLink
+        href={to}
+        className={s.chip}
+        {...(pressed && { 'aria-current': 'true' as const })}
+        {...(onClick && { onClick })}
+      >
         {content}
       </SmartLink>
     );
   }
   return (
-    <button type="button" className={s.chip} {...(pressed !== undefined && { 'aria-pressed': pressed })} onClick={onClick}>
+    <button
+      type="button"
+      className={s.chip}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

@@ -15,7 +15,9 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ errors, prefix = '' }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const entries = Object.entries(errors).flatMap(([field, sentences]) => sentences.map((sentence) => ({ field, sentence })));
+  const entries = Object.entries(errors).flatMap(([field, sentences]) =>
+    sentences.map((sentence) => ({ field, sentence })),
+  );
   const hasErrors = entries.length > 0;
 
   useEffect(() => {

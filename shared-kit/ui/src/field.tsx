@@ -27,7 +27,15 @@ export function describeField({ name, id = name, help, errors }: Pick<FieldProps
 }
 
 /** Label above, help under the label, the control, and in words under it what is wrong. */
-export function Field({ label, name, id = name, help, errors, optional, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  label,
+  name,
+  id = name,
+  help,
+  errors,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={s.field}>
       <label className={s.label} htmlFor={id}>

@@ -10,7 +10,15 @@ type ModalButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> 
 export function ModalButton({ opens, ...rest }: ModalButtonProps) {
   function openInOlderBrowsers() {
     const dialog = document.getElementById(opens);
-    if (!('commandForElement' in HTMLButtonElement.prototype) && dialog instanceof HTMLDialogElement) dialog.showModal();
+    if (!('commandForElement' in HTMLButtonElement.prototype) && dialog instanceof HTMLDialogElement)
+      dialog.showModal();
   }
-  return <Button aria-haspopup="dialog" {...{ command: 'show-modal', commandfor: opens }} {...rest} onClick={openInOlderBrowsers} />;
+  return (
+    <Button
+      aria-haspopup="dialog"
+      {...{ command: 'show-modal', commandfor: opens }}
+      {...rest}
+      onClick={openInOlderBrowsers}
+    />
+  );
 }

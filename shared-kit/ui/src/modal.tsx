@@ -19,7 +19,15 @@ export type ModalProps = {
 };
 
 /** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back, for no bytes. */
-export function Modal({ id, title, open, onClose, footer, children, shape }: ModalProps & { shape: 's' | 'm' | 'l' | 'left' | 'right' | 'bottom' }) {
+export function Modal({
+  id,
+  title,
+  open,
+  onClose,
+  footer,
+  children,
+  shape,
+}: ModalProps & { shape: 's' | 'm' | 'l' | 'left' | 'right' | 'bottom' }) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -36,7 +44,14 @@ export function Modal({ id, title, open, onClose, footer, children, shape }: Mod
   }
 
   return (
-    <dialog ref={ref} id={id} className={classNames(s.modal, s[shape])} aria-labelledby={`${id}-title`} onClose={closed} {...{ closedby: 'any' }}>
+    <dialog
+      ref={ref}
+      id={id}
+      className={classNames(s.modal, s[shape])}
+      aria-labelledby={`${id}-title`}
+      onClose={closed}
+      {...{ closedby: 'any' }}
+    >
       <h2 id={`${id}-title`} className={s.title}>
         {title}
       </h2>

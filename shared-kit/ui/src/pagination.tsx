@@ -6,7 +6,9 @@ type PaginationProps = { page: number; pages: number; hrefFor: (page: number) =>
 /** First, last and the neighbours of the page one is on; 0 stands for what is left out between. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  return [...new Set(near)].flatMap((number, index, all) => (index > 0 && number - all[index - 1]! > 1 ? [0, number] : [number]));
+  return [...new Set(near)].flatMap((number, index, all) =>
+    index > 0 && number - all[index - 1]! > 1 ? [0, number] : [number],
+  );
 }
 
 /** Links to the pages of a list. Pages count from 1. Nothing for a single page. */
@@ -27,7 +29,11 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             {number === 0 ? (
               <span className={s.gap}>…</span>
             ) : (
-              <SmartLink href={hrefFor(number)} aria-label={`Page ${number}`} {...(number === page && { 'aria-current': 'page' as const })}>
+              <SmartLink
+                href={hrefFor(number)}
+                aria-label={`Page ${number}`}
+                {...(number === page && { 'aria-current': 'page' as const })}
+              >
                 {number}
               </SmartLink>
             )}

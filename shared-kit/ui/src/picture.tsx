@@ -29,6 +29,8 @@ const shapes = {
   '21:9': { class: s.r21x9, height: 411 },
 } as const;
 
+const urgent = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
+const patient = { loading: 'lazy', decoding: 'async' } as const;
 const NOT_FOUND = imageSrc('not-found', 640);
 
 function showNotFound(image: HTMLImageElement): void {
@@ -43,20 +45,27 @@ function mendIfFailed(image: HTMLImageElement | null): void {
 }
 
 /** A picture in a frame of known shape, in the width the screen needs; the not-found picture when it cannot be had. */
-export function Picture({ id, src, alt, sizes, priority = false, ratio = '3:2', rounded, contain, widest }: PictureProps) {
+export function Picture({
+  id,
+  src,
+  alt,
+  sizes,
+  priority = false,
+  ratio = '3:2',
+  rounded,
+  contain,
+  widest,
+}: PictureProps) {
   const shape = shapes[ratio];
   return (
     <img
       ref={mendIfFailed}
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
-      {...(id && { sizes, srcSet: imageSrcSet(id, widest) })}
-      src={id ? imageSrc(id, 640) : (src ?? NOT_FOUND)}
+      {...(id ? { sizes, srcSet: imageSrcSet(id, widest), src: imageSrc(id, 640) } : { src: src ?? NOT_FOUND })}
       alt={alt}
       width={960}
       height={shape.height}
-      loading={priority ? 'eager' : 'lazy'}
-      {...(priority && { fetchPriority: 'high' as const })}
-      decoding={priority ? 'sync' : 'async'}
+      {...(priority ? urgent : patient)}
       onError={(event) => showNotFound(event.currentTarget)}
     />
   );

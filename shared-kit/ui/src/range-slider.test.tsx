@@ -5,7 +5,18 @@ import { RangeSlider } from './range-slider';
 
 function Price({ onCommit }: { onCommit: (range: readonly [number, number]) => void }) {
   const [value, setValue] = useState<readonly [number, number]>([10, 30]);
-  return <RangeSlider label="Price" name="price" min={0} max={80} value={value} onChange={setValue} onCommit={onCommit} format={(n) => `$${n}k`} />;
+  return (
+    <RangeSlider
+      label="Price"
+      name="price"
+      min={0}
+      max={80}
+      value={value}
+      onChange={setValue}
+      onCommit={onCommit}
+      format={(n) => `$${n}k`}
+    />
+  );
 }
 
 test('its two ends cannot pass each other', () => {

@@ -19,10 +19,27 @@ type RangeSliderProps = {
 };
 
 /** A range with two ends that cannot pass each other. */
-export function RangeSlider({ label, name, min, max, step = 1, value, onChange, onCommit, format = String }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  name,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  onCommit,
+  format = String,
+}: RangeSliderProps) {
   const [from, to] = value;
   const share = (amount: number) => (max > min ? ((amount - min) / (max - min)) * 100 : 0);
-  const shared = { className: s.input, type: 'range', min, max, step, onPointerUp: () => onCommit?.(value), onKeyUp: () => onCommit?.(value) } as const;
+  const shared = {
+    className: s.input,
+    min,
+    max,
+    step,
+    onPointerUp: () => onCommit?.(value),
+    onKeyUp: () => onCommit?.(value),
+  } as const;
   return (
     <fieldset className={s.slider}>
       <legend className="visually-hidden">{label}</legend>
@@ -35,10 +52,16 @@ export function RangeSlider({ label, name, min, max, step = 1, value, onChange, 
       <div className={classNames(s.track, s.pair)}>
         <svg className={s.rail} aria-hidden>
           <rect width="100%" height="4" rx="2" />
-          <rect className={s.fill} x={`${share(from)}%`} width={`${Math.max(0, share(to) - share(from))}%`} height="4" />
+          <rect
+            className={s.fill}
+            x={`${share(from)}%`}
+            width={`${Math.max(0, share(to) - share(from))}%`}
+            height="4"
+          />
         </svg>
         <input
           {...shared}
+          type="range"
           name={`${name}-min`}
           value={from}
           aria-label={`${label} from`}
@@ -47,6 +70,7 @@ export function RangeSlider({ label, name, min, max, step = 1, value, onChange, 
         />
         <input
           {...shared}
+          type="range"
           name={`${name}-max`}
           value={to}
           aria-label={`${label} to`}

@@ -17,7 +17,13 @@ type RepaymentLineProps = {
 const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
 
 /** "$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate", the rates always beside each other. */
-export function RepaymentLine({ repayment, frequency = 52, interestRate, comparisonRate, size = 'm' }: RepaymentLineProps) {
+export function RepaymentLine({
+  repayment,
+  frequency = 52,
+  interestRate,
+  comparisonRate,
+  size = 'm',
+}: RepaymentLineProps) {
   return (
     <p className={classNames(s.line, size === 'l' && s.large)}>
       <span>{`${formatMoney(repayment)} a ${periods[frequency]}`}</span>

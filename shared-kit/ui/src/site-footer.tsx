@@ -19,7 +19,17 @@ type SiteFooterProps = {
   children?: ReactNode;
 };
 
-export function SiteFooter({ name, groups, stats = [], licence, address, phone, legal = [], year, children }: SiteFooterProps) {
+export function SiteFooter({
+  name,
+  groups,
+  stats = [],
+  licence,
+  address,
+  phone,
+  legal = [],
+  year,
+  children,
+}: SiteFooterProps) {
   return (
     <footer className={s.footer}>
       <div className={s.inner}>

@@ -28,18 +28,15 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
   const menu = useRef<HTMLElement>(null);
   useEffect(() => closeMenus(menu.current), [currentPath]);
   useEffect(() => {
-    const closeGroups = (event: Event) => {
-      const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
-      for (const group of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-        if (escaped && group.contains(document.activeElement)) group.querySelector('summary')?.focus();
-        if (escaped || (event.type === 'click' && !group.contains(event.target as Node))) group.open = false;
-      }
+    const pressed = ({ target }: Event) => closeGroups(menu.current, (group) => !group.contains(target as Node));
+    const escaped = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeGroups(menu.current, focusItsSummary);
     };
-    document.addEventListener('click', closeGroups);
-    document.addEventListener('keydown', closeGroups);
+    document.addEventListener('click', pressed);
+    document.addEventListener('keydown', escaped);
     return () => {
-      document.removeEventListener('click', closeGroups);
-      document.removeEventListener('keydown', closeGroups);
+      document.removeEventListener('click', pressed);
+      document.removeEventListener('keydown', escaped);
     };
   }, []);
 
@@ -58,7 +55,9 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
           </div>
           <ul className={s.list}>
             {items.map((item) => (
-              <li key={item.label}>{item.children?.length ? <Group {...item} /> : <Item {...item} currentPath={currentPath} />}</li>
+              <li key={item.label}>
+                {item.children?.length ? <Group {...item} /> : <Item {...item} currentPath={currentPath} />}
+              </li>
             ))}
           </ul>
         </nav>
@@ -104,5 +103,17 @@ function Group({ label, children = [] }: MenuLink) {
 
 function closeMenus(menu: HTMLElement | null): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
-  for (const group of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) group.open = false;
+  closeGroups(menu, () => true);
+}
+
+function closeGroups(menu: HTMLElement | null, mayClose: (group: HTMLDetailsElement) => boolean): void {
+  for (const group of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (mayClose(group)) group.open = false;
+  }
+}
+
+/** Focus must not stay on a link that is about to vanish. */
+function focusItsSummary(group: HTMLDetailsElement): true {
+  if (group.contains(document.activeElement)) group.querySelector('summary')?.focus();
+  return true;
 }

@@ -10,6 +10,17 @@ const isServer = typeof window === 'undefined';
  * (`tel:`, `#part`, other sites). The server writes the same `<a>` without the router's hooks:
  * a results page has a hundred links, and they took a tenth of its time.
  */
-export function SmartLink({ href, ...rest }: SmartLinkProps) {
-  return isServer || !href.startsWith('/') ? <a href={href} {...rest} /> : <Link to={href} discover="none" {...rest} />;
+export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
+  if (isServer || !href.startsWith('/')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} discover="none" {...rest}>
+      {children}
+    </Link>
+  );
 }

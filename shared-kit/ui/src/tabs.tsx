@@ -61,7 +61,14 @@ export function Tabs({ label, items, defaultId, onChange, level = 3 }: TabsProps
         ))}
       </div>
       {items.map(({ id, label: name, content }) => (
-        <section key={id} role="tabpanel" id={id} className={s.panel} aria-labelledby={`${id}-tab`} hidden={id !== current}>
+        <section
+          key={id}
+          role="tabpanel"
+          id={id}
+          className={s.panel}
+          aria-labelledby={`${id}-tab`}
+          hidden={id !== current}
+        >
           <Heading className={s.title}>{name}</Heading>
           {content}
         </section>

@@ -11,7 +11,18 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'name' 
     suffix?: ReactNode;
   };
 
-export function TextField({ label, name, id, help, errors, optional, prefix, suffix, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  name,
+  id,
+  help,
+  errors,
+  optional,
+  prefix,
+  suffix,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
   const input = (
     <input

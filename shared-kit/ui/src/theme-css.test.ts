@@ -4,10 +4,20 @@ import { themeCss } from './theme-css';
 
 function variables(theme: Parameters<typeof themeSchema.parse>[0]): Record<string, string> {
   const sheet = themeCss(themeSchema.parse(theme));
-  return Object.fromEntries([...sheet.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...sheet.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!] as const),
+  );
 }
 
-const dark = { accent: '#58dfa4', onAccent: '#06281b', ground: '#0f1514', surface: '#18201f', text: '#f1f5f3', muted: '#a3b0ac', line: '#2a3533' };
+const dark = {
+  accent: '#58dfa4',
+  onAccent: '#06281b',
+  ground: '#0f1514',
+  surface: '#18201f',
+  text: '#f1f5f3',
+  muted: '#a3b0ac',
+  line: '#2a3533',
+};
 
 test.each([
   ['blue on white', { accent: '#0b57d0' }],
@@ -20,7 +30,8 @@ test.each([
   for (const ground of [css['--ground']!, css['--surface']!]) {
     expect(contrastRatio(css['--accent-text']!, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(css['--line-strong']!, ground)).toBeGreaterThanOrEqual(3);
-    for (const role of ['positive', 'warning', 'danger']) expect(contrastRatio(css[`--${role}`]!, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const role of ['positive', 'warning', 'danger'])
+      expect(contrastRatio(css[`--${role}`]!, ground)).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrastRatio(css['--on-accent']!, css['--accent-hover']!)).toBeGreaterThanOrEqual(4.5);
   for (const role of ['positive', 'warning', 'danger']) {

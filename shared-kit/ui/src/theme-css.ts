@@ -37,7 +37,11 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   const radius = radii[theme.radius];
   const grounds = [ground, surface];
   // A pressed button keeps its words readable: away from the colour of the words.
-  const hover = mixColours(accent, contrastRatio(onAccent, '#000000') > contrastRatio(onAccent, '#ffffff') ? '#000000' : '#ffffff', 0.86);
+  const hover = mixColours(
+    accent,
+    contrastRatio(onAccent, '#000000') > contrastRatio(onAccent, '#ffffff') ? '#000000' : '#ffffff',
+    0.86,
+  );
 
   const variables: Record<string, string> = {
     'color-scheme': isDark ? 'dark' : 'light',

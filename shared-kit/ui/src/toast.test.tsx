@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { Toast, ToastRegion } from './toast';
 
@@ -10,7 +11,12 @@ function show(onDismiss: () => void) {
   render(
     <MemoryRouter>
       <ToastRegion>
-        <Toast title="Saved" action={{ label: 'View list', href: '/watchlist' }} durationMs={3000} onDismiss={onDismiss} />
+        <Toast
+          title="Saved"
+          action={{ label: 'View list', href: '/watchlist' }}
+          durationMs={3000}
+          onDismiss={onDismiss}
+        />
       </ToastRegion>
     </MemoryRouter>,
   );
@@ -28,15 +34,16 @@ test('goes by itself after its time, once', () => {
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('stays while it is pointed at, then has its whole time again', () => {
+test('stays while it is pointed at, then has its whole time again', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const dismiss = jest.fn();
   show(dismiss);
   wait(2000);
-  fireEvent.pointerEnter(screen.getByText('Saved'));
+  await user.hover(screen.getByText('Saved'));
   wait(60_000);
   expect(dismiss).not.toHaveBeenCalled();
 
-  fireEvent.pointerLeave(screen.getByText('Saved'));
+  await user.unhover(screen.getByText('Saved'));
   wait(2999);
   expect(dismiss).not.toHaveBeenCalled();
   wait(1);

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { SmartLink } from './smart-link';
@@ -25,8 +25,21 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 
 /** One message about something that has happened. Give each a `key`, so that the next one starts its own time. */
 export function Toast({ title, description, action, durationMs = 6000, onDismiss }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    const toast = element.current;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const escape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape' && dismiss();
+    const listeners = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release, keydown: escape };
+    for (const [type, listener] of Object.entries(listeners)) toast?.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) toast?.removeEventListener(type, listener);
+    };
+  }, []);
 
   useEffect(() => {
     if (held) return;
@@ -35,14 +48,7 @@ export function Toast({ title, description, action, durationMs = 6000, onDismiss
   }, [held, durationMs]);
 
   return (
-    <div
-      className={s.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
-    >
+    <div ref={element} className={s.toast}>
       <div className={s.words}>
         <p className={s.title}>{title}</p>
         {description && <p className={s.description}>{description}</p>}

@@ -1,0 +1,45 @@
+import Calendar from 'lucide-react/icons/calendar';
+import CarFront from 'lucide-react/icons/car-front';
+import Fuel from 'lucide-react/icons/fuel';
+import Gauge from 'lucide-react/icons/gauge';
+import { FactList } from '@shared-kit/ui/fact-list';
+import { Price } from '@shared-kit/ui/price';
+import { RepaymentLine } from '@shared-kit/ui/repayment-line';
+import { Stack } from '@shared-kit/ui/stack';
+import { Specimen } from './specimen';
+
+export function CarFigures() {
+  return (
+    <>
+      <Specimen name="Price and repayment" columns>
+        <Stack gap={8}>
+          <Price text="$25,990" type="Drive Away" was="$28,000" size="l" />
+          <RepaymentLine repayment={119} interestRate={6.99} comparisonRate={8.03} size="l" />
+        </Stack>
+        <Stack gap={8}>
+          <Price text="Enquire for price." />
+          <Price text="$64,990" type="Excl. Govt. Charges" />
+        </Stack>
+      </Specimen>
+      <Specimen name="Facts">
+        <Stack gap={32}>
+          <FactList
+            facts={[
+              { label: 'Kilometres', value: '45,120 km', icon: <Gauge aria-hidden /> },
+              { label: 'Year', value: '2021', icon: <Calendar aria-hidden /> },
+              { label: 'Fuel', value: 'Unleaded petrol', icon: <Fuel aria-hidden /> },
+              { label: 'Body', value: 'Hatch', icon: <CarFront aria-hidden /> },
+            ]}
+          />
+          <FactList
+            layout="rows"
+            facts={[
+              { label: 'Engine', value: '2.0 L, 4 cylinders' },
+              { label: 'Transmission', value: 'Constantly variable, 10 speed' },
+            ]}
+          />
+        </Stack>
+      </Specimen>
+    </>
+  );
+}

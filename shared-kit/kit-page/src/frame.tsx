@@ -1,0 +1,79 @@
+import { SiteFooter } from '@shared-kit/ui/site-footer';
+import { SiteHeader } from '@shared-kit/ui/site-header';
+
+export function KitHeader({ name }: { name: string }) {
+  return (
+    <SiteHeader
+      name={name}
+      currentPath="/"
+      phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+      items={[
+        { label: 'Home', href: '/' },
+        {
+          label: 'Buy',
+          href: '/stock',
+          children: [
+            { label: 'New cars', href: '/new' },
+            { label: 'Used cars', href: '/used' },
+          ],
+        },
+        { label: 'Finance', href: '/finance' },
+        { label: 'Sell my car', href: '/trade-in' },
+        { label: 'Service', href: '/service' },
+        { label: 'Locations', href: '/locations' },
+      ]}
+    />
+  );
+}
+
+export function KitFooter({ name }: { name: string }) {
+  return (
+    <SiteFooter
+      name={name}
+      groups={[
+        {
+          title: 'Vehicles',
+          items: [
+            { label: 'SUVs', href: '/suv' },
+            { label: 'Utes', href: '/ute' },
+            { label: 'Hatches', href: '/hatch' },
+          ],
+        },
+        {
+          title: 'Buyer tools',
+          items: [
+            { label: 'Finance', href: '/finance' },
+            { label: 'Trade in', href: '/trade-in' },
+          ],
+        },
+        {
+          title: 'Servicing and parts',
+          items: [
+            { label: 'Book a service', href: '/service' },
+            { label: 'Parts', href: '/parts' },
+          ],
+        },
+        {
+          title: name,
+          items: [
+            { label: 'About us', href: '/about-us' },
+            { label: 'Careers', href: '/careers' },
+          ],
+        },
+      ]}
+      stats={[
+        { value: '50+', label: 'locations' },
+        { value: '40+', label: 'brands' },
+        { value: '30+', label: 'years' },
+      ]}
+      licence="1234567"
+      address="12 Marine Parade, Southport QLD 4215"
+      phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+      legal={[
+        { label: 'Privacy', href: '/privacy-policy' },
+        { label: 'Terms', href: '/terms-and-conditions' },
+      ]}
+      year={2026}
+    />
+  );
+}
