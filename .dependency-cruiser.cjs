@@ -38,7 +38,12 @@ module.exports = {
       from: { pathNot: '(\\.test\\.tsx?$|/test/|^shared-kit/testing/|/testing/|^infra/(e2e|bench)/)' },
       to: { path: '(\\.test\\.tsx?$|^shared-kit/testing/)' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+/**
+ * What a visitor downloads, brotli: each exposed page and widget with its own CSS, each
+ * remote's entry, and the shell's first load. Lower a figure when work allows it; raising
+ * one needs a reason in the commit.
+ */
+const limits = { page: '20 kB', widget: '10 kB', entry: '9 kB', shell: '160 kB' };
+
+/** Modules that must stay below what others may weigh. */
+const tighter = { 'mfe-finance/repayment-teaser': '4 kB', 'mfe-search/search-card': '8 kB' };
+
+function read(file) {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function remoteChecks(remote) {
+  const { clientEntry, routes, widgets } = read(`${remote}/dist/manifest.json`);
+  const within = (files) => files.map((file) => `${remote}/dist/${file}`);
+  const check =
+    (kind) =>
+    ({ id, js, css }) => {
+      const name = `${remote}/${id}`;
+      return { name, path: within([...js, ...css]), limit: tighter[name] ?? limits[kind] };
+    };
+  return [
+    { name: `${remote} entry`, path: within([clientEntry]), limit: limits.entry },
+    ...routes.map(check('page')),
+    ...widgets.map(check('widget')),
+  ];
+}
+
+const shellFiles = read('shell/dist/client-assets.json').map((file) => `shell/dist/client/${file}`);
+const remotes = globSync('mfe-*/remote.config.ts').map((file) => file.split('/')[0]);
+
+export default [{ name: 'shell', path: shellFiles, limit: limits.shell }, ...remotes.flatMap(remoteChecks)];
