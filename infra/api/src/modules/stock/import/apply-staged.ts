@@ -51,10 +51,11 @@ export async function applyStaged(
 
 async function upsertVehicles(client: ClientBase, scope: readonly string[]): Promise<void> {
   // A feed without dates keeps the date of the car's first import.
+  const dated = '(s.created_at_given or t.old_created_at is null)';
   const kept = `case when s.created_at_given then s.created_at else coalesce(t.old_created_at, s.created_at) end`;
   const stamp = `jsonb_build_object('created_at', to_char(${kept} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   const select = VEHICLE.map((name) =>
-    name === 'created_at' ? kept : name === 'card' || name === 'doc' ? `s.${name} || ${stamp}` : `s.${name}`,
+    name === 'created_at' ? kept : name === 'card' || name === 'doc' ? `case when ${dated} then s.${name} else s.${name} || ${stamp} end` : `s.${name}`,
   );
   await client.query(
     `insert into vehicle (group_slug, import_id, ${VEHICLE.join(', ')})
