@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { moduleRules, resolveOptions } from './rules';
+import { minimizers, moduleRules, resolveOptions } from './rules';
 import { remoteShared, root, sharedModulesFor } from './shared-modules';
 
 export type RemoteBuild = {
@@ -70,7 +70,7 @@ function clientBuild(name: string, { dir, dev, devPort, out, globalName }: Build
     },
     resolve: resolveOptions(dev ? { 'react-refresh/runtime': refreshShim, 'react-refresh': refreshShim } : {}),
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' }, minimizer: minimizers() },
     performance: false,
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { moduleRules, resolveOptions } from './rules';
+import { minimizers, moduleRules, resolveOptions } from './rules';
 import { facades, hostShared, lazyModules, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
@@ -61,6 +61,7 @@ function clientBuild(dev: boolean, out: string): Configuration {
       ? {}
       : {
           chunkIds: 'named',
+          minimizer: minimizers(),
           splitChunks: {
             chunks: 'initial',
             minSize: 0,
