@@ -14,7 +14,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (the first time this takes a few minutes) ...');
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   // Under `npm start` the very npm that was called; otherwise the one on the path.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const run = spawnSync(npm[0], [...npm.slice(1), ...args], {

@@ -2,7 +2,14 @@ import { ConfigError, readConfig } from './config';
 
 test('nothing set means the documented defaults', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, operatorPort: 3001, operatorHost: '127.0.0.1', apiPort: 3002, logLevel: 'warn', seedDemo: true });
+  expect(config).toMatchObject({
+    port: 3000,
+    operatorPort: 3001,
+    operatorHost: '127.0.0.1',
+    apiPort: 3002,
+    logLevel: 'warn',
+    seedDemo: true,
+  });
   expect(config.dataDir).toMatch(/\/\.data$/);
 });
 

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number('must be a port number').int().min(1, 'must be a port number').max(65_535, 'must be a port number');
+const port = z.coerce
+  .number('must be a port number')
+  .int()
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be a port number');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 /** Every variable the platform reads, each with its default. Empty counts as not set. */
@@ -79,8 +83,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
 }
 
 function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {
-  if (shop === operatorPort) throw new ConfigError(`PORT and OPERATOR_PORT are both ${shop}: set one of them to another port`);
+  if (shop === operatorPort)
+    throw new ConfigError(`PORT and OPERATOR_PORT are both ${shop}: set one of them to another port`);
   if (apiPort === shop || apiPort === operatorPort) {
-    throw new ConfigError(`API_PORT would be ${apiPort}, which is taken by PORT or OPERATOR_PORT: set API_PORT to another port`);
+    throw new ConfigError(
+      `API_PORT would be ${apiPort}, which is taken by PORT or OPERATOR_PORT: set API_PORT to another port`,
+    );
   }
 }

@@ -11,16 +11,29 @@ async function occupy(host: string) {
   return { port: (server.address() as AddressInfo).port, release: () => server.close() };
 }
 
-test.each(['PORT', 'OPERATOR_PORT', 'API_PORT'])('a busy port is named together with %s, the variable to set', async (variable) => {
-  const taken = await occupy('127.0.0.1');
-  const free = { PORT: String(await freePort(0)), OPERATOR_PORT: String(await freePort(0)), API_PORT: String(await freePort(0)) };
-  const config = readConfig({ ...free, [variable]: String(taken.port) });
-  await expect(requireFreePorts(config)).rejects.toThrow(`Port ${taken.port} is in use. Set ${variable} to another port`);
-  taken.release();
-});
+test.each(['PORT', 'OPERATOR_PORT', 'API_PORT'])(
+  'a busy port is named together with %s, the variable to set',
+  async (variable) => {
+    const taken = await occupy('127.0.0.1');
+    const free = {
+      PORT: String(await freePort(0)),
+      OPERATOR_PORT: String(await freePort(0)),
+      API_PORT: String(await freePort(0)),
+    };
+    const config = readConfig({ ...free, [variable]: String(taken.port) });
+    await expect(requireFreePorts(config)).rejects.toThrow(
+      `Port ${taken.port} is in use. Set ${variable} to another port`,
+    );
+    taken.release();
+  },
+);
 
 test('free ports are accepted', async () => {
-  const config = readConfig({ PORT: String(await freePort(0)), OPERATOR_PORT: String(await freePort(0)), API_PORT: String(await freePort(0)) });
+  const config = readConfig({
+    PORT: String(await freePort(0)),
+    OPERATOR_PORT: String(await freePort(0)),
+    API_PORT: String(await freePort(0)),
+  });
   await expect(requireFreePorts(config)).resolves.toBeUndefined();
 });
 

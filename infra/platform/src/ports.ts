@@ -12,6 +12,9 @@ export async function requireFreePorts({ port, operatorPort, operatorHost, apiPo
   ] as const;
   for (const [variable, number, host] of wanted) {
     const problem = await portProblem(number, host);
-    if (problem) throw new ConfigError(`Port ${number} ${problem}. Set ${variable} to another port, for example ${variable}=${number + 100}.`);
+    if (problem)
+      throw new ConfigError(
+        `Port ${number} ${problem}. Set ${variable} to another port, for example ${variable}=${number + 100}.`,
+      );
   }
 }

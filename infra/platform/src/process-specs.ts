@@ -19,7 +19,12 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   const shopOrigin = `http://127.0.0.1:${port}`;
   // Node strips the types by itself; this lets imports leave out `.ts`.
   const fromSource = ['--import', pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href];
-  const common = { ...withoutPlatformSecrets(process.env), NODE_ENV: 'production', LOG_LEVEL: logLevel, DATA_DIR: dataDir };
+  const common = {
+    ...withoutPlatformSecrets(process.env),
+    NODE_ENV: 'production',
+    LOG_LEVEL: logLevel,
+    DATA_DIR: dataDir,
+  };
   const apiEnv = {
     ...common,
     API_PORT: String(apiPort),
@@ -60,6 +65,7 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
 /** The owner's login and the signing key stay with the platform. */
 function withoutPlatformSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...environment };
-  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT']) delete kept[name];
+  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT'])
+    delete kept[name];
   return kept;
 }

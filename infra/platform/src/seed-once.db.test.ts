@@ -44,4 +44,5 @@ test('a database with groups of its own is left alone', async () => {
   expect(await start()).toBe(0);
 });
 
-const addGroup = () => asOperator(owner, (client) => client.query(`insert into dealer_group (slug, name) values ('own', 'Own')`));
+const addGroup = () =>
+  asOperator(owner, (client) => client.query(`insert into dealer_group (slug, name) values ('own', 'Own')`));

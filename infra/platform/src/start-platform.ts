@@ -38,7 +38,14 @@ type Options = {
 };
 
 /** Starts everything and answers with the sites once all of it serves. */
-export async function startPlatform({ config, log, announce, output, resources, signal }: Options): Promise<SiteSummary[]> {
+export async function startPlatform({
+  config,
+  log,
+  announce,
+  output,
+  resources,
+  signal,
+}: Options): Promise<SiteSummary[]> {
   const { dataDir, operatorPort, operatorHost, apiPort, port } = config;
   resources.defer(lockInstance(dataDir));
   await requireFreePorts(config);
@@ -51,7 +58,8 @@ export async function startPlatform({ config, log, announce, output, resources, 
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
   const mails = new MailStore(join(dataDir, 'outbox'));
-  const catcher = config.smtpUrl === undefined ? await startMailCatcher({ store: mails, log: asStepLog(log) }) : undefined;
+  const catcher =
+    config.smtpUrl === undefined ? await startMailCatcher({ store: mails, log: asStepLog(log) }) : undefined;
   if (catcher) resources.defer(() => catcher.stop());
   const specs = processSpecs({
     root: ROOT,
@@ -97,7 +105,8 @@ export async function startPlatform({ config, log, announce, output, resources, 
 async function prepareDatabase({ config, log, announce, resources, signal }: Omit<Options, 'output'>) {
   const database = await startDatabase({ config, log: asStepLog(log), resources });
   signal.throwIfAborted();
-  const seed = () => seedDemo({ databaseUrl: database.url, dataDir: config.dataDir, log: { info: announce, warn: announce } });
+  const seed = () =>
+    seedDemo({ databaseUrl: database.url, dataDir: config.dataDir, log: { info: announce, warn: announce } });
   if (config.seedDemo) await seedOnce({ owner: database.owner, announce, seed });
   return database;
 }

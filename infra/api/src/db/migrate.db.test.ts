@@ -46,7 +46,9 @@ test('two processes that start together apply everything once', async () => {
 test('a migration that fails leaves nothing of itself and is named', async () => {
   write('9002_broken.sql', 'create table half (id int); select nonsense');
   await expect(run()).rejects.toThrow('Migration 9002_broken.sql failed: column "nonsense" does not exist');
-  expect(await ask(`select to_regclass('half') as half, to_regclass('first') is not null as first`)).toEqual([{ half: null, first: true }]);
+  expect(await ask(`select to_regclass('half') as half, to_regclass('first') is not null as first`)).toEqual([
+    { half: null, first: true },
+  ]);
   expect(await applied()).toEqual([{ name: '9001_first.sql' }]);
 });
 

@@ -8,7 +8,16 @@ export const SHELL_SERVER = 'shell/dist/server/server.mjs';
 /** The built design kit, which shows the demo sites' themes. */
 export const KIT_PAGE = 'shared-kit/kit-page/dist';
 const STAMP = 'shell/dist/.built-from';
-const SHARED_SOURCES = ['shell', 'shared-kit', 'infra/build-kit', 'infra/demo/sites', 'package-lock.json', 'tsconfig.base.json', 'nx.json', 'types'];
+const SHARED_SOURCES = [
+  'shell',
+  'shared-kit',
+  'infra/build-kit',
+  'infra/demo/sites',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+  'types',
+];
 
 type Build = { root: string; announce: (line: string) => void; signal: AbortSignal };
 
@@ -20,7 +29,8 @@ export async function buildIfStale({ root, announce, signal }: Build): Promise<v
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
   const hash = await sourceHash(root, [...SHARED_SOURCES, ...remotes]);
   const built = await readFile(join(root, STAMP), 'utf8').catch(() => '');
-  if (built === hash && (await allExist(root, [SHELL_SERVER, KIT_PAGE, ...remotes.map((name) => `${name}/dist`)]))) return;
+  if (built === hash && (await allExist(root, [SHELL_SERVER, KIT_PAGE, ...remotes.map((name) => `${name}/dist`)])))
+    return;
 
   announce('Building shell and remotes ...');
   await runBuild(root, signal);

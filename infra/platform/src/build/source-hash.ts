@@ -8,7 +8,11 @@ const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.swc', 'test-r
 export async function sourceHash(root: string, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesAt(root, path)))).flat().sort();
   const digests = await Promise.all(
-    files.map(async (file) => createHash('sha256').update(await readFile(join(root, file))).digest('hex')),
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(join(root, file)))
+        .digest('hex'),
+    ),
   );
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) hash.update(`${file}\0${digests[index]}\n`);

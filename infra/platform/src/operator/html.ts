@@ -11,7 +11,9 @@ type Value = string | number | Html | readonly Html[];
 
 /** Template tag: every value is escaped unless it is Html itself, so mail and messages cannot bring markup of their own. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(strings.map((part, index) => part + (index < values.length ? render(values[index] ?? '') : '')).join(''));
+  return new Html(
+    strings.map((part, index) => part + (index < values.length ? render(values[index] ?? '') : '')).join(''),
+  );
 }
 
 function render(value: Value): string {

@@ -20,11 +20,15 @@ test('each metric has one header, and its samples say whose they are', () => {
   ]).split('\n');
   expect(lines.filter((line) => line.startsWith('# TYPE up'))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('# HELP up'))).toHaveLength(1);
-  expect(lines).toEqual(expect.arrayContaining(['up{process="api"} 1', 'up{process="shell"} 0', 'http_seconds_sum{process="api"} 0.2']));
+  expect(lines).toEqual(
+    expect.arrayContaining(['up{process="api"} 1', 'up{process="shell"} 0', 'http_seconds_sum{process="api"} 0.2']),
+  );
 });
 
 test('labels already there are kept, braces inside their values too', () => {
-  expect(mergeMetrics([{ process: 'api', text: api }])).toContain('http_seconds_bucket{process="api",le="0.1",route="/a{b}"} 3');
+  expect(mergeMetrics([{ process: 'api', text: api }])).toContain(
+    'http_seconds_bucket{process="api",le="0.1",route="/a{b}"} 3',
+  );
 });
 
 test('samples of one metric stay together, as the format demands', () => {

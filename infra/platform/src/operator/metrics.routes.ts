@@ -4,7 +4,10 @@ import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { mergeMetrics } from './merge-metrics';
 
 /** GET /metrics: the platform's own figures and those of every process that offers some. */
-export const metricsRoutes: FastifyPluginAsync<{ processes: readonly SupervisedProcess[] }> = async (app, { processes }) => {
+export const metricsRoutes: FastifyPluginAsync<{ processes: readonly SupervisedProcess[] }> = async (
+  app,
+  { processes },
+) => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   new Gauge({
@@ -19,7 +22,10 @@ export const metricsRoutes: FastifyPluginAsync<{ processes: readonly SupervisedP
 
   app.get('/metrics', async (_request, reply) => {
     const others = await Promise.all(processes.map(readMetrics));
-    const all = [{ process: 'platform', text: await register.metrics() }, ...others.filter((source) => source !== undefined)];
+    const all = [
+      { process: 'platform', text: await register.metrics() },
+      ...others.filter((source) => source !== undefined),
+    ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(mergeMetrics(all));
   });
 };

@@ -40,11 +40,20 @@ async function openOperator() {
   mkdirSync(join(dir, 'kit'));
   writeFileSync(join(dir, 'kit/index.html'), 'the kit');
   writeFileSync(join(dir, 'secret.html'), 'not for anyone');
-  const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(0, '127.0.0.1');
+  const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(answering, 'listening');
   const { port } = answering.address() as AddressInfo;
   const process = new SupervisedProcess(
-    { name: 'api', args: [], env: {}, readyUrl: `http://127.0.0.1:${port}/readyz`, metricsUrl: `http://127.0.0.1:${port}/metrics` },
+    {
+      name: 'api',
+      args: [],
+      env: {},
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
+      metricsUrl: `http://127.0.0.1:${port}/metrics`,
+    },
     () => undefined,
   );
   const mails = new MailStore(join(dir, 'outbox'));
@@ -94,7 +103,9 @@ test('a text message that was caught stands on the outbox page, its markup harml
   expect(body).toContain('Your code is 123456 &#60;b&#62;');
   expect(body).toContain('nothing leaves this machine');
   const { sms } = (await operator.get('/outbox.json')).json<{ sms: object[] }>();
-  expect(sms).toEqual([expect.objectContaining({ site: 'coast', to: '+61412345678', text: 'Your code is 123456 <b>' })]);
+  expect(sms).toEqual([
+    expect.objectContaining({ site: 'coast', to: '+61412345678', text: 'Your code is 123456 <b>' }),
+  ]);
 });
 
 test('a mail is shown whole, and none of its markup becomes ours', async () => {
@@ -115,17 +126,25 @@ test('a mail is shown whole, and none of its markup becomes ours', async () => {
   expect(attachment.body).toContain('alert(3)');
 
   const { mails } = (await operator.get('/outbox.json')).json<{ mails: object[] }>();
-  expect(mails[0]).toMatchObject({ id, to: ['dealer@example.com'], messageId: '<lead-7@example.com>', attachments: [{ filename: 'evil.html' }] });
+  expect(mails[0]).toMatchObject({
+    id,
+    to: ['dealer@example.com'],
+    messageId: '<lead-7@example.com>',
+    attachments: [{ filename: 'evil.html' }],
+  });
 });
 
-test.each(['/outbox/mails/nope', '/outbox/mails/nope/body.html', '/outbox/mails/nope/attachments/0', '/outbox/mails/nope/source.eml', '/nowhere'])(
-  '%s is a plain 404 page',
-  async (url) => {
-    const answer = await operator.get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('<h1>Not found</h1>');
-  },
-);
+test.each([
+  '/outbox/mails/nope',
+  '/outbox/mails/nope/body.html',
+  '/outbox/mails/nope/attachments/0',
+  '/outbox/mails/nope/source.eml',
+  '/nowhere',
+])('%s is a plain 404 page', async (url) => {
+  const answer = await operator.get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<h1>Not found</h1>');
+});
 
 test('a host name that is not ours is refused, so that no web page can read the outbox', async () => {
   expect((await operator.get('/outbox.json', 'evil.example')).statusCode).toBe(421);
@@ -162,5 +181,10 @@ test('it is ready while database and processes answer, and names the one that do
   operator.stopProcess();
   const answer = await operator.get('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ parts: [{ name: 'database', ready: true }, { name: 'api', ready: false }] });
+  expect(answer.json()).toMatchObject({
+    parts: [
+      { name: 'database', ready: true },
+      { name: 'api', ready: false },
+    ],
+  });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry.routes';
@@ -38,14 +37,20 @@ export type OperatorOptions = {
 };
 
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
-export function buildOperatorServer(options: OperatorOptions): FastifyInstance {
-  const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } = options;
-  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestTimeout: 15_000 });
+export function buildOperatorServer(options: OperatorOptions) {
+  const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } =
+    options;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 15_000,
+  });
 
   // A page elsewhere may point its own host name at 127.0.0.1 to read these pages: only our names count.
   if (hosts) {
     app.addHook('onRequest', async (request, reply) => {
-      if (!hosts.includes(request.hostname)) return reply.code(421).send({ code: 'misdirected', detail: 'Unknown host', fieldErrors: {} });
+      if (!hosts.includes(request.hostname))
+        return reply.code(421).send({ code: 'misdirected', detail: 'Unknown host', fieldErrors: {} });
       return undefined;
     });
   }
@@ -56,14 +61,20 @@ export function buildOperatorServer(options: OperatorOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sendPage(reply, 'Not found', html`<p>There is no such page.</p>`, 404));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, route: request.routeOptions.url }, 'Operator page failed');
-    return reply.code(500).send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
+    return reply
+      .code(500)
+      .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
   });
 
   const registryUrl = `http://127.0.0.1:${operatorPort}/registry`;
   app.get('/operator.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
   app.register(healthRoutes, { processes, owner });
   app.register(metricsRoutes, { processes });
-  app.register(overviewRoutes, { processes, listSites: () => readSites({ apiOrigin, registryUrl, port }), apiDocsUrl: `http://localhost:${port}/api/docs` });
+  app.register(overviewRoutes, {
+    processes,
+    listSites: () => readSites({ apiOrigin, registryUrl, port }),
+    apiDocsUrl: `http://localhost:${port}/api/docs`,
+  });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
   app.register(registryRoutes, { prefix: '/registry', store: releases, publicKey });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));

@@ -17,22 +17,28 @@ const MENU = [
 /** Sends one operator page. */
 export function sendPage(reply: FastifyReply, title: string, body: Html, status = 200): FastifyReply {
   const page = html`<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – operator</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/operator.css">
-</head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
-<header><nav aria-label="Operator">${MENU.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav></header>
-<main id="main">
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>`;
-  return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', PAGE_CSP).send(page.text);
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – operator</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/operator.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header>
+          <nav aria-label="Operator">${MENU.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
+        </header>
+        <main id="main">
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_CSP)
+    .send(page.text);
 }

@@ -6,12 +6,20 @@ import { readSites } from './read-sites';
 
 const release = { stable: '1.1.0', pins: { coast: '1.0.0' }, versions: [] };
 const answers: Record<string, unknown> = {
-  '/internal/sites': { sites: [aSite({ slug: 'coast', hosts: ['coast.example', 'coast.localhost'] }), aSite({ slug: 'main', hosts: ['localhost', 'main.localhost'] })] },
+  '/internal/sites': {
+    sites: [
+      aSite({ slug: 'coast', hosts: ['coast.example', 'coast.localhost'] }),
+      aSite({ slug: 'main', hosts: ['localhost', 'main.localhost'] }),
+    ],
+  },
   '/registry/snapshot.json': { revision: 1, publicKey: '', remotes: { 'mfe-search': release } },
 };
 
 async function summaries() {
-  const server = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? '']))).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? '']))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

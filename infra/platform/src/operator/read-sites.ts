@@ -33,7 +33,9 @@ export async function readSites({ apiOrigin, registryUrl, port }: Sources): Prom
     hosts: site.hosts,
     url: `http://${site.hosts.find(isLocal) ?? site.hosts[0]}:${port}`,
     flags: site.flags,
-    remotes: Object.fromEntries(releases.map(([remote, release]) => [remote, release.pins[site.slug] ?? release.stable])),
+    remotes: Object.fromEntries(
+      releases.map(([remote, release]) => [remote, release.pins[site.slug] ?? release.stable]),
+    ),
   }));
   return summaries.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
 }

@@ -20,13 +20,17 @@ export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async 
   const send = async (path: string) => {
     const type = TYPES[extname(path)];
     const inside = normalize(`/${path}`);
-    const body = type && !path.includes('\0') ? await readFile(join(directory, inside)).catch(() => undefined) : undefined;
+    const body =
+      type && !path.includes('\0') ? await readFile(join(directory, inside)).catch(() => undefined) : undefined;
     return body && { type, body };
   };
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const file = await send(request.params['*'] || 'index.html');
     if (!file) return reply.callNotFound();
-    return reply.type(file.type ?? '').header('cache-control', 'no-cache').send(file.body);
+    return reply
+      .type(file.type ?? '')
+      .header('cache-control', 'no-cache')
+      .send(file.body);
   });
 };

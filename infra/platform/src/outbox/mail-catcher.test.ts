@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => catcher.stop());
 
-const send = (mail: object) => createTransport(catcher.url).sendMail({ from: 'site@example.com', to: 'dealer@example.com', ...mail });
+const send = (mail: object) =>
+  createTransport(catcher.url).sendMail({ from: 'site@example.com', to: 'dealer@example.com', ...mail });
 
 test('a mail is kept with its bodies, its attachment and its message id', async () => {
   await send({
@@ -52,7 +53,9 @@ test('mails are listed newest first, page by page', async () => {
 
 test('what is larger than a mail may be is refused and not kept', async () => {
   const before = readdirSync(directory).length;
-  await expect(send({ subject: 'Huge', text: 'x'.repeat(26 * 1024 * 1024) })).rejects.toMatchObject({ responseCode: 552 });
+  await expect(send({ subject: 'Huge', text: 'x'.repeat(26 * 1024 * 1024) })).rejects.toMatchObject({
+    responseCode: 552,
+  });
   expect(readdirSync(directory)).toHaveLength(before);
 }, 30_000);
 
@@ -60,7 +63,15 @@ test('a sender that hangs up in the middle of a mail leaves nothing', async () =
   const before = readdirSync(directory).length;
   const { port } = new URL(catcher.url);
   const socket = connect(Number(port), '127.0.0.1');
-  for (const line of ['EHLO x', 'MAIL FROM:<a@example.com>', 'RCPT TO:<b@example.com>', 'DATA', 'Subject: half', '', 'and th']) {
+  for (const line of [
+    'EHLO x',
+    'MAIL FROM:<a@example.com>',
+    'RCPT TO:<b@example.com>',
+    'DATA',
+    'Subject: half',
+    '',
+    'and th',
+  ]) {
     socket.write(`${line}\r\n`);
     await delay(30);
   }

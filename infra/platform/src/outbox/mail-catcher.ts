@@ -13,7 +13,13 @@ export type MailCatcher = {
 };
 
 /** An SMTP server on a free loopback port that keeps what it is given: nothing leaves this machine. */
-export async function startMailCatcher({ store, log }: { store: MailStore; log: { warn(message: string): void } }): Promise<MailCatcher> {
+export async function startMailCatcher({
+  store,
+  log,
+}: {
+  store: MailStore;
+  log: { warn(message: string): void };
+}): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -47,7 +47,12 @@ export class MailStore {
   /** The newest `limit` mails before the mail `before`, newest first. */
   async list({ limit, before }: { limit: number; before?: string | undefined }): Promise<CaughtMail[]> {
     const ids = (await this.#ids()).filter((id) => before === undefined || id < before);
-    const mails = await Promise.all(ids.reverse().slice(0, limit).map((id) => this.find(id)));
+    const mails = await Promise.all(
+      ids
+        .reverse()
+        .slice(0, limit)
+        .map((id) => this.find(id)),
+    );
     return mails.filter((mail) => mail !== undefined);
   }
 
@@ -71,7 +76,10 @@ export class MailStore {
 
   async #ids(): Promise<string[]> {
     const names = await readdir(this.#directory).catch(() => []);
-    return names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4)).sort();
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => name.slice(0, -4))
+      .sort();
   }
 
   async #prune(): Promise<void> {

@@ -44,7 +44,10 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { mai
   app.get<{ Params: { id: string } }>('/outbox/mails/:id/body.html', async (request, reply) => {
     const mail = await mails.find(request.params.id);
     if (!mail?.email.html) return notFound(reply);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_BODY_CSP).send(mail.email.html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', MAIL_BODY_CSP)
+      .send(mail.email.html);
   });
 
   app.get<{ Params: { id: string } }>('/outbox/mails/:id/source.eml', async (request, reply) => {
@@ -73,7 +76,9 @@ function notFound(reply: Parameters<typeof sendPage>[0]) {
 
 function bytesOf({ content }: Attachment): Buffer {
   if (typeof content === 'string') return Buffer.from(content);
-  return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return content instanceof ArrayBuffer
+    ? Buffer.from(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
 function toJson({ id, envelope, email }: CaughtMail) {

@@ -54,7 +54,13 @@ function stateFile(dataDir: string): string {
 function chooseDirectory(dataDir: string, runsAsOtherAccount: boolean): string {
   const inside = resolve(dataDir, 'pg');
   if (!runsAsOtherAccount || isReachableByAnyone(inside)) return inside;
-  return join(SYSTEM_DATA_DIR, resolve(dataDir).replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-/, ''), 'pg');
+  return join(
+    SYSTEM_DATA_DIR,
+    resolve(dataDir)
+      .replaceAll(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-/, ''),
+    'pg',
+  );
 }
 
 function newPassword(): string {

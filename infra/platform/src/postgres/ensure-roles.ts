@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 export const OWNER_ROLE = 'dealer_owner';
 export const APP_ROLE = 'dealer_app';

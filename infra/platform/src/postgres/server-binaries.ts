@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { isReachableByAnyone } from './server-account';
@@ -16,7 +26,8 @@ type Link = { source: string; target: string };
 export function serverBinaries(privateDirectory?: string): ServerBinaries {
   const shipped = shippedDirectory();
   restoreLinks(shipped);
-  const native = privateDirectory && !isReachableByAnyone(join(shipped, 'bin')) ? copyOnce(shipped, privateDirectory) : shipped;
+  const native =
+    privateDirectory && !isReachableByAnyone(join(shipped, 'bin')) ? copyOnce(shipped, privateDirectory) : shipped;
   const binaries = { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
   for (const file of Object.values(binaries)) makeExecutable(file);
   return binaries;
@@ -29,9 +40,12 @@ function shippedDirectory(): string {
   try {
     return join(dirname(fromEmbeddedPostgres.resolve(packageName)), '..', 'native');
   } catch (error) {
-    throw new Error(`No PostgreSQL binaries for this system (${packageName}). Set DATABASE_URL to use a server of your own.`, {
-      cause: error,
-    });
+    throw new Error(
+      `No PostgreSQL binaries for this system (${packageName}). Set DATABASE_URL to use a server of your own.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -56,7 +70,8 @@ function restoreLinks(native: string): void {
 
 /** Copies under another name first, so that an interrupted copy is never taken for a whole one. */
 function copyOnce(shipped: string, privateDirectory: string): string {
-  const version = (JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const version = (JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as { version: string })
+    .version;
   const copy = join(privateDirectory, `binaries-${version}`);
   if (existsSync(copy)) return copy;
   mkdirSync(privateDirectory, { recursive: true, mode: 0o755 });

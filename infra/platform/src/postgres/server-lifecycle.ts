@@ -35,7 +35,9 @@ export async function launchUntilReady({ launch, url, logFile, isCancelled }: La
     if (Date.now() > deadline) break;
   }
   await stopServer(child);
-  throw new Error(isCancelled() ? 'PostgreSQL start was cancelled' : `PostgreSQL did not start:\n${lastLines(logFile)}`);
+  throw new Error(
+    isCancelled() ? 'PostgreSQL start was cancelled' : `PostgreSQL did not start:\n${lastLines(logFile)}`,
+  );
 }
 
 /** Ends sessions and stops cleanly; after 20 s without waiting for anyone (the next start then recovers). */

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ClusterState } from './cluster-state';
@@ -14,7 +24,11 @@ const SERVER_ENV = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
  * Creates the data directory: UTF-8, code-point order, passwords required. It is built
  * beside its place and then renamed, so a crash midway leaves nothing half made.
  */
-export function initialiseCluster({ directory, superuserPassword }: ClusterState, { initdb }: ServerBinaries, account?: Account): void {
+export function initialiseCluster(
+  { directory, superuserPassword }: ClusterState,
+  { initdb }: ServerBinaries,
+  account?: Account,
+): void {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
   const building = `${directory}.new`;
   rmSync(building, { recursive: true, force: true });
@@ -40,9 +54,27 @@ export function initialiseCluster({ directory, superuserPassword }: ClusterState
  * Starts the server in a process group of its own: Ctrl-C in the terminal must reach the
  * supervisor only, which stops the database last. Log lines go to `logFile`.
  */
-export function spawnServer(state: ClusterState, binaries: ServerBinaries, settings: readonly string[], logFile: string, account?: Account): ChildProcess {
-  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'max_connections=200'];
-  const args = ['-D', state.directory, '-p', String(state.port), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])];
+export function spawnServer(
+  state: ClusterState,
+  binaries: ServerBinaries,
+  settings: readonly string[],
+  logFile: string,
+  account?: Account,
+): ChildProcess {
+  const fixed = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=200',
+  ];
+  const args = [
+    '-D',
+    state.directory,
+    '-p',
+    String(state.port),
+    ...[...fixed, ...settings].flatMap((setting) => ['-c', setting]),
+  ];
   const log = openSync(logFile, 'a');
   try {
     return spawn(binaries.postgres, args, {

@@ -27,10 +27,10 @@ export type RunningPostgres = {
   /** Superuser on the maintenance database: only for creating databases. */
   adminUrl: string;
   /** Process id of the server now running. */
-  pid(): number;
-  stop(): Promise<void>;
+  pid: () => number;
+  stop: () => Promise<void>;
   /** Leaves the server running on its own when this process ends; nobody restarts it any more. */
-  detach(): void;
+  detach: () => void;
 };
 
 /**

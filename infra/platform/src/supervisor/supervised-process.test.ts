@@ -12,7 +12,10 @@ function supervise(source: string) {
   const file = join(mkdtempSync(join(tmpdir(), 'supervised-')), 'program.mjs');
   writeFileSync(file, source);
   const lines: string[] = [];
-  const supervised = new SupervisedProcess({ name: 'thing', args: [file], env: { PATH: process.env['PATH'] } }, (line) => lines.push(line));
+  const supervised = new SupervisedProcess(
+    { name: 'thing', args: [file], env: { PATH: process.env['PATH'] } },
+    (line) => lines.push(line),
+  );
   supervised.start();
   return { supervised, lines };
 }
@@ -53,7 +56,9 @@ test('pauses between restarts grow', async () => {
   const { supervised, lines } = supervise(`process.exit(3)`);
   await until(() => lines.filter((line) => line.includes('starting it again')).length === 3);
   await supervised.stop();
-  expect(lines.slice(0, 3)).toEqual([250, 500, 1000].map((ms) => `[thing] ended (code 3), starting it again in ${ms} ms`));
+  expect(lines.slice(0, 3)).toEqual(
+    [250, 500, 1000].map((ms) => `[thing] ended (code 3), starting it again in ${ms} ms`),
+  );
 });
 
 test('a stopped process may finish its work and is not started again', async () => {
@@ -76,7 +81,10 @@ test('it is ready only while its address answers', async () => {
      const server = http.createServer((q, r) => { r.statusCode = 200; r.end(); }).listen(0, '127.0.0.1', () => fs.writeFileSync('${file}', String(server.address().port)));`,
   );
   await until(() => readPort(file) !== '');
-  const asked = new SupervisedProcess({ name: 'thing', args: [], env: {}, readyUrl: `http://127.0.0.1:${readPort(file)}/readyz` }, () => undefined);
+  const asked = new SupervisedProcess(
+    { name: 'thing', args: [], env: {}, readyUrl: `http://127.0.0.1:${readPort(file)}/readyz` },
+    () => undefined,
+  );
   expect(await asked.isReady()).toBe(true);
   await supervised.stop();
   expect(await asked.isReady()).toBe(false);
@@ -85,10 +93,15 @@ test('it is ready only while its address answers', async () => {
 test('when the supervisor is killed its processes end too', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'supervised-'));
   const pidFile = join(dir, 'port');
-  writeFileSync(join(dir, 'program.mjs'), `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); ${STAYS}`);
+  writeFileSync(
+    join(dir, 'program.mjs'),
+    `import fs from 'node:fs'; fs.writeFileSync('${pidFile}', String(process.pid)); ${STAYS}`,
+  );
   const source = `import { SupervisedProcess } from '${join(import.meta.dirname, 'supervised-process.ts')}';
     new SupervisedProcess({ name: 'thing', args: ['${join(dir, 'program.mjs')}'], env: process.env }, () => {}).start();`;
-  const supervisor = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], { stdio: 'inherit' });
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    stdio: 'inherit',
+  });
   await until(() => readPort(pidFile) !== '');
   const pid = Number(readPort(pidFile));
   expect(isAlive(pid)).toBe(true);

@@ -12,7 +12,8 @@ export async function waitUntilReady(process: SupervisedProcess, signal: AbortSi
   for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; await delay(50)) {
     if (await process.isReady()) return;
     signal.throwIfAborted();
-    if (process.restarts >= HOPELESS_RESTARTS) throw new Error(`${name} does not start: it ended ${process.restarts} times. Its own words are above.`);
+    if (process.restarts >= HOPELESS_RESTARTS)
+      throw new Error(`${name} does not start: it ended ${process.restarts} times. Its own words are above.`);
   }
   throw new Error(`${name} did not become ready within ${READY_TIMEOUT_MS / 1000} s`);
 }

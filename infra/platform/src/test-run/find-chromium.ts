@@ -16,7 +16,9 @@ export function findChromium(environment: NodeJS.ProcessEnv): string {
   }
   if (!existsSync(DEBIAN_CHROMIUM) && canInstall()) install();
   if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  throw new Error('The journeys need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.');
+  throw new Error(
+    'The journeys need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
 }
 
 function canInstall(): boolean {
@@ -26,7 +28,10 @@ function canInstall(): boolean {
 function install(): void {
   process.stdout.write('Installing Chromium with apt-get ...\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }

@@ -23,7 +23,9 @@ if (abort.signal.aborted) results.push({ name: 'interrupted', tally: tallyOfChec
 
 process.stdout.write('\n');
 for (const { name, tally, seconds } of results) {
-  process.stdout.write(`${tally.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(22)} ${seconds.toFixed(0).padStart(4)} s\n`);
+  process.stdout.write(
+    `${tally.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(22)} ${seconds.toFixed(0).padStart(4)} s\n`,
+  );
 }
 process.stdout.write(`${summaryLine(results.map(({ tally }) => tally))}\n`);
 process.exit(results.some(({ tally }) => tally.failed > 0) ? 1 : 0);

@@ -39,10 +39,11 @@ export async function startPlatformInstance(root: string, signal: AbortSignal): 
     exited.then(() => false),
     once(signal, 'abort').then(() => false),
     new Promise<boolean>((resolve) => {
-      if (child.stdout) createInterface(child.stdout).on('line', (line) => {
-        process.stdout.write(`  ${line}\n`);
-        if (line.startsWith('ready in ')) resolve(true);
-      });
+      if (child.stdout)
+        createInterface(child.stdout).on('line', (line) => {
+          process.stdout.write(`  ${line}\n`);
+          if (line.startsWith('ready in ')) resolve(true);
+        });
     }),
   ]);
   if (isReady) return { env, stop };

@@ -12,7 +12,12 @@ export type Command = {
 
 /** Runs node in `root` with its output on ours and answers the exit code; 1 for what was killed or took too long. */
 export async function runCommand(root: string, { args, env = {}, timeoutMinutes, signal }: Command): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   const stop = () => killGroup(child);
   const timer = setTimeout(() => {
     process.stderr.write(`Stopped after ${timeoutMinutes} minutes\n`);

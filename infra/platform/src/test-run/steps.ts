@@ -22,7 +22,10 @@ export function testSteps({ root, signal }: Context): Step[] {
     check('lint', [bin('eslint'), '.', '--max-warnings=0']),
     check('types', [bin('tsc'), '-p', 'tsconfig.json']),
     { name: 'unit and integration', run: () => runJest({ root, signal }) },
-    check('build', [bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'], { NX_DAEMON: 'false', NODE_ENV: 'production' }),
+    check('build', [bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'], {
+      NX_DAEMON: 'false',
+      NODE_ENV: 'production',
+    }),
     { name: 'journeys', run: () => runJourneys({ root, signal }) },
   ];
 }
@@ -42,7 +45,13 @@ async function runJourneys({ root, signal }: Context): Promise<Tally> {
   const platform = await startPlatformInstance(root, signal);
   try {
     return await withReport(async (file) => {
-      const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'infra/e2e', '--reporter=line,json'];
+      const args = [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        '-c',
+        'infra/e2e',
+        '--reporter=line,json',
+      ];
       const env = { ...platform.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
       const exitCode = await runCommand(root, { args, env, timeoutMinutes: 14, signal });
       return believe(tallyOfPlaywright(readReport(file)), exitCode);

@@ -1,6 +1,12 @@
 import { believe, summaryLine, tallyOfCheck, tallyOfJest, tallyOfPlaywright } from './tally';
 
-const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+const jestReport = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
 
 test('the last line adds up checks and tests, and speaks of skipped ones only when there are any', () => {
   const checks = [tallyOfCheck(true), tallyOfCheck(false), tallyOfJest(jestReport)];

@@ -23,8 +23,13 @@ export function tallyOfCheck(hasPassed: boolean): Tally {
 
 /** Counts jest's JSON report. */
 export function tallyOfJest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = jestReportSchema.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
+    jestReportSchema.parse(report);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /** Counts Playwright's JSON report. A test that needed a second try has failed: it says nothing for certain. */
