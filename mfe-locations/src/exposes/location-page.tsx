@@ -1,4 +1,10 @@
-/** First form, replaced by the feature's own. */
-export function Component() {
-  return <section aria-label="Location" />;
-}
+import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { locationsApi } from '../api/locations.api';
+
+export { LocationPage as Component } from '../features/location-detail/location-page';
+export const apis: PageModule['apis'] = [locationsApi];
+
+export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
+  const { error } = await dispatch(locationsApi.endpoints.getLocation.initiate(params['slug'] ?? '', { subscribe: false }));
+  return error && 'code' in error && error.code === 'not_found' ? { status: 404 } : {};
+};

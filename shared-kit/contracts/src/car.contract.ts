@@ -180,6 +180,3 @@ export const carSchema = carCardSchema.extend({
   finance_lenders: z.record(z.string(), financeLenderSchema).default({}),
 });
 export type Car = z.infer<typeof carSchema>;
-
-/** GET /api/cars/{slug}/similar. */
-export const similarCarsSchema = z.object({ hits: z.array(carCardSchema) });

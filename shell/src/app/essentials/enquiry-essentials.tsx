@@ -34,8 +34,9 @@ export function EnquiryEssentials({ carId = '', dealershipSlug = '' }: EnquiryEs
         {refused && Object.keys(errors).length === 0 && <p role="alert">An error occurred when submitting this form</p>}
         <input type="hidden" name="_form" value={FORM_ID} />
         <input type="hidden" name="idempotency_key" value={key} />
-        <input type="hidden" name="car_id" value={carId} />
-        <input type="hidden" name="dealership_slug" value={dealershipSlug} />
+        {carId && <input type="hidden" name="car_id" value={carId} />}
+        {/* Sent empty it would mean that a shopper was asked for a dealership and chose none. */}
+        {dealershipSlug && <input type="hidden" name="dealership_slug" value={dealershipSlug} />}
         {fields.map((field) => (
           <TextField
             key={field.name}

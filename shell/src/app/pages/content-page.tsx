@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { appContext } from '../app-context';
 import { Container } from '@shared-kit/ui/container';
+import * as s from './content-page.module.css';
 import { readBlocks } from './read-blocks';
 
 type Content = { path: string; title: string; description: string; body: string };
@@ -24,18 +25,20 @@ export function ContentPage() {
     <Container as="section" narrow section>
       <title>{`${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
-      <h1>{title}</h1>
-      {readBlocks(body).map((block, index) => {
-        if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
-        if (block.kind === 'paragraph') return <p key={index}>{block.text}</p>;
-        return (
-          <ul key={index}>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        );
-      })}
+      <div className={s.content}>
+        <h1>{title}</h1>
+        {readBlocks(body).map((block, index) => {
+          if (block.kind === 'heading') return <h2 key={index}>{block.text}</h2>;
+          if (block.kind === 'paragraph') return <p key={index}>{block.text}</p>;
+          return (
+            <ul key={index}>
+              {block.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          );
+        })}
+      </div>
     </Container>
   );
 }

@@ -8,6 +8,8 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { findShownCar } from '../vehicle/cars.repository';
+import { chooseLocation } from './choose-location';
 import { locationsRepository } from './locations.repository';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
@@ -22,6 +24,25 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
   app.get('/api/locations', { config: { policy }, schema: { response: { 200: locationListSchema } } }, async ({ site }) => ({
     locations: await listOf(site),
   }));
+
+  app.get(
+    '/api/cars/:slug/location',
+    {
+      config: { policy },
+      schema: {
+        params: z.object({ slug: z.string().max(200) }),
+        querystring: z.object({ filter: z.string().max(80).default('primary') }),
+        response: { 200: locationSchema },
+      },
+    },
+    async ({ site, params: { slug }, query: { filter } }) => {
+      const [car, locations] = await Promise.all([findShownCar(db, site, slug), listOf(site)]);
+      const wanted = { locationId: car.location?.id ?? '', dealershipSlug: car.dealership_slug, filter };
+      const location = chooseLocation(locations, wanted);
+      if (!location) throw new ProblemError('not_found', 'The site shows no location');
+      return location;
+    },
+  );
 
   app.get(
     '/api/locations/:slug',

@@ -1,0 +1,22 @@
+import type { OpeningHour } from '@shared-kit/contracts/location.contract';
+import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
+import * as s from './hours.module.css';
+
+/** Monday to Friday in one row when they are the same (S2-04). */
+export function HoursTable({ hours }: { hours: readonly OpeningHour[] }) {
+  const rows = groupOpeningHours(hours);
+  if (rows.length === 0) return <p>Call us for our opening hours.</p>;
+  return (
+    <table className={s.table}>
+      <caption className="visually-hidden">Opening hours</caption>
+      <tbody>
+        {rows.map(({ label, hours: open }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{open}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { locationsApi } from '../../api/locations.api';
+import type { LocationsConfig } from '../../locations-config';
+import { HoursTable } from '../hours/hours-table';
+import { OpenNow } from '../hours/open-now';
+import { Address } from '../location-detail/address';
+import * as s from './location-block.module.css';
+
+/** On a vehicle page: where the car is, whether somebody is there now, and how to get there. */
+export function LocationBlock({ slug }: SlotProps['vehicle.location']) {
+  const { vehicle_filter: filter } = useRemoteConfig<LocationsConfig>('mfe-locations');
+  const location = useSuspenseQuery(locationsApi.endpoints.getCarLocation, { slug, filter });
+  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  return (
+    <div className={s.block}>
+      <div className={s.words}>
+        <SectionHeading title="Where to find it" />
+        <p className={s.name}>{location.name}</p>
+        <OpenNow location={location} />
+        <p className={s.line}>
+          <MapPin aria-hidden />
+          <span>
+            <Address location={location} />
+          </span>
+        </p>
+        {phone && (
+          <p className={s.line}>
+            <Phone aria-hidden />
+            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          </p>
+        )}
+        <div className={s.actions}>
+          {location.address.place_url && (
+            <LinkButton to={location.address.place_url} rel="noopener">
+              Get Directions
+            </LinkButton>
+          )}
+          <LinkButton to={`/locations/${location.slug}`} variant="quiet">
+            View Details
+          </LinkButton>
+        </div>
+      </div>
+      <div>
+        <h3 className={s.hours}>Opening hours</h3>
+        <HoursTable hours={location.contact_detail.opening_hours} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { formatPhone, phoneE164, phoneHref } from '@shared-kit/domain/format-phone';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useParams } from 'react-router';
+import { locationsApi } from '../../api/locations.api';
+import { HoursTable } from '../hours/hours-table';
+import { OpenNow } from '../hours/open-now';
+import { Address } from './address';
+import { HolidayHours } from './holiday-hours';
+import { locationJsonLd } from './location-json-ld';
+import * as s from './location-page.module.css';
+
+export function LocationPage() {
+  const { slug = '' } = useParams();
+  const { error } = locationsApi.endpoints.getLocation.useQueryState(slug);
+  return asProblem(error)?.code === 'not_found' ? <UnknownLocation /> : <KnownLocation slug={slug} />;
+}
+
+function KnownLocation({ slug }: { slug: string }) {
+  const location = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
+  const site = useSite();
+  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  return (
+    <Container section>
+      <title>{`${location.name} | ${site.name}`}</title>
+      <meta name="description" content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`} />
+      <link rel="canonical" href={`/locations/${location.slug}`} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }} />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations', href: '/dealer-locator' }, { label: location.name }]} />
+      <div className={s.columns}>
+        <div className={s.words}>
+          <h1>{location.name}</h1>
+          <OpenNow location={location} />
+          <p>
+            <Address location={location} />
+          </p>
+          {phone && (
+            <p className={s.phone}>
+              <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+            </p>
+          )}
+          <Actions location={location} />
+          {location.dealer_license_number && <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>}
+        </div>
+        <section aria-labelledby="hours-title" className={s.hours}>
+          <h2 id="hours-title">Opening hours</h2>
+          <HoursTable hours={location.contact_detail.opening_hours} />
+          <HolidayHours hours={location.special_hours} />
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function Actions({ location }: { location: Location }) {
+  return (
+    <div className={s.actions}>
+      <LinkButton to={`/contact?location=${encodeURIComponent(location.id)}`} variant="primary">
+        Enquire Now
+      </LinkButton>
+      {location.address.place_url && (
+        <LinkButton to={location.address.place_url} rel="noopener">
+          Get Directions
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function UnknownLocation() {
+  return (
+    <Container section>
+      <title>Location not found</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        title="We have no location by that name"
+        text="It may have moved. All our locations are on one page."
+        action={
+          <LinkButton to="/dealer-locator" variant="primary">
+            See our locations
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+}

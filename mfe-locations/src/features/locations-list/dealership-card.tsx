@@ -1,0 +1,64 @@
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { contactSlug } from '@shared-kit/domain/contact-slug';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { Card } from '@shared-kit/ui/card';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Tabs } from '@shared-kit/ui/tabs';
+import { HoursTable } from '../hours/hours-table';
+import { OpenNow } from '../hours/open-now';
+import { Address } from '../location-detail/address';
+import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
+import * as s from './locations-page.module.css';
+
+/** A dealership, with a tab for each kind of place it has. */
+export function DealershipCard({ card }: { card: DealershipCardData }) {
+  const items = card.tabs.map(({ type, label, locations }) => ({
+    id: `${card.slug}-${type}`,
+    label,
+    content: locations.map((location) => <Place key={location.id} location={location} type={type} />),
+  }));
+  return (
+    <Card labelledBy={`${card.slug}-name`}>
+      <h2 id={`${card.slug}-name`} className={s.name}>
+        {card.name}
+      </h2>
+      {items.length === 1 ? items[0]?.content : <Tabs label={card.name} items={items} />}
+    </Card>
+  );
+}
+
+/** The one button of each kind (S2-02). Booking and parts pages come later: until then they lead to the contact form. */
+const buttons: Record<LocationType, string> = { sales: 'Contact Us', used: 'Contact Us', service: 'Book a Service', parts: 'Parts Enquiry' };
+
+function Place({ location, type }: { location: Location; type: LocationType }) {
+  const { phone, landline_phone: landline, opening_hours: hours } = location.contact_detail;
+  const number = phone ?? landline;
+  const contact = `/contact?location=${encodeURIComponent(location.id)}`;
+  return (
+    <div className={s.place}>
+      <OpenNow location={location} />
+      <p>
+        <Address location={location} />
+      </p>
+      {type === 'parts' ? (
+        <p>
+          <a href={contact}>Parts Enquiry</a>
+        </p>
+      ) : (
+        number && (
+          <p>
+            <a href={phoneHref(number)}>{formatPhone(number)}</a>
+          </p>
+        )
+      )}
+      <HoursTable hours={hours} />
+      {location.dealer_license_number && <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>}
+      <div className={s.actions}>
+        <LinkButton to={contact}>{buttons[type]}</LinkButton>
+        <LinkButton to={`/locations/${contactSlug(location.slug)}`} variant="quiet" aria-label={`View details of ${location.name}`}>
+          View Details
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { aLocation } from '@shared-kit/testing/a-location';
+import { dealershipCards, findLocations } from './dealership-cards';
+
+const place = (id: string, location_type: '' | 'sales' | 'used' | 'service' | 'parts', change = {}) =>
+  aLocation({ id, name: id, location_type, dealership_slug: 'noosa', dealership_name: 'Noosa Motors', ...change });
+
+test('orders the tabs sales, used, service, parts whatever the order of the locations', () => {
+  const [card] = dealershipCards([place('p', 'parts'), place('s', 'service'), place('u', 'used'), place('n', 'sales')]);
+
+  expect(card?.tabs.map(({ label }) => label)).toEqual(['Sales', 'Used', 'Service', 'Parts']);
+});
+
+test('lists a location without a type first under the Sales tab', () => {
+  const [card] = dealershipCards([place('typed', 'sales'), place('untyped', '')]);
+
+  expect(card?.tabs).toHaveLength(1);
+  expect(card?.tabs[0]?.locations.map(({ id }) => id)).toEqual(['untyped', 'typed']);
+});
+
+test.each([
+  ['a part of the name in another case', 'NOOS', ['Noosa']],
+  ['a postcode', '4567', ['Noosa']],
+  ['a street', 'wharf', ['Cairns']],
+  ['a type', 'service', ['Cairns']],
+  ['nothing', '', ['Noosa', 'Cairns']],
+])('finds by %s', (_case, words, names) => {
+  const base = aLocation().address;
+  const noosa = place('Noosa', '', { address: { ...base, street: '1 Hill Street', postcode: '4567' } });
+  const cairns = place('Cairns', 'service', { address: { ...base, street: '2 Wharf Lane', postcode: '4870' } });
+
+  expect(findLocations([noosa, cairns], words).map(({ name }) => name)).toEqual(names);
+});
