@@ -75,6 +75,16 @@ test.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
 });
 
+test("a library's own not-found picture stands in, still with 404", async () => {
+  writeFileSync(join(imagesDir, 'not-found.webp'), await picture(900));
+
+  const response = await get('unknown?w=960');
+
+  expect(response.statusCode).toBe(404);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 900 });
+  rmSync(join(imagesDir, 'not-found.webp'));
+});
+
 test('a master that is no picture is our fault, and is not cached', async () => {
   const response = await get('broken?w=320');
 

@@ -21,6 +21,9 @@ const querySchema = z.object({
   q: z.coerce.number().int().min(75).max(80).default(DEFAULT_IMAGE_QUALITY),
 });
 
+const NOT_FOUND_ID = 'not-found';
+const builtIn = { file: notFoundSvg, stamp: 'built in' };
+
 type Options = { source: ImageSource; cache: ImageCache };
 
 /** Pictures of stock at the widths pages ask for, in the best format the browser takes. */
@@ -28,7 +31,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
   const queue = workQueue<Buffer>(AT_ONCE);
 
   /** From disk, or made once for all who wait for it. */
-  async function render(master: { file: string | Buffer; stamp: string }, name: string, rendition: Rendition): Promise<Buffer> {
+  async function render(master: { file: string | Buffer }, name: string, rendition: Rendition): Promise<Buffer> {
     const kept = await cache.get(name);
     if (kept) return kept;
     return queue.run(name, async () => {
@@ -47,14 +50,16 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     async (request, reply) => {
       const { w: width, q: quality } = request.query;
       const format: ImageFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-      const master = await source.find(request.params.id);
-      const name = `${hash(`${request.params.id} ${master?.stamp ?? 'not found'} ${width} ${quality}`)}.${format}`;
+      const { id } = request.params;
+      const found = await source.find(id);
+      // The library may bring its own picture for what is missing.
+      const master = found ?? (await source.find(NOT_FOUND_ID)) ?? builtIn;
+      const name = `${hash(`${found ? id : NOT_FOUND_ID} ${master.stamp} ${width} ${quality}`)}.${format}`;
       const etag = `"${name}"`;
-      reply.headers({ vary: 'Accept', etag, 'cache-control': master ? IMMUTABLE : SHORT, 'x-content-type-options': 'nosniff' });
-      if (master && request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const rendition = { width, quality, format };
-      const image = await (master ? render(master, name, rendition) : render({ file: notFoundSvg, stamp: '' }, `not-found-${width}.${format}`, rendition)).catch(refuse);
-      return reply.code(master ? 200 : 404).type(`image/${format}`).send(image);
+      reply.headers({ vary: 'Accept', etag, 'cache-control': found ? IMMUTABLE : SHORT, 'x-content-type-options': 'nosniff' });
+      if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const image = await render(master, name, { width, quality, format }).catch(refuse);
+      return reply.code(found ? 200 : 404).type(`image/${format}`).send(image);
     },
   );
 };

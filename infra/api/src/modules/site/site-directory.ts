@@ -37,6 +37,7 @@ type Options = {
 export async function openSiteDirectory(db: Db, log: Log, { refreshMs = REFRESH_MS, countOffers }: Options = {}): Promise<SiteDirectory> {
   let stored: readonly Site[] = [];
   let storedRevision = '';
+  let offers: ReadonlyMap<string, number> = new Map();
   let snapshot = toSnapshot([], '');
 
   async function reload(revision: string) {
@@ -53,10 +54,10 @@ export async function openSiteDirectory(db: Db, log: Log, { refreshMs = REFRESH_
   async function refresh() {
     const revision = await readRevision(db);
     if (revision !== storedRevision) await reload(revision);
-    const offers = await countOffers?.(stored);
-    const counted = offers ? [...offers.values()].join('-') : '';
-    if (snapshot.revision === `${revision}.${counted}`) return;
-    snapshot = toSnapshot(stored.map((site) => ({ ...site, offers_count: offers?.get(site.slug) ?? 0 })), `${revision}.${counted}`);
+    // A menu entry is not worth a stale site: without a count the last one stands.
+    offers = (await countOffers?.(stored).catch((error: unknown) => log.error({ err: error }, 'Offers could not be counted'))) ?? offers;
+    const counted = `${revision}.${[...offers.values()].join('-')}`;
+    if (snapshot.revision !== counted) snapshot = toSnapshot(stored.map((site) => ({ ...site, offers_count: offers.get(site.slug) ?? 0 })), counted);
   }
 
   await refresh();
