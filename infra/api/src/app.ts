@@ -22,10 +22,11 @@ import { tenant } from './plugins/tenant';
 
 /** Builds the server without listening: main.ts listens, tests inject. */
 export function buildApp(deps: ApiDeps) {
-  const { config, db, log, sites } = deps;
+  const { config, db, sites } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     ...serverLimits,
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     // One line when the answer is out (request-log.ts) instead of Fastify's two with address and URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,

@@ -14,37 +14,56 @@ function isCidr(text: string): boolean {
 
 const cidrList = z
   .string()
-  .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().refine(isCidr, 'must be address ranges like 10.0.0.0/8, joined by commas')));
 
-const configSchema = z.object({
-  /** Role dealer_app: no owner, bound by row level security. */
-  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  API_HOST: z.string().default('127.0.0.1'),
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  SESSION_SECRET: z.string().min(32),
-  /** Where mail leaves: the catcher's address unless set. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
-  /** The platform's own sending address; the site's name stands beside it. */
-  MAIL_FROM: z.email().default('website@dealer-platform.example'),
-  /** SMS by Twilio when all three are set; the sender is a messaging service (MG…) or a number. Else the operator's outbox. */
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_SENDER: z.string().optional(),
-  /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
-  TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
-  DATA_DIR: z.string().min(1).default(join(tmpdir(), 'dealer-platform')).transform((path) => resolve(path)),
-  IMAGES_DIR: z.string().min(1).default(DEMO_IMAGES_DIR).transform((path) => resolve(path)),
-  /** Disk the resized pictures may take, in megabytes. */
-  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2_000),
-  /** Search answers kept in memory. */
-  SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-}).refine(({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER }) => !TWILIO_ACCOUNT_SID === !TWILIO_AUTH_TOKEN && !TWILIO_AUTH_TOKEN === !TWILIO_SENDER, {
-  path: ['TWILIO_ACCOUNT_SID'],
-  error: 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_SENDER belong together',
-});
+const configSchema = z
+  .object({
+    /** Role dealer_app: no owner, bound by row level security. */
+    APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    API_HOST: z.string().default('127.0.0.1'),
+    API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    SESSION_SECRET: z.string().min(32),
+    /** Where mail leaves: the catcher's address unless set. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+    /** The platform's own sending address; the site's name stands beside it. */
+    MAIL_FROM: z.email().default('website@dealer-platform.example'),
+    /** SMS by Twilio when all three are set; the sender is a messaging service (MG…) or a number. Else the operator's outbox. */
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_SENDER: z.string().optional(),
+    /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
+    TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(join(tmpdir(), 'dealer-platform'))
+      .transform((path) => resolve(path)),
+    IMAGES_DIR: z
+      .string()
+      .min(1)
+      .default(DEMO_IMAGES_DIR)
+      .transform((path) => resolve(path)),
+    /** Disk the resized pictures may take, in megabytes. */
+    IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2_000),
+    /** Search answers kept in memory. */
+    SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  })
+  .refine(
+    ({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER }) =>
+      !TWILIO_ACCOUNT_SID === !TWILIO_AUTH_TOKEN && !TWILIO_AUTH_TOKEN === !TWILIO_SENDER,
+    {
+      path: ['TWILIO_ACCOUNT_SID'],
+      error: 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_SENDER belong together',
+    },
+  );
 export type Config = Readonly<z.output<typeof configSchema>>;
 
 /**

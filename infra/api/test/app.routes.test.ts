@@ -30,14 +30,23 @@ async function appWithProbes(extra: (app: ReturnType<typeof buildApp>) => void =
   const app = buildApp({ config, db, jobs, sites, log: createLog('info', { write: (line) => logged.push(line) }) });
   app.register(async (probes) => {
     const schema = { response: {} };
-    probes.get('/probe/site', { config: { policy }, schema }, async ({ site }) => ({ slug: site.slug, group: site.group_slug }));
+    probes.get('/probe/site', { config: { policy }, schema }, async ({ site }) => ({
+      slug: site.slug,
+      group: site.group_slug,
+    }));
     probes.get('/probe/bug', { config: { policy }, schema }, async () => {
       throw new Error('secret 0412 345 678\nparams: jane@example.com');
     });
-    probes.get('/probe/private', { config: { policy: { ...policy, auth: 'session' } }, schema }, async () => ({ secret: true }));
+    probes.get('/probe/private', { config: { policy: { ...policy, auth: 'session' } }, schema }, async () => ({
+      secret: true,
+    }));
     probes.get('/probe/slow', { config: { policy }, schema, handlerTimeout: 30 }, () => new Promise(() => undefined));
     probes.get('/probe/limited', { config: { policy: { ...policy, limit: 2 } }, schema }, async () => ({}));
-    probes.post('/probe/body', { config: { policy }, schema: { body: z.object({ name: z.string('Enter a name') }) } }, async () => ({}));
+    probes.post(
+      '/probe/body',
+      { config: { policy }, schema: { body: z.object({ name: z.string('Enter a name') }) } },
+      async () => ({}),
+    );
     probes.get('/probe/conflict', { config: { policy }, schema }, async () => {
       throw new ProblemError('conflict', 'Taken');
     });
@@ -153,7 +162,12 @@ test.each([
   ['another kind of body', '<script>', 'text/html', 415],
   ['a body above 256 KB', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
 ])("calls %s the client's mistake and repeats nothing of it", async (_case, payload, contentType, status) => {
-  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, 'content-type': contentType }, payload });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/probe/body',
+    headers: { ...sunrise, 'content-type': contentType },
+    payload,
+  });
 
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ code: 'bad_request' });
@@ -169,11 +183,19 @@ test.each(['/nowhere/<script>', '/probe/%zz<script>'])('an address nobody serves
   expect(response.body).not.toContain('script');
 });
 
-test.each(['https://evil.example', 'http://harbor.test', 'null'])('refuses a post from a page of %s', async (origin) => {
-  const response = await app.inject({ method: 'POST', url: '/probe/body', headers: { ...sunrise, origin }, payload: { name: 'Jane' } });
+test.each(['https://evil.example', 'http://harbor.test', 'null'])(
+  'refuses a post from a page of %s',
+  async (origin) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/probe/body',
+      headers: { ...sunrise, origin },
+      payload: { name: 'Jane' },
+    });
 
-  expect(response.statusCode).toBe(403);
-});
+    expect(response.statusCode).toBe(403);
+  },
+);
 
 test('an error is never cached', async () => {
   const response = await app.inject({ url: '/probe/conflict', headers: sunrise });
@@ -185,7 +207,11 @@ test('an error is never cached', async () => {
 test('holds no connection longer than a slow client may take', () => {
   const { requestTimeout, headersTimeout, timeout } = app.server;
 
-  expect({ requestTimeout, headersTimeout, timeout }).toEqual({ requestTimeout: 8_000, headersTimeout: 6_000, timeout: 9_000 });
+  expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+    requestTimeout: 8_000,
+    headersTimeout: 6_000,
+    timeout: 9_000,
+  });
   expect(app.initialConfig).toMatchObject({ bodyLimit: 262_144, handlerTimeout: 10_000 });
 });
 

@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type TenantTable = { name: string; enabled: boolean; forced: boolean; conditions: (string | null)[]; is_group: boolean };
+type TenantTable = {
+  name: string;
+  enabled: boolean;
+  forced: boolean;
+  conditions: (string | null)[];
+  is_group: boolean;
+};
 
 /** Every table that says whose its rows are. */
 async function tenantTables(): Promise<TenantTable[]> {
@@ -34,10 +40,16 @@ async function tenantTables(): Promise<TenantTable[]> {
 
 test('every table with a tenant column has row level security, forced, and policies that ask for the scope', async () => {
   const tables = await tenantTables();
-  const asksForScope = (condition: string | null) => /current_setting\('app\.(group|site|operator)'/.test(condition ?? '');
+  const asksForScope = (condition: string | null) =>
+    /current_setting\('app\.(group|site|operator)'/.test(condition ?? '');
 
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['location', 'site_host', 'vehicle']));
-  expect(tables.filter(({ enabled, forced, conditions }) => !enabled || !forced || conditions.length === 0 || !conditions.every(asksForScope))).toEqual([]);
+  expect(
+    tables.filter(
+      ({ enabled, forced, conditions }) =>
+        !enabled || !forced || conditions.length === 0 || !conditions.every(asksForScope),
+    ),
+  ).toEqual([]);
 });
 
 test('a query without any condition shows nothing of another group', async () => {
@@ -53,7 +65,15 @@ test('a query without any condition shows nothing of another group', async () =>
 });
 
 test('the scope shows its own rows, so that an empty answer above means something', async () => {
-  for (const table of ['site', 'site_host', 'site_config_version', 'dealership', 'location', 'vehicle', 'dealer_group']) {
+  for (const table of [
+    'site',
+    'site_host',
+    'site_config_version',
+    'dealership',
+    'location',
+    'vehicle',
+    'dealer_group',
+  ]) {
     const { rows } = await withScope(server.db, { group: 'sunrise', site: 'sunrise-cars' }, (tx) =>
       tx.execute(sql`select * from ${sql.identifier(table)}`),
     );
@@ -91,7 +111,9 @@ test('the scope of the platform reads sites, but no stock and no location', asyn
 });
 
 test('the application cannot change a site, nor write a row into another group', async () => {
-  await expect(withOperatorScope(server.db, (tx) => tx.execute(sql`update site set current_version = 9`))).rejects.toThrow();
+  await expect(
+    withOperatorScope(server.db, (tx) => tx.execute(sql`update site set current_version = 9`)),
+  ).rejects.toThrow();
   await expect(
     withScope(server.ownerDb, { group: 'sunrise' }, (tx) =>
       tx.execute(sql`insert into dealership (group_slug, slug, id, name) values ('harbor', 'spy', 'spy', 'Spy')`),

@@ -5,11 +5,21 @@ import { colourFamily } from '../src/modules/stock/car/simplify';
 
 /** The rules of search written the slow and obvious way, for tests to compare the engine with. */
 const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>> = {
-  make: (car) => car.make, model: (car) => car.model, badge: (car) => car.badge, body: (car) => car.simple_body,
+  make: (car) => car.make,
+  model: (car) => car.model,
+  badge: (car) => car.badge,
+  body: (car) => car.simple_body,
   make_model: (car) => `${car.make} ${car.model}`,
-  fuel: (car) => car.simple_fuel, drive: (car) => car.simple_drive, transmission: (car) => car.simple_transmission,
-  colour: (car) => colourFamily(car.colour), status: (car) => car.status, car_type: (car) => car.car_type, city: (car) => car.city,
-  year: (car) => car.year, seats: (car) => car.seats, certified: (car) => (car.certified ? 'true' : null),
+  fuel: (car) => car.simple_fuel,
+  drive: (car) => car.simple_drive,
+  transmission: (car) => car.simple_transmission,
+  colour: (car) => colourFamily(car.colour),
+  status: (car) => car.status,
+  car_type: (car) => car.car_type,
+  city: (car) => car.city,
+  year: (car) => car.year,
+  seats: (car) => car.seats,
+  certified: (car) => (car.certified ? 'true' : null),
 };
 
 /** The price a shopper reads. */
@@ -34,7 +44,12 @@ export function expectedCars(cars: readonly Car[], state: Partial<SearchState>, 
 }
 
 /** Value in lower case -> number of cars. */
-export function expectedFacet(cars: readonly Car[], state: Partial<SearchState>, now: Date, name: ListFilter): Record<string, number> {
+export function expectedFacet(
+  cars: readonly Car[],
+  state: Partial<SearchState>,
+  now: Date,
+  name: ListFilter,
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const car of expectedCars(cars, state, now, name)) {
     const value = valueOf[name]?.(car);

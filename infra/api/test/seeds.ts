@@ -16,7 +16,11 @@ import { siteRepository } from '../src/modules/site/site.repository';
 import { dealerGroups } from '../src/modules/site/site.schema';
 import { vehicles } from '../src/modules/stock/stock.schema';
 
-type SiteSeed = Partial<SiteConfig> & { slug: string; group: string; remotes?: Record<string, Record<string, unknown>> };
+type SiteSeed = Partial<SiteConfig> & {
+  slug: string;
+  group: string;
+  remotes?: Record<string, Record<string, unknown>>;
+};
 type LocationSeed = Partial<Omit<Location, 'address' | 'contact_detail'>> & { group: string };
 type VehicleSeed = Partial<Car> & { group: string };
 
@@ -44,7 +48,12 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
         theme: { accent: '#0b5fff' },
         ...overrides,
       });
-      await withOperatorScope(ownerDb, (tx) => siteRepository(tx).append({ slug: config.slug, group, hosts: config.hosts, config: { ...config, remotes } }, 'test'));
+      await withOperatorScope(ownerDb, (tx) =>
+        siteRepository(tx).append(
+          { slug: config.slug, group, hosts: config.hosts, config: { ...config, remotes } },
+          'test',
+        ),
+      );
       await directory.refresh();
       return { slug: config.slug, group, host: config.hosts[0] ?? '' };
     },
@@ -73,7 +82,9 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
       await this.addDealership({ group, slug: dealershipSlug });
       const { slug, visible, location_type: locationType } = location;
       await withScope(ownerDb, { group }, (tx) =>
-        tx.insert(locations).values({ groupSlug: group, id, slug, dealershipSlug, visible, locationType, doc: location }),
+        tx
+          .insert(locations)
+          .values({ groupSlug: group, id, slug, dealershipSlug, visible, locationType, doc: location }),
       );
       return location;
     },
@@ -81,7 +92,9 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
     /** Says that a group's stock changed, as an import does, and waits until the server has seen it. */
     async stockChanged(group: string) {
       await withScope(ownerDb, { group }, (tx) =>
-        tx.execute(sql`insert into stock_revision (group_slug) values (${group}) on conflict (group_slug) do update set revision = stock_revision.revision + 1`),
+        tx.execute(
+          sql`insert into stock_revision (group_slug) values (${group}) on conflict (group_slug) do update set revision = stock_revision.revision + 1`,
+        ),
       );
       await delay(REVISION_TTL_MS);
       await directory.refresh();
@@ -89,30 +102,34 @@ export function seeds(ownerDb: Db, directory: SiteDirectory) {
 
     /** A car in stock, stored as the importer stores it. */
     async addVehicle({ group, ...overrides }: VehicleSeed): Promise<Car> {
-      const id = overrides.id ?? randomUUID();
-      const slug = overrides.slug ?? `car-${id}`;
-      const car = carSchema.parse({
-        id,
-        slug,
-        path: `/cars/${slug}`,
-        name: '2021 Toyota RAV4 GXL',
-        year: 2021,
-        make: 'Toyota',
-        model: 'RAV4',
-        price: 35_990,
-        km: 42_000,
-        stocknum: id.slice(0, 8),
-        status: 'in_stock',
-        car_type: 'used',
-        created_at: '2026-01-05T00:00:00.000Z',
-        dealership_slug: `${group}-motors`,
-        dealership_id: `${group}-motors`,
-        ...overrides,
-      });
+      const car = aCarInStock(group, overrides);
       await withScope(ownerDb, { group }, (tx) => tx.insert(vehicles).values(vehicleRow(group, car)));
       return car;
     },
   };
+}
+
+function aCarInStock(group: string, overrides: Partial<Car>): Car {
+  const id = overrides.id ?? randomUUID();
+  const slug = overrides.slug ?? `car-${id}`;
+  return carSchema.parse({
+    id,
+    slug,
+    path: `/cars/${slug}`,
+    name: '2021 Toyota RAV4 GXL',
+    year: 2021,
+    make: 'Toyota',
+    model: 'RAV4',
+    price: 35_990,
+    km: 42_000,
+    stocknum: id.slice(0, 8),
+    status: 'in_stock',
+    car_type: 'used',
+    created_at: '2026-01-05T00:00:00.000Z',
+    dealership_slug: `${group}-motors`,
+    dealership_id: `${group}-motors`,
+    ...overrides,
+  });
 }
 
 function vehicleRow(group: string, car: Car): typeof vehicles.$inferInsert {

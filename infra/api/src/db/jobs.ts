@@ -24,6 +24,12 @@ export function createBoss(appUrl: string, role: Role): PgBoss {
 }
 
 /** Enqueues a job in the transaction of the row that causes it: both are there, or neither. */
-export async function enqueue(jobs: Jobs, tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<void> {
+export async function enqueue(
+  jobs: Jobs,
+  tx: Tx,
+  queue: string,
+  data: object,
+  options: SendOptions = {},
+): Promise<void> {
   await jobs.send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
 }

@@ -11,7 +11,11 @@ export type Scope = { group: string; site?: string };
  * transaction, so a pooled connection carries nothing to the next request.
  */
 export function withScope<T>(db: Db, { group, site = '' }: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, sql`select set_config('app.group', ${group}, true), set_config('app.site', ${site}, true)`, fn);
+  return inTransaction(
+    db,
+    sql`select set_config('app.group', ${group}, true), set_config('app.site', ${site}, true)`,
+    fn,
+  );
 }
 
 /** Runs `fn` for the platform itself: it sees every site's address and configuration, but no stock, lead or account. */

@@ -1,8 +1,17 @@
 type Parameter = { name: string; in: string; required?: boolean; description?: string };
 type Content = { content?: Record<string, { schema?: unknown }>; description?: string };
-type Operation = { summary?: string; description?: string; parameters?: Parameter[]; requestBody?: Content; responses?: Record<string, Content> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
 /** The part of an OpenAPI document that the page shows. */
-export type OpenApiDocument = { info: { title: string; description?: string }; paths?: Record<string, Record<string, Operation>> };
+export type OpenApiDocument = {
+  info: { title: string; description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+};
 
 /** The API's description as one page of plain HTML: no script, nothing from elsewhere. */
 export function apiDocsPage({ info, paths = {} }: OpenApiDocument): string {
@@ -19,9 +28,16 @@ ${operations.join('\n')}
 </main></body></html>`;
 }
 
-function drawOperation(method: string, path: string, { summary, description, parameters = [], requestBody, responses = {} }: Operation): string {
+function drawOperation(
+  method: string,
+  path: string,
+  { summary, description, parameters = [], requestBody, responses = {} }: Operation,
+): string {
   const said = [summary, description].filter(Boolean).map((text) => `<p>${escapeHtml(text ?? '')}</p>`);
-  const asked = parameters.map((item) => `<li><code>${escapeHtml(item.name)}</code> in ${escapeHtml(item.in)}${item.required ? ', required' : ''}</li>`);
+  const asked = parameters.map(
+    (item) =>
+      `<li><code>${escapeHtml(item.name)}</code> in ${escapeHtml(item.in)}${item.required ? ', required' : ''}</li>`,
+  );
   const answers = Object.entries(responses).map(([status, answer]) => drawSchema(`Answer ${status}`, answer));
   return `<section><h2><span>${method}</span> <code>${escapeHtml(path)}</code></h2>${said.join('')}
 ${asked.length > 0 ? `<ul>${asked.join('')}</ul>` : ''}${requestBody ? drawSchema('Body', requestBody) : ''}${answers.join('')}</section>`;

@@ -13,7 +13,14 @@ const policy: RoutePolicy = { tenant: 'platform', auth: 'public', cache: 'public
 export const openApi = fp(
   async (app) => {
     await app.register(swagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'Dealer platform API', version: '1.0.0', description: 'The host name of a request decides the site it is about.' } },
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Dealer platform API',
+          version: '1.0.0',
+          description: 'The host name of a request decides the site it is about.',
+        },
+      },
       transform: ({ schema, url, route, ...rest }) => {
         const hide = route.config?.policy?.auth === 'internal' || schema.hide === true;
         const response = { ...(schema.response as object | undefined), default: problemSchema.describe('Problem') };
@@ -24,11 +31,16 @@ export const openApi = fp(
 
     app.get('/api/openapi.json', { config: { policy }, schema: { hide: true } }, async () => document());
     app.get('/api/docs', { config: { policy }, schema: { hide: true } }, async (_request, reply) => {
-      reply.header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
       return reply.type('text/html; charset=utf-8').send(apiDocsPage(document()));
     });
-    app.get('/api/docs/style.css', { config: { policy }, schema: { hide: true, response: { 200: z.string() } } }, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(apiDocsStyle),
+    app.get(
+      '/api/docs/style.css',
+      { config: { policy }, schema: { hide: true, response: { 200: z.string() } } },
+      async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle),
     );
   },
   { name: 'open-api', dependencies: ['route-policy'] },

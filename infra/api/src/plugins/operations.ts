@@ -23,10 +23,15 @@ export const operations = fp<{ db: Db }>(
     });
     observePool(db, registry);
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      seconds.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+      seconds.observe(
+        { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
     });
 
-    app.get('/healthz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async () => ({ status: 'ok' as const }));
+    app.get('/healthz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async () => ({
+      status: 'ok' as const,
+    }));
     app.get('/readyz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async (request) => {
       await db.execute(sql`select 1`).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Database does not answer');
@@ -34,8 +39,10 @@ export const operations = fp<{ db: Db }>(
       });
       return { status: 'ok' as const };
     });
-    app.get('/metrics', { config: { policy: { ...policy, auth: 'internal' } }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
+    app.get(
+      '/metrics',
+      { config: { policy: { ...policy, auth: 'internal' } }, schema: { hide: true } },
+      async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
     );
   },
   { name: 'operations', dependencies: ['route-policy'] },

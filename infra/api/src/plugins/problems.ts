@@ -46,7 +46,11 @@ export const problems = fp(
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
-  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
 }
 
 function toProblem(error: unknown): { status: number; problem: Problem } {

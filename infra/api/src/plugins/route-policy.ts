@@ -34,7 +34,8 @@ export const routePolicy = fp(
 
     app.addHook('onRequest', async (request) => {
       const { policy } = request.routeOptions.config;
-      if (policy?.auth === 'internal' && !isFromThisMachine(request)) throw new ProblemError('not_found', 'No such route');
+      if (policy?.auth === 'internal' && !isFromThisMachine(request))
+        throw new ProblemError('not_found', 'No such route');
     });
     app.addHook('preHandler', async (request) => {
       const { policy } = request.routeOptions.config;

@@ -13,7 +13,7 @@ export const serverLimits = {
   bodyLimit: 256 * 1024,
   http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
   routerOptions: { maxParamLength: 200 },
-  frameworkErrors: sendProblem,
+  frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   clientErrorHandler: refuseMalformedHttp,
 } satisfies FastifyHttpOptions<Server>;
 

@@ -14,21 +14,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const lender = (facts: object) => financeLenderSchema.parse({ interestRate: 8.5, comparisonRate: 9.2, termYears: 5, ...facts });
+const lender = (facts: object) =>
+  financeLenderSchema.parse({ interestRate: 8.5, comparisonRate: 9.2, termYears: 5, ...facts });
 const estimate = (slug: string, site = 'sunrise-cars') =>
   server.app.inject({ url: `/api/cars/${slug}/finance-estimate`, headers: { host: `${site}.test` } });
 
 test('gives the cheapest eligible lender with both of its rates', async () => {
   const car = await server.addVehicle({
     group: 'sunrise',
-    finance_lenders: { angle: lender({ paymentWeek: 150, paymentMonth: 650 }), manual: lender({ paymentWeek: 140, interestRate: 7.9, comparisonRate: 8.4 }) },
+    finance_lenders: {
+      angle: lender({ paymentWeek: 150, paymentMonth: 650 }),
+      manual: lender({ paymentWeek: 140, interestRate: 7.9, comparisonRate: 8.4 }),
+    },
   });
 
-  expect((await estimate(car.slug)).json()).toMatchObject({ eligible: true, repayment: 140, frequency: 52, interestRate: 7.9, comparisonRate: 8.4, lender: 'manual' });
+  expect((await estimate(car.slug)).json()).toMatchObject({
+    eligible: true,
+    repayment: 140,
+    frequency: 52,
+    interestRate: 7.9,
+    comparisonRate: 8.4,
+    lender: 'manual',
+  });
 });
 
 test('speaks of months on a site that does', async () => {
-  const car = await server.addVehicle({ group: 'sunrise', finance_lenders: { angle: lender({ paymentWeek: 150, paymentMonth: 650 }) } });
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    finance_lenders: { angle: lender({ paymentWeek: 150, paymentMonth: 650 }) },
+  });
 
   expect((await estimate(car.slug, 'sunrise-monthly')).json()).toMatchObject({ repayment: 650, frequency: 12 });
 });
@@ -40,14 +54,21 @@ test.each([
 ])('shows no figure at all for a car %s', async (_case, facts) => {
   const car = await server.addVehicle({ group: 'sunrise', ...facts });
 
-  expect((await estimate(car.slug)).json()).toEqual(expect.objectContaining({ eligible: false, repayment: null, interestRate: null, totalPayable: null, lender: null }));
+  expect((await estimate(car.slug)).json()).toEqual(
+    expect.objectContaining({ eligible: false, repayment: null, interestRate: null, totalPayable: null, lender: null }),
+  );
 });
 
-test('a page, its neighbours and its estimate say the same, lender and frequency being the site\'s', async () => {
+test("a page, its neighbours and its estimate say the same, lender and frequency being the site's", async () => {
   await server.addSite({ slug: 'sunrise-angle', group: 'sunrise', finance_provider: 'Angle' });
-  const facts = { group: 'sunrise', model: 'Yaris', finance_lenders: { Manual: lender({ paymentWeek: 90 }), Angle: lender({ paymentWeek: 120 }) } };
+  const facts = {
+    group: 'sunrise',
+    model: 'Yaris',
+    finance_lenders: { Manual: lender({ paymentWeek: 90 }), Angle: lender({ paymentWeek: 120 }) },
+  };
   const [car, other] = [await server.addVehicle(facts), await server.addVehicle(facts)];
-  const get = async <T>(path: string) => (await server.app.inject({ url: `/api/cars/${path}`, headers: { host: 'sunrise-angle.test' } })).json<T>();
+  const get = async <T>(path: string) =>
+    (await server.app.inject({ url: `/api/cars/${path}`, headers: { host: 'sunrise-angle.test' } })).json<T>();
 
   expect((await estimate(car.slug, 'sunrise-angle')).json()).toMatchObject({ repayment: 120, lender: 'Angle' });
   expect(await get(car.slug)).toMatchObject({ weekly_repayment: 120, interest_rate: 8.5, comparison_rate: 9.2 });

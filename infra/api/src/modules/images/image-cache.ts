@@ -13,7 +13,11 @@ export type ImageCache = {
  * Resized pictures on disk, at most `maxBytes` of them; the ones not asked for longest go first.
  * What earlier runs left is found again. A cache that cannot be written only costs time.
  */
-export async function openImageCache(directory: string, maxBytes: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<ImageCache> {
+export async function openImageCache(
+  directory: string,
+  maxBytes: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<ImageCache> {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),

@@ -9,7 +9,9 @@ let server: TestApp;
 let imagesDir: string;
 
 async function picture(width: number) {
-  return sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#aa3322' } }).webp().toBuffer();
+  return sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#aa3322' } })
+    .webp()
+    .toBuffer();
 }
 
 beforeAll(async () => {
@@ -39,7 +41,11 @@ test('scales to the width asked for and lets browsers keep it for good', async (
 
   expect(response.statusCode).toBe(200);
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
-  expect(response.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' });
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+  });
 });
 
 test('gives WebP to a browser that does not say it takes AVIF', async () => {
@@ -53,9 +59,12 @@ test('never scales a picture up', async () => {
   expect(await sharp((await get('loose?w=1600')).rawPayload).metadata()).toMatchObject({ width: 300 });
 });
 
-test.each(['w=321', 'w=0', 'w=1e3', 'w=abc', 'w=320&q=74', 'w=320&q=81', 'w=320&q=75.5'])('refuses %s: widths and qualities are a short list', async (query) => {
-  expect((await get(`suv-red-side?${query}`)).statusCode).toBe(400);
-});
+test.each(['w=321', 'w=0', 'w=1e3', 'w=abc', 'w=320&q=74', 'w=320&q=81', 'w=320&q=75.5'])(
+  'refuses %s: widths and qualities are a short list',
+  async (query) => {
+    expect((await get(`suv-red-side?${query}`)).statusCode).toBe(400);
+  },
+);
 
 test.each([
   'unknown',

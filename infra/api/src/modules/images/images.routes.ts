@@ -17,7 +17,10 @@ const SHORT = 'public, max-age=60';
 const AT_ONCE = 2;
 
 const querySchema = z.object({
-  w: z.coerce.number().pipe(z.literal([...imageWidths], `One of the widths ${imageWidths.join(', ')}`)).default(960),
+  w: z.coerce
+    .number()
+    .pipe(z.literal([...imageWidths], `One of the widths ${imageWidths.join(', ')}`))
+    .default(960),
   q: z.coerce.number().int().min(75).max(80).default(DEFAULT_IMAGE_QUALITY),
 });
 
@@ -56,10 +59,18 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
       const master = found ?? (await source.find(NOT_FOUND_ID)) ?? builtIn;
       const name = `${hash(`${found ? id : NOT_FOUND_ID} ${master.stamp} ${width} ${quality}`)}.${format}`;
       const etag = `"${name}"`;
-      reply.headers({ vary: 'Accept', etag, 'cache-control': found ? IMMUTABLE : SHORT, 'x-content-type-options': 'nosniff' });
+      reply.headers({
+        vary: 'Accept',
+        etag,
+        'cache-control': found ? IMMUTABLE : SHORT,
+        'x-content-type-options': 'nosniff',
+      });
       if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
       const image = await render(master, name, { width, quality, format }).catch(refuse);
-      return reply.code(found ? 200 : 404).type(`image/${format}`).send(image);
+      return reply
+        .code(found ? 200 : 404)
+        .type(`image/${format}`)
+        .send(image);
     },
   );
 };

@@ -14,8 +14,12 @@ sharp.cache(false);
 
 /** Scales a picture down (never up), without its metadata. AVIF at effort 2: 4 takes eight times as long. */
 export async function resizeImage(source: string | Buffer, { width, quality, format }: Rendition): Promise<Buffer> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? image.avif({ quality: avifQuality(quality), effort: 2 }) : image.webp({ quality })).toBuffer();
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return (
+    format === 'avif' ? image.avif({ quality: avifQuality(quality), effort: 2 }) : image.webp({ quality })
+  ).toBuffer();
 }
 
 /** AVIF reaches with a lower number what WebP needs a higher one for. */

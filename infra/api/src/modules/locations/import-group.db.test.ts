@@ -12,8 +12,18 @@ const place = {
   address: { id: 'yard', street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   contact_detail: { phone: '07 3000 0000' },
 };
-const sunrise = { slug: 'sunrise', name: 'Sunrise', dealerships: [{ slug: 'sunrise-toyota', name: 'Sunrise Toyota', lead_email: 'leads@sunrise.example' }], locations: [place] };
-const harbor = { slug: 'harbor', name: 'Harbor', dealerships: [{ slug: 'harbor-ford', name: 'Harbor Ford' }], locations: [{ ...place, dealership_slug: 'harbor-ford' }] };
+const sunrise = {
+  slug: 'sunrise',
+  name: 'Sunrise',
+  dealerships: [{ slug: 'sunrise-toyota', name: 'Sunrise Toyota', lead_email: 'leads@sunrise.example' }],
+  locations: [place],
+};
+const harbor = {
+  slug: 'harbor',
+  name: 'Harbor',
+  dealerships: [{ slug: 'harbor-ford', name: 'Harbor Ford' }],
+  locations: [{ ...place, dealership_slug: 'harbor-ford' }],
+};
 
 let server: TestApp;
 beforeAll(async () => {
@@ -32,22 +42,40 @@ test('stores what a group owns, with the name of the dealership in each place', 
   expect(await importGroup(server.ownerDb, sunrise)).toEqual({ slug: 'sunrise', dealerships: 1, locations: 1 });
 
   const { rows } = await withScope(server.db, { group: 'sunrise' }, (tx) => tx.execute(sql`select doc from location`));
-  expect(rows).toMatchObject([{ doc: { dealership_name: 'Sunrise Toyota', visible: true, contact_detail: { opening_hours: [] } } }]);
+  expect(rows).toMatchObject([
+    { doc: { dealership_name: 'Sunrise Toyota', visible: true, contact_detail: { opening_hours: [] } } },
+  ]);
 });
 
 test("a second import replaces this group's places and leaves another group's alone", async () => {
   await importGroup(server.ownerDb, sunrise);
   await importGroup(server.ownerDb, harbor);
-  await importGroup(server.ownerDb, { ...sunrise, dealerships: [{ slug: 'sunrise-suzuki', name: 'S' }], locations: [{ ...place, slug: 'new-yard', dealership_slug: 'sunrise-suzuki' }] });
+  await importGroup(server.ownerDb, {
+    ...sunrise,
+    dealerships: [{ slug: 'sunrise-suzuki', name: 'S' }],
+    locations: [{ ...place, slug: 'new-yard', dealership_slug: 'sunrise-suzuki' }],
+  });
 
   expect(await slugsOf('sunrise')).toEqual(['new-yard', 'sunrise-suzuki']);
   expect(await slugsOf('harbor')).toEqual(['harbor-ford', 'main-yard']);
 });
 
 test.each([
-  ['a place of nobody', { locations: [{ ...place, dealership_slug: 'nobody' }] }, 'locations.0.dealership_slug: there is no dealership nobody'],
-  ['two places with one slug', { locations: [place, { ...place, id: 'other' }] }, 'locations.1.slug: main-yard is there twice'],
-  ['a dealership whose page would be a search page', { dealerships: [{ slug: 'used-cars', name: 'Used' }], locations: [] }, 'dealerships.0.slug: /search/used-cars already means something else'],
+  [
+    'a place of nobody',
+    { locations: [{ ...place, dealership_slug: 'nobody' }] },
+    'locations.0.dealership_slug: there is no dealership nobody',
+  ],
+  [
+    'two places with one slug',
+    { locations: [place, { ...place, id: 'other' }] },
+    'locations.1.slug: main-yard is there twice',
+  ],
+  [
+    'a dealership whose page would be a search page',
+    { dealerships: [{ slug: 'used-cars', name: 'Used' }], locations: [] },
+    'dealerships.0.slug: /search/used-cars already means something else',
+  ],
   ['a misspelt key', { locations: [{ ...place, adress: {} }] }, 'locations.0.adress: unknown key'],
 ])('refuses %s and changes nothing', async (_case, wrong, message) => {
   await importGroup(server.ownerDb, sunrise);

@@ -16,15 +16,19 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, d
 export const groupFileSchema = z.object({
   slug,
   name: z.string().min(1),
-  dealerships: z.array(
-    z.object({
-      id: z.string().optional(),
-      slug,
-      name: z.string().min(1),
-      lead_email: z.email().optional(),
-      website: z.object({ name: z.string(), url: z.url(), make: z.string().optional(), logo_url: z.string().optional() }).optional(),
-    }),
-  ).min(1),
+  dealerships: z
+    .array(
+      z.object({
+        id: z.string().optional(),
+        slug,
+        name: z.string().min(1),
+        lead_email: z.email().optional(),
+        website: z
+          .object({ name: z.string(), url: z.url(), make: z.string().optional(), logo_url: z.string().optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
   locations: z.array(locationSchema.omit({ dealership_id: true, dealership_name: true }).extend({ slug })),
 });
 type GroupFile = z.output<typeof groupFileSchema>;
@@ -48,12 +52,20 @@ export async function importGroup(ownerDb: Db, given: unknown): Promise<Imported
   if (faults.length > 0) throw new SiteConfigRefused(group.slug, faults);
 
   await withOperatorScope(ownerDb, (tx) =>
-    tx.insert(dealerGroups).values({ slug: group.slug, name: group.name }).onConflictDoUpdate({ target: dealerGroups.slug, set: { name: group.name } }),
+    tx
+      .insert(dealerGroups)
+      .values({ slug: group.slug, name: group.name })
+      .onConflictDoUpdate({ target: dealerGroups.slug, set: { name: group.name } }),
   );
   await withScope(ownerDb, { group: group.slug }, async (tx) => {
     // Rows of this scope only: row level security leaves other groups out of every statement.
     await tx.delete(locations);
-    await tx.delete(dealerships).where(notInArray(dealerships.slug, group.dealerships.map((dealership) => dealership.slug)));
+    await tx.delete(dealerships).where(
+      notInArray(
+        dealerships.slug,
+        group.dealerships.map((dealership) => dealership.slug),
+      ),
+    );
     for (const { id, slug: dealershipSlug, name, ...doc } of group.dealerships) {
       const facts = { id: id ?? dealershipSlug, name, doc: toDoc(doc) };
       await tx
@@ -79,20 +91,35 @@ function locationRows({ slug: groupSlug, dealerships: owners, locations: places 
 function checkGroup({ dealerships: owners, locations: places }: GroupFile): SiteConfigFault[] {
   const known = new Set(owners.map((owner) => owner.slug));
   return [
-    ...findRepeats(owners.map((owner) => owner.slug), (index) => `dealerships.${index}.slug`),
-    ...findRepeats(places.map((place) => place.slug), (index) => `locations.${index}.slug`),
-    ...findRepeats(places.map((place) => place.id), (index) => `locations.${index}.id`),
+    ...findRepeats(
+      owners.map((owner) => owner.slug),
+      (index) => `dealerships.${index}.slug`,
+    ),
+    ...findRepeats(
+      places.map((place) => place.slug),
+      (index) => `locations.${index}.slug`,
+    ),
+    ...findRepeats(
+      places.map((place) => place.id),
+      (index) => `locations.${index}.id`,
+    ),
     ...owners.flatMap((owner, index) =>
-      RESERVED_SEARCH_WORDS.test(owner.slug) ? [{ path: `dealerships.${index}.slug`, message: `/search/${owner.slug} already means something else` }] : [],
+      RESERVED_SEARCH_WORDS.test(owner.slug)
+        ? [{ path: `dealerships.${index}.slug`, message: `/search/${owner.slug} already means something else` }]
+        : [],
     ),
     ...places.flatMap((place, index) =>
-      known.has(place.dealership_slug) ? [] : [{ path: `locations.${index}.dealership_slug`, message: `there is no dealership ${place.dealership_slug}` }],
+      known.has(place.dealership_slug)
+        ? []
+        : [{ path: `locations.${index}.dealership_slug`, message: `there is no dealership ${place.dealership_slug}` }],
     ),
   ];
 }
 
 function findRepeats(values: readonly string[], pathOf: (index: number) => string): SiteConfigFault[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ path: pathOf(index), message: `${value} is there twice` }] : []));
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [{ path: pathOf(index), message: `${value} is there twice` }] : [],
+  );
 }
 
 /** An absent optional and an undefined one are the same to JSON, not to the compiler. */

@@ -12,7 +12,11 @@ export function locationsRepository(tx: Tx, site: { group_slug: string; dealersh
   );
   return {
     async list(): Promise<Location[]> {
-      const rows = await tx.select({ doc: locations.doc }).from(locations).where(shown).orderBy(asc(locations.position), asc(locations.slug));
+      const rows = await tx
+        .select({ doc: locations.doc })
+        .from(locations)
+        .where(shown)
+        .orderBy(asc(locations.position), asc(locations.slug));
       return rows.map(({ doc }) => doc);
     },
   };

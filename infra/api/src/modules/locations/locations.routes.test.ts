@@ -9,17 +9,28 @@ beforeAll(async () => {
   await server.addGroup('sunrise');
   await server.addGroup('harbor');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
-  await server.addSite({ slug: 'sunrise-north', group: 'sunrise', base_filter: { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: ['north'] } });
+  await server.addSite({
+    slug: 'sunrise-north',
+    group: 'sunrise',
+    base_filter: { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: ['north'] },
+  });
   await server.addLocation({ group: 'sunrise', slug: 'city-sales', dealership_slug: 'city', location_type: 'sales' });
-  await server.addLocation({ group: 'sunrise', slug: 'city-service', dealership_slug: 'city', location_type: 'service' });
+  await server.addLocation({
+    group: 'sunrise',
+    slug: 'city-service',
+    dealership_slug: 'city',
+    location_type: 'service',
+  });
   await server.addLocation({ group: 'sunrise', slug: 'north-parts', dealership_slug: 'north', location_type: 'parts' });
   await server.addLocation({ group: 'sunrise', slug: 'storage', dealership_slug: 'city', visible: false });
   await server.addLocation({ group: 'harbor', slug: 'harbor-sales' });
 });
 afterAll(() => server.stop());
 
-const get = (path: string, site = 'sunrise-cars') => server.app.inject({ url: `/api/locations${path}`, headers: { host: `${site}.test` } });
-const slugsAt = async (site: string) => (await get('', site)).json<{ locations: Location[] }>().locations.map(({ slug }) => slug);
+const get = (path: string, site = 'sunrise-cars') =>
+  server.app.inject({ url: `/api/locations${path}`, headers: { host: `${site}.test` } });
+const slugsAt = async (site: string) =>
+  (await get('', site)).json<{ locations: Location[] }>().locations.map(({ slug }) => slug);
 
 test("lists the visible places of the site's dealerships", async () => {
   expect(await slugsAt('sunrise-cars')).toEqual(['city-sales', 'city-service', 'north-parts']);
@@ -27,14 +38,20 @@ test("lists the visible places of the site's dealerships", async () => {
 });
 
 test('finds a place by its slug, and by the slug of its contact page', async () => {
-  expect((await get('/city-service')).json()).toMatchObject({ slug: 'city-service', contact_detail: { phone: '07 3000 0000' } });
+  expect((await get('/city-service')).json()).toMatchObject({
+    slug: 'city-service',
+    contact_detail: { phone: '07 3000 0000' },
+  });
   expect((await get('/city')).json()).toMatchObject({ slug: 'city-sales' });
   expect((await get('/north')).json()).toMatchObject({ slug: 'north-parts' });
 });
 
-test.each(['storage', 'nowhere', 'harbor-sales', 'harbor'])("does not reveal a hidden or another dealer's place: %s", async (slug) => {
-  expect((await get(`/${slug}`)).statusCode).toBe(404);
-});
+test.each(['storage', 'nowhere', 'harbor-sales', 'harbor'])(
+  "does not reveal a hidden or another dealer's place: %s",
+  async (slug) => {
+    expect((await get(`/${slug}`)).statusCode).toBe(404);
+  },
+);
 
 test("does not reveal a place of another site's dealership", async () => {
   expect((await get('/city-sales', 'sunrise-north')).statusCode).toBe(404);

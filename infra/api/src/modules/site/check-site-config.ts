@@ -28,32 +28,51 @@ const RESERVED_PATHS = /^\/(api|img|internal|healthz|readyz|metrics|_[^/]*)(\/|$
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 
 /** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
-export function checkSiteConfig(given: unknown, around: SiteSurroundings): { faults: SiteConfigFault[]; config?: SiteConfig } {
-  const { remotes = {}, ...shellPart } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+export function checkSiteConfig(
+  given: unknown,
+  around: SiteSurroundings,
+): { faults: SiteConfigFault[]; config?: SiteConfig } {
+  const { remotes = {}, ...shellPart } = (typeof given === 'object' && given !== null ? given : {}) as Record<
+    string,
+    unknown
+  >;
   const parsed = siteConfigSchema.safeParse(shellPart);
   const faults = checkRemoteParts(remotes, around);
   if (!parsed.success) return { faults: [...toFaults(parsed.error), ...misspelt(shellPart), ...faults] };
   const config = parsed.data;
   return {
-    faults: [...findUnknownKeys(shellPart, config), ...checkTheme(config), ...checkHosts(config, around), ...checkPages(config, around), ...checkReferences(config, around), ...faults],
+    faults: [
+      ...findUnknownKeys(shellPart, config),
+      ...checkTheme(config),
+      ...checkHosts(config, around),
+      ...checkPages(config, around),
+      ...checkReferences(config, around),
+      ...faults,
+    ],
     config,
   };
 }
 
 /** Of a part that could not be parsed only the outermost keys can be judged. */
 function misspelt(shellPart: object): SiteConfigFault[] {
-  return Object.keys(shellPart).flatMap((key) => (key in siteConfigSchema.shape ? [] : [{ path: key, message: 'unknown key' }]));
+  return Object.keys(shellPart).flatMap((key) =>
+    key in siteConfigSchema.shape ? [] : [{ path: key, message: 'unknown key' }],
+  );
 }
 
 function checkRemoteParts(remotes: unknown, { manifests, allowUnpublished }: SiteSurroundings): SiteConfigFault[] {
-  if (typeof remotes !== 'object' || remotes === null) return [{ path: 'remotes', message: 'the parts of the remotes by name' }];
+  if (typeof remotes !== 'object' || remotes === null)
+    return [{ path: 'remotes', message: 'the parts of the remotes by name' }];
   // A remote that a site says nothing of is configured by its defaults: it must have them all.
   const unsaid = [...manifests.keys()].filter((name) => !(name in remotes)).map((name) => [name, {}] as const);
   return [...Object.entries(remotes), ...unsaid].flatMap(([name, part]: readonly [string, unknown]) => {
     const remote = remoteNameSchema.safeParse(name);
     if (!remote.success) return [{ path: `remotes.${name}`, message: 'no such remote' }];
     const manifest = manifests.get(remote.data);
-    if (!manifest) return allowUnpublished ? [] : [{ path: `remotes.${name}`, message: 'no version of it is published to check this part against' }];
+    if (!manifest)
+      return allowUnpublished
+        ? []
+        : [{ path: `remotes.${name}`, message: 'no version of it is published to check this part against' }];
     const result = remotePartSchema(manifest.config).safeParse(part);
     return result.success ? [] : toFaults(result.error, ['remotes', name]);
   });
@@ -76,13 +95,16 @@ function checkHosts({ hosts }: SiteConfig, { hostsOfOthers }: SiteSurroundings):
 }
 
 function checkPages({ pages, redirects }: SiteConfig, { manifests }: SiteSurroundings): SiteConfigFault[] {
-  const routes = new Map([...manifests].flatMap(([remote, { routes }]) => routes.map(({ path }) => [path, remote] as const)));
+  const routes = new Map(
+    [...manifests].flatMap(([remote, { routes }]) => routes.map(({ path }) => [path, remote] as const)),
+  );
   const takenBy = (path: string) => {
     if (RESERVED_PATHS.test(path) || path === '/') return 'the platform';
     return routes.get(path);
   };
   const pageFaults = pages.flatMap(({ path }, index) => {
-    const owner = takenBy(path) ?? (pages.findIndex((other) => other.path === path) < index ? 'another page' : undefined);
+    const owner =
+      takenBy(path) ?? (pages.findIndex((other) => other.path === path) < index ? 'another page' : undefined);
     return owner ? [{ path: `pages.${index}.path`, message: `${path} belongs to ${owner}` }] : [];
   });
   const redirectFaults = Object.entries(redirects).flatMap(([from, to]) => {
@@ -98,7 +120,8 @@ function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurrou
   const { dealership_group: group, base_filter: filter, search_filters: filters, time_zone: zone } = config;
   if (!groups.has(group)) faults.push({ path: 'dealership_group', message: `there is no group ${group}` });
   filter.dealership_slug.forEach((slug, index) => {
-    if (dealerships && !dealerships.has(slug)) faults.push({ path: `base_filter.dealership_slug.${index}`, message: `${group} has no dealership ${slug}` });
+    if (dealerships && !dealerships.has(slug))
+      faults.push({ path: `base_filter.dealership_slug.${index}`, message: `${group} has no dealership ${slug}` });
   });
   filters.forEach((name, index) => {
     if (!filterNames.has(name)) faults.push({ path: `search_filters.${index}`, message: `there is no filter ${name}` });

@@ -19,7 +19,27 @@ const financeConfig = z.object({
   lenders: z.array(z.object({ name: z.string(), rate: z.number() })).default([]),
   texts: z.object({ title: z.string().default('Finance') }).prefault({}),
 });
-const manifests: Manifests = new Map([['mfe-finance', { ...manifestOf(financeConfig), routes: [{ id: 'finance', path: '/finance', title: 'Finance', gate: 'none', slots: [], cache: 'public', essentials: 'generic', js: [], css: [] }] }]]);
+const manifests: Manifests = new Map([
+  [
+    'mfe-finance',
+    {
+      ...manifestOf(financeConfig),
+      routes: [
+        {
+          id: 'finance',
+          path: '/finance',
+          title: 'Finance',
+          gate: 'none',
+          slots: [],
+          cache: 'public',
+          essentials: 'generic',
+          js: [],
+          css: [],
+        },
+      ],
+    },
+  ],
+]);
 
 const valid = {
   slug: 'sunrise-cars',
@@ -90,7 +110,13 @@ test('a refused file names the path of each wrong value, and the old configurati
     remotes: { 'mfe-finance': { term: 9, lenders: [{ name: 'Taurus' }] } },
   });
 
-  expect(Object.keys(faults).sort()).toEqual(['email', 'flags.garage_enabled', 'remotes.mfe-finance.lenders.0.rate', 'remotes.mfe-finance.term', 'theme.accent']);
+  expect(Object.keys(faults).sort()).toEqual([
+    'email',
+    'flags.garage_enabled',
+    'remotes.mfe-finance.lenders.0.rate',
+    'remotes.mfe-finance.term',
+    'theme.accent',
+  ]);
   expect(faults['theme.accent']).toBe('a colour, like #0b5fff');
   expect(await servedName()).toBe('Sunrise Cars');
 });
@@ -98,23 +124,61 @@ test('a refused file names the path of each wrong value, and the old configurati
 test.each([
   ['in the shell part', { tag_line: 'Hello' }, 'tag_line'],
   ['among the flags', { flags: { garage_enable: false } }, 'flags.garage_enable'],
-  ['in a content page', { pages: [{ path: '/about-us', title: 'About us', body: 'Hi', author: 'Jo' }] }, 'pages.0.author'],
+  [
+    'in a content page',
+    { pages: [{ path: '/about-us', title: 'About us', body: 'Hi', author: 'Jo' }] },
+    'pages.0.author',
+  ],
   ['in a part of a remote', { remotes: { 'mfe-finance': { terms: 5 } } }, 'remotes.mfe-finance.terms'],
-  ['deep in a part of a remote', { remotes: { 'mfe-finance': { texts: { titel: 'Loans' } } } }, 'remotes.mfe-finance.texts.titel'],
+  [
+    'deep in a part of a remote',
+    { remotes: { 'mfe-finance': { texts: { titel: 'Loans' } } } },
+    'remotes.mfe-finance.texts.titel',
+  ],
 ])('an unknown key %s is refused, not dropped', async (_case, wrong, path) => {
   expect(await faultsOf({ ...valid, ...wrong })).toEqual({ [path]: 'unknown key' });
 });
 
 test.each([
   ['a remote nobody knows', { remotes: { 'mfe-games': {} } }, 'remotes.mfe-games', 'no such remote'],
-  ['a remote without a published version', { remotes: { 'mfe-leads': {} } }, 'remotes.mfe-leads', 'no version of it is published to check this part against'],
+  [
+    'a remote without a published version',
+    { remotes: { 'mfe-leads': {} } },
+    'remotes.mfe-leads',
+    'no version of it is published to check this part against',
+  ],
   ['a group that does not exist', { dealership_group: 'nobody' }, 'dealership_group', 'there is no group nobody'],
-  ['a dealership of another group', { base_filter: { dealership_slug: ['harbor-motors'] } }, 'base_filter.dealership_slug.0', 'sunrise has no dealership harbor-motors'],
-  ['a page where a remote has a route', { pages: [{ path: '/finance', title: 'Finance', body: 'x' }] }, 'pages.0.path', '/finance belongs to mfe-finance'],
-  ['a page below the API', { pages: [{ path: '/api/x', title: 'X', body: 'x' }] }, 'pages.0.path', '/api/x belongs to the platform'],
-  ['a redirect from a page', { pages: [{ path: '/faqs', title: 'F', body: 'x' }], redirects: { '/faqs': '/' } }, 'redirects./faqs', '/faqs belongs to a page'],
+  [
+    'a dealership of another group',
+    { base_filter: { dealership_slug: ['harbor-motors'] } },
+    'base_filter.dealership_slug.0',
+    'sunrise has no dealership harbor-motors',
+  ],
+  [
+    'a page where a remote has a route',
+    { pages: [{ path: '/finance', title: 'Finance', body: 'x' }] },
+    'pages.0.path',
+    '/finance belongs to mfe-finance',
+  ],
+  [
+    'a page below the API',
+    { pages: [{ path: '/api/x', title: 'X', body: 'x' }] },
+    'pages.0.path',
+    '/api/x belongs to the platform',
+  ],
+  [
+    'a redirect from a page',
+    { pages: [{ path: '/faqs', title: 'F', body: 'x' }], redirects: { '/faqs': '/' } },
+    'redirects./faqs',
+    '/faqs belongs to a page',
+  ],
   ['a filter nobody offers', { search_filters: ['make', 'smell'] }, 'search_filters.1', 'there is no filter smell'],
-  ['a time zone that does not exist', { time_zone: 'Australia/Atlantis' }, 'time_zone', 'a time zone, like Australia/Brisbane'],
+  [
+    'a time zone that does not exist',
+    { time_zone: 'Australia/Atlantis' },
+    'time_zone',
+    'a time zone, like Australia/Brisbane',
+  ],
   ['a host listed twice', { hosts: ['a.test', 'a.test'] }, 'hosts.1', 'a.test is listed twice'],
 ])('refuses %s', async (_case, wrong, path, message) => {
   expect(await faultsOf({ ...valid, ...wrong })).toEqual({ [path]: message });
@@ -150,7 +214,9 @@ test('a revert serves the version before, and can be reverted', async () => {
 test('a revert to a version that does not exist is refused', async () => {
   await store(valid);
 
-  await expect(revertSite(server.ownerDb, 'sunrise-cars', undefined, { manifests })).rejects.toThrow('there is no version 0');
+  await expect(revertSite(server.ownerDb, 'sunrise-cars', undefined, { manifests })).rejects.toThrow(
+    'there is no version 0',
+  );
   await expect(revertSite(server.ownerDb, 'nobody', undefined, { manifests })).rejects.toThrow('there is no such site');
 });
 

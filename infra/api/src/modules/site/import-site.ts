@@ -31,7 +31,10 @@ export async function importSite(ownerDb: Db, given: unknown, options: ImportOpt
     const repository = siteRepository(tx);
     const current = await repository.findCurrent(slug);
     if (current && isDeepStrictEqual(current.config, given)) return { slug, version: current.version, changed: false };
-    const version = await repository.append({ slug, group: config.dealership_group, hosts: config.hosts, config: given as object }, options.note ?? '');
+    const version = await repository.append(
+      { slug, group: config.dealership_group, hosts: config.hosts, config: given as object },
+      options.note ?? '',
+    );
     return { slug, version, changed: true };
   });
 }
@@ -43,7 +46,11 @@ async function refuseFaults(ownerDb: Db, given: unknown, options: ImportOptions)
 }
 
 /** What the database says that a configuration must agree with. */
-export async function surroundingsOf(ownerDb: Db, given: unknown, { manifests, allowUnpublished = false }: ImportOptions): Promise<SiteSurroundings> {
+export async function surroundingsOf(
+  ownerDb: Db,
+  given: unknown,
+  { manifests, allowUnpublished = false }: ImportOptions,
+): Promise<SiteSurroundings> {
   const group = textAt(given, 'dealership_group');
   const facts = await withOperatorScope(ownerDb, async (tx: Tx) => {
     const repository = siteRepository(tx);

@@ -15,7 +15,14 @@ test('gives the shell every site with its group and each part of its configurati
   const response = await server.app.inject('/internal/sites');
 
   expect(response.json()).toMatchObject({
-    sites: [{ slug: 'sunrise-cars', group_name: 'Sunrise Motor Group', hosts: ['sunrise-cars.test'], remotes: { 'mfe-finance': { term: 5 } } }],
+    sites: [
+      {
+        slug: 'sunrise-cars',
+        group_name: 'Sunrise Motor Group',
+        hosts: ['sunrise-cars.test'],
+        remotes: { 'mfe-finance': { term: 5 } },
+      },
+    ],
   });
 });
 
@@ -36,13 +43,21 @@ test('counts the cars on offer of each site, and tells of a change of stock as o
   await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 10 });
   await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000, status: 'sold' });
   await server.addVehicle({ group: 'sunrise', price: 30_000, offer_price: 28_000, car_type: 'new' });
-  await server.addSite({ slug: 'sunrise-new', group: 'sunrise', base_filter: { make: [], car_type: ['new'], item_type: [], fuel: [], dealership_slug: [] } });
+  await server.addSite({
+    slug: 'sunrise-new',
+    group: 'sunrise',
+    base_filter: { make: [], car_type: ['new'], item_type: [], fuel: [], dealership_slug: [] },
+  });
   await server.stockChanged('sunrise');
 
   const changed = await server.app.inject({ url: '/internal/sites', headers: { 'if-none-match': headers.etag } });
   const counts = changed.json<{ sites: Site[] }>().sites.map(({ slug, offers_count }) => [slug, offers_count]);
 
-  expect(counts).toEqual([['sunrise-bikes', 2], ['sunrise-cars', 2], ['sunrise-new', 1]]);
+  expect(counts).toEqual([
+    ['sunrise-bikes', 2],
+    ['sunrise-cars', 2],
+    ['sunrise-new', 1],
+  ]);
 });
 
 test.each([

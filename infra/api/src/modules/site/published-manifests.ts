@@ -6,12 +6,16 @@ import { foldReleases } from '@infra/releases/fold-releases';
 import { openReleaseStore } from '@infra/releases/release-store';
 
 /** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
-export async function loadStableManifests(databaseUrl: string, artifactsDir: string): Promise<Map<RemoteName, RemoteManifest>> {
+export async function loadStableManifests(
+  databaseUrl: string,
+  artifactsDir: string,
+): Promise<Map<RemoteName, RemoteManifest>> {
   const store = openReleaseStore(databaseUrl);
   try {
     const manifests = new Map<RemoteName, RemoteManifest>();
     for (const [remote, { stable }] of foldReleases(await store.events())) {
-      const manifest = stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
+      const manifest =
+        stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
       if (manifest) manifests.set(remote, manifest);
     }
     return manifests;

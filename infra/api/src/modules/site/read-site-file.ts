@@ -18,7 +18,10 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   const lineCounter = new LineCounter();
   const document = parseDocument(await readFile(file, 'utf8'), { lineCounter, uniqueKeys: true });
   if (document.errors.length > 0) {
-    throw new SiteConfigRefused(file, document.errors.map(({ message }) => ({ path: 'YAML', message: message.split('\n')[0] ?? '' })));
+    throw new SiteConfigRefused(
+      file,
+      document.errors.map(({ message }) => ({ path: 'YAML', message: message.split('\n')[0] ?? '' })),
+    );
   }
   return {
     given: document.toJS() as unknown,

@@ -18,14 +18,18 @@ export function remotePartSchema(manifestConfig: JsonSchema): z.ZodType {
 
 function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy: JsonSchema = { ...schema };
-  for (const key of ONE) if (key in copy) copy[key] = closed(copy[key]);
-  for (const key of LIST) if (Array.isArray(copy[key])) copy[key] = copy[key].map(closed);
-  for (const key of NAMED) {
-    const named = copy[key];
-    if (typeof named === 'object' && named !== null) copy[key] = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, closed(value)]));
-  }
+  const copy: JsonSchema = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closedBelow(key, value)]),
+  );
   // In `allOf` each part describes half of an object: closing one would refuse the other's keys.
-  if ('properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy)) copy['additionalProperties'] = false;
+  if ('properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy))
+    copy['additionalProperties'] = false;
   return copy;
+}
+
+function closedBelow(key: string, value: unknown): unknown {
+  if (ONE.includes(key)) return closed(value);
+  if (LIST.includes(key) && Array.isArray(value)) return value.map(closed);
+  if (!NAMED.includes(key) || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, closed(schema)]));
 }

@@ -12,17 +12,26 @@ import { siteRepository } from './site.repository';
  *
  * @throws {SiteConfigRefused} when there is no such version or it no longer fits.
  */
-export async function revertSite(ownerDb: Db, slug: string, to: number | undefined, options: ImportOptions): Promise<{ from: number; to: number }> {
+export async function revertSite(
+  ownerDb: Db,
+  slug: string,
+  to: number | undefined,
+  options: ImportOptions,
+): Promise<{ from: number; to: number }> {
   const { from, target, config } = await withOperatorScope(ownerDb, async (tx) => {
     const repository = siteRepository(tx);
     const from = (await repository.findCurrent(slug))?.version ?? 0;
     const target = to ?? from - 1;
     return { from, target, config: await repository.findVersion(slug, target) };
   });
-  if (!config) throw new SiteConfigRefused(slug, [{ path: 'version', message: from === 0 ? 'there is no such site' : `there is no version ${target}` }]);
+  if (!config)
+    throw new SiteConfigRefused(slug, [
+      { path: 'version', message: from === 0 ? 'there is no such site' : `there is no version ${target}` },
+    ]);
 
   const checked = checkSiteConfig(config, await surroundingsOf(ownerDb, config, options));
-  if (checked.faults.length > 0 || !checked.config) throw new SiteConfigRefused(`Version ${target} of ${slug}`, checked.faults);
+  if (checked.faults.length > 0 || !checked.config)
+    throw new SiteConfigRefused(`Version ${target} of ${slug}`, checked.faults);
   const { hosts } = checked.config;
   await withOperatorScope(ownerDb, (tx) => siteRepository(tx).serve(slug, target, hosts));
   return { from, to: target };

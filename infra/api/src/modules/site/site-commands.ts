@@ -47,29 +47,45 @@ export async function checkCommand({ ownerDb, manifests }: SiteTool, files: read
   const checks = await checkStoredSites(ownerDb, { manifests });
   const broken = checks.filter(({ faults }) => faults.length > 0);
   if (broken.length > 0) {
-    throw new SiteConfigRefused(`${broken.length} of ${checks.length} sites`, broken.flatMap(({ slug, faults }) => faults.map((fault) => ({ ...fault, path: `${slug}: ${fault.path}` }))));
+    throw new SiteConfigRefused(
+      `${broken.length} of ${checks.length} sites`,
+      broken.flatMap(({ slug, faults }) => faults.map((fault) => ({ ...fault, path: `${slug}: ${fault.path}` }))),
+    );
   }
   return checks.map(({ slug, version }) => `${slug}: version ${version} fits`);
 }
 
 /** What an import would change, without storing anything. */
-export async function previewCommand({ ownerDb, manifests }: SiteTool, file: string, shopOrigin: string): Promise<string[]> {
+export async function previewCommand(
+  { ownerDb, manifests }: SiteTool,
+  file: string,
+  shopOrigin: string,
+): Promise<string[]> {
   const source = await readSiteFile(file);
   return withLines(file, source, async () => {
-    const { faults, config } = checkSiteConfig(source.given, await surroundingsOf(ownerDb, source.given, { manifests }));
+    const { faults, config } = checkSiteConfig(
+      source.given,
+      await surroundingsOf(ownerDb, source.given, { manifests }),
+    );
     if (faults.length > 0 || !config) throw new SiteConfigRefused(file, faults);
     const current = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).findCurrent(config.slug));
     const changes = findConfigChanges(current?.config ?? {}, source.given);
     const address = `${shopOrigin.replace('://', `://${config.slug}.`)}/`;
     return [
-      current ? `${config.slug}: ${changes.length} values would change from version ${current.version}` : `${config.slug}: would be a new site`,
+      current
+        ? `${config.slug}: ${changes.length} values would change from version ${current.version}`
+        : `${config.slug}: would be a new site`,
       ...changes.map(({ path, before, after }) => `  ${path}: ${show(before)} -> ${show(after)}`),
       `After the import, look at ${config.hosts.includes(`${config.slug}.localhost`) ? address : config.hosts.join(', ')}`,
     ];
   });
 }
 
-export async function revertCommand({ ownerDb, manifests }: SiteTool, slug: string, to: number | undefined): Promise<string[]> {
+export async function revertCommand(
+  { ownerDb, manifests }: SiteTool,
+  slug: string,
+  to: number | undefined,
+): Promise<string[]> {
   const reverted = await revertSite(ownerDb, slug, to, { manifests });
   return [`${slug}: version ${reverted.to} is served instead of ${reverted.from}`];
 }
@@ -77,7 +93,9 @@ export async function revertCommand({ ownerDb, manifests }: SiteTool, slug: stri
 export async function historyCommand({ ownerDb }: SiteTool, slug: string): Promise<string[]> {
   const current = await findCurrent(ownerDb, slug);
   const versions = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).listVersions(slug));
-  return versions.map(({ version, createdAt, note }) => `${version === current.version ? '*' : ' '} ${version}  ${createdAt.toISOString()}  ${note}`.trimEnd());
+  return versions.map(({ version, createdAt, note }) =>
+    `${version === current.version ? '*' : ' '} ${version}  ${createdAt.toISOString()}  ${note}`.trimEnd(),
+  );
 }
 
 async function findCurrent(ownerDb: Db, slug: string) {
@@ -97,7 +115,10 @@ async function withLines<T>(file: string, { lineOf }: SiteFile, run: () => Promi
     return await run();
   } catch (error) {
     if (!(error instanceof SiteConfigRefused)) throw error;
-    throw new SiteConfigRefused(file, error.faults.map(({ path, message }) => ({ path: `${lineOf(path) ?? 1}: ${path}`, message })));
+    throw new SiteConfigRefused(
+      file,
+      error.faults.map(({ path, message }) => ({ path: `${lineOf(path) ?? 1}: ${path}`, message })),
+    );
   }
 }
 

@@ -9,16 +9,22 @@ export class SiteConfigRefused extends Error {
   readonly faults: readonly SiteConfigFault[];
 
   constructor(site: string, faults: readonly SiteConfigFault[]) {
-    super(`${site} was refused, the stored configuration stays:\n${faults.map(({ path, message }) => `  ${path}: ${message}`).join('\n')}`);
+    super(
+      `${site} was refused, the stored configuration stays:\n${faults.map(({ path, message }) => `  ${path}: ${message}`).join('\n')}`,
+    );
     this.faults = faults;
   }
 }
 
 /** zod's issues as faults below `prefix`. An unknown key is named at the key itself. */
-export function toFaults({ issues }: Pick<z.ZodError, 'issues'>, prefix: readonly PropertyKey[] = []): SiteConfigFault[] {
+export function toFaults(
+  { issues }: Pick<z.ZodError, 'issues'>,
+  prefix: readonly PropertyKey[] = [],
+): SiteConfigFault[] {
   return issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path];
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: joinPath([...path, key]), message: 'unknown key' }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: joinPath([...path, key]), message: 'unknown key' }));
     return [{ path: joinPath(path), message: issue.message }];
   });
 }

@@ -34,7 +34,11 @@ type Options = {
  * Reads all sites, then looks once a second whether any changed. While the database does not
  * answer, the last good copy serves.
  */
-export async function openSiteDirectory(db: Db, log: Log, { refreshMs = REFRESH_MS, countOffers }: Options = {}): Promise<SiteDirectory> {
+export async function openSiteDirectory(
+  db: Db,
+  log: Log,
+  { refreshMs = REFRESH_MS, countOffers }: Options = {},
+): Promise<SiteDirectory> {
   let stored: readonly Site[] = [];
   let storedRevision = '';
   let offers: ReadonlyMap<string, number> = new Map();
@@ -55,9 +59,16 @@ export async function openSiteDirectory(db: Db, log: Log, { refreshMs = REFRESH_
     const revision = await readRevision(db);
     if (revision !== storedRevision) await reload(revision);
     // A menu entry is not worth a stale site: without a count the last one stands.
-    offers = (await countOffers?.(stored).catch((error: unknown) => log.error({ err: error }, 'Offers could not be counted'))) ?? offers;
+    offers =
+      (await countOffers?.(stored).catch((error: unknown) =>
+        log.error({ err: error }, 'Offers could not be counted'),
+      )) ?? offers;
     const counted = `${revision}.${[...offers.values()].join('-')}`;
-    if (snapshot.revision !== counted) snapshot = toSnapshot(stored.map((site) => ({ ...site, offers_count: offers.get(site.slug) ?? 0 })), counted);
+    if (snapshot.revision !== counted)
+      snapshot = toSnapshot(
+        stored.map((site) => ({ ...site, offers_count: offers.get(site.slug) ?? 0 })),
+        counted,
+      );
   }
 
   await refresh();

@@ -9,7 +9,10 @@ import { dealerGroups, siteConfigVersions, siteHosts, sites } from './site.schem
 export type SiteVersion = Pick<SiteConfig, 'slug' | 'hosts'> & { group: string; config: object };
 
 const nextRevision = sql<number>`nextval('site_change')`;
-const isCurrent = and(eq(siteConfigVersions.siteSlug, sites.slug), eq(siteConfigVersions.version, sites.currentVersion));
+const isCurrent = and(
+  eq(siteConfigVersions.siteSlug, sites.slug),
+  eq(siteConfigVersions.version, sites.currentVersion),
+);
 
 type Unreadable = { slug: string; reason: string };
 
@@ -20,7 +23,12 @@ type Unreadable = { slug: string; reason: string };
 export async function loadSites(db: Db, report: (problem: Unreadable) => void = refuse): Promise<Site[]> {
   const rows = await withOperatorScope(db, (tx) =>
     tx
-      .select({ slug: sites.slug, config: siteConfigVersions.config, revision: sites.revision, groupName: dealerGroups.name })
+      .select({
+        slug: sites.slug,
+        config: siteConfigVersions.config,
+        revision: sites.revision,
+        groupName: dealerGroups.name,
+      })
       .from(sites)
       .innerJoin(dealerGroups, eq(dealerGroups.slug, sites.groupSlug))
       .innerJoin(siteConfigVersions, isCurrent)
@@ -66,7 +74,11 @@ export function siteRepository(tx: Tx) {
 
     async listVersions(slug: string) {
       const { version, note, createdAt } = siteConfigVersions;
-      return tx.select({ version, note, createdAt }).from(siteConfigVersions).where(eq(siteConfigVersions.siteSlug, slug)).orderBy(desc(version));
+      return tx
+        .select({ version, note, createdAt })
+        .from(siteConfigVersions)
+        .where(eq(siteConfigVersions.siteSlug, slug))
+        .orderBy(desc(version));
     },
 
     /** Hosts of other sites, with their owner. */

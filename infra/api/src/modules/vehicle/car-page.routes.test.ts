@@ -10,15 +10,23 @@ beforeAll(async () => {
   await server.addGroup('sunrise');
   await server.addGroup('harbor');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
-  await server.addSite({ slug: 'sunrise-gauge', group: 'sunrise', flags: { ...server.sites.all()[0]!.flags, autogauge: true } });
+  await server.addSite({
+    slug: 'sunrise-gauge',
+    group: 'sunrise',
+    flags: { ...server.sites.all()[0]!.flags, autogauge: true },
+  });
   await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
 });
 afterAll(() => server.stop());
 
 const view = (slug: string, client: string, site = 'sunrise-cars') =>
-  server.app.inject({ url: `/cars/${slug}/view.json?photos_count=3&website_id=x`, headers: { host: `${site}.test`, 'x-forwarded-for': client } });
+  server.app.inject({
+    url: `/cars/${slug}/view.json?photos_count=3&website_id=x`,
+    headers: { host: `${site}.test`, 'x-forwarded-for': client },
+  });
 
-const gauge = (slug: string, site = 'sunrise-gauge') => server.app.inject({ url: `/cars/${slug}/autogauge`, headers: { host: `${site}.test` } });
+const gauge = (slug: string, site = 'sunrise-gauge') =>
+  server.app.inject({ url: `/cars/${slug}/autogauge`, headers: { host: `${site}.test` } });
 
 const reveal = (payload: object, site = 'sunrise-cars') =>
   server.app.inject({ method: 'POST', url: '/api/phone-reveals', headers: { host: `${site}.test` }, payload });
@@ -37,7 +45,12 @@ test('counts a visitor once, on top of the views the feed brought', async () => 
 });
 
 test('tells an open page what may have changed, and nothing more', async () => {
-  const car = await server.addVehicle({ group: 'sunrise', offer_price: 33_990, dealercomments: 'Long text', vin: 'SECRET' });
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    offer_price: 33_990,
+    dealercomments: 'Long text',
+    vin: 'SECRET',
+  });
 
   const { car_fields: fields } = (await view(car.slug, '203.0.113.1')).json<{ car_fields: object }>();
 
@@ -58,10 +71,17 @@ test("does not reveal or count another dealer's vehicle", async () => {
 test('keeps a phone reveal with its site, and nothing about the shopper', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
 
-  const response = await reveal({ car_id: car.id, dealership_id: 'sunrise-motors', website_id: 'sunrise-cars', phone: '0412345678' });
+  const response = await reveal({
+    car_id: car.id,
+    dealership_id: 'sunrise-motors',
+    website_id: 'sunrise-cars',
+    phone: '0412345678',
+  });
 
   expect([response.statusCode, response.body]).toEqual([204, '']);
-  const { rows } = await withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) => tx.execute(sql`select * from phone_reveal`));
+  const { rows } = await withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) =>
+    tx.execute(sql`select * from phone_reveal`),
+  );
   expect(rows).toMatchObject([{ car_id: car.id, dealership_id: 'sunrise-motors', site_slug: 'sunrise-cars' }]);
   expect(JSON.stringify(rows)).not.toContain('0412345678');
 });
@@ -75,7 +95,13 @@ test('says where a price stands among cars of the same model and about the same 
 
   const answer = (await gauge(car.slug)).json<{ confidence: number }>();
 
-  expect(answer).toMatchObject({ listing_price: 22_000, market_range_min: 20_000, market_range_max: 30_000, fill: 0.8, description: null });
+  expect(answer).toMatchObject({
+    listing_price: 22_000,
+    market_range_min: 20_000,
+    market_range_max: 30_000,
+    fill: 0.8,
+    description: null,
+  });
   expect(answer.confidence).toBeCloseTo(6 / 14);
 });
 

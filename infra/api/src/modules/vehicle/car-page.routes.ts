@@ -23,7 +23,10 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
 
   app.get(
     '/cars/:slug/view.json',
-    { config: { policy }, schema: { params: carParamsSchema, querystring: z.object({}), response: { 200: carViewSchema } } },
+    {
+      config: { policy },
+      schema: { params: carParamsSchema, querystring: z.object({}), response: { 200: carViewSchema } },
+    },
     async (request) => {
       const { site, params } = request;
       const car = await findShownCar(db, site, params.slug);
@@ -50,7 +53,10 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
 
   app.post(
     '/api/phone-reveals',
-    { config: { policy: { ...policy, limit: 30 } }, schema: { body: phoneRevealBodySchema, response: { 204: z.null() } } },
+    {
+      config: { policy: { ...policy, limit: 30 } },
+      schema: { body: phoneRevealBodySchema, response: { 204: z.null() } },
+    },
     async ({ site, body }, reply) => {
       await withScope(db, scopeOf(site), async (tx) => {
         if (!(await carsRepository(tx, site).hasId(body.car_id))) throw new ProblemError('not_found', 'No such car');

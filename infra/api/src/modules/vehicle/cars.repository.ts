@@ -20,7 +20,10 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
       const [row] = await tx
         .select({ doc: vehicles.doc, counted: vehicleViews.views })
         .from(vehicles)
-        .leftJoin(vehicleViews, and(eq(vehicleViews.groupSlug, vehicles.groupSlug), eq(vehicleViews.vehicleId, vehicles.id)))
+        .leftJoin(
+          vehicleViews,
+          and(eq(vehicleViews.groupSlug, vehicles.groupSlug), eq(vehicleViews.vehicleId, vehicles.id)),
+        )
         .where(and(siteStock(site), eq(vehicles.slug, slug)));
       if (!row) return null;
       const car = carSchema.parse(row.doc);
@@ -28,7 +31,10 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
     },
 
     async hasId(id: string): Promise<boolean> {
-      const rows = await tx.select({ id: vehicles.id }).from(vehicles).where(and(siteStock(site), eq(vehicles.id, id)));
+      const rows = await tx
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .where(and(siteStock(site), eq(vehicles.id, id)));
       return rows.length > 0;
     },
 
@@ -36,7 +42,10 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
       await tx
         .insert(vehicleViews)
         .values({ groupSlug: site.group_slug, vehicleId, views: 1 })
-        .onConflictDoUpdate({ target: [vehicleViews.groupSlug, vehicleViews.vehicleId], set: { views: sql`${vehicleViews.views} + 1` } });
+        .onConflictDoUpdate({
+          target: [vehicleViews.groupSlug, vehicleViews.vehicleId],
+          set: { views: sql`${vehicleViews.views} + 1` },
+        });
     },
   };
 }
@@ -50,6 +59,7 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
 export async function findShownCar(db: Db, site: TenantSite, slug: string, now = new Date()): Promise<Car> {
   const car = await withScope(db, scopeOf(site), (tx) => carsRepository(tx, site, now).findBySlug(slug));
   if (!car) throw new ProblemError('not_found', 'No such car');
-  if (!isListed(car, site.config.include_sold_cars_days, now)) throw new ProblemError('gone', 'This car is no longer for sale');
+  if (!isListed(car, site.config.include_sold_cars_days, now))
+    throw new ProblemError('gone', 'This car is no longer for sale');
   return car;
 }

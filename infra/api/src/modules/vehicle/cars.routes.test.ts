@@ -118,9 +118,22 @@ test.each([
 test('at most six similar cars; without a price the newest', async () => {
   const model = { group: 'sunrise', make: 'Rare', model: 'Priceless' };
   const car = await server.addVehicle({ ...model, price: null });
-  for (let day = 1; day <= 8; day += 1) await server.addVehicle({ ...model, slug: `of-day-${day}`, price: day * 20_000, created_at: `2026-03-0${day}T00:00:00.000Z` });
+  for (let day = 1; day <= 8; day += 1)
+    await server.addVehicle({
+      ...model,
+      slug: `of-day-${day}`,
+      price: day * 20_000,
+      created_at: `2026-03-0${day}T00:00:00.000Z`,
+    });
 
-  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['of-day-8', 'of-day-7', 'of-day-6', 'of-day-5', 'of-day-4', 'of-day-3']);
+  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual([
+    'of-day-8',
+    'of-day-7',
+    'of-day-6',
+    'of-day-5',
+    'of-day-4',
+    'of-day-3',
+  ]);
 });
 
 test("similar cars stay within the site's part of the group", async () => {

@@ -14,8 +14,10 @@ export const carParamsSchema = z.object({ slug: z.string().max(200) });
 
 /** A vehicle and its neighbours. */
 export const carsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  app.get('/api/cars/:slug', { config: { policy }, schema: { params: carParamsSchema, response: { 200: carSchema } } }, async (request) =>
-    findShownCar(db, request.site, request.params.slug),
+  app.get(
+    '/api/cars/:slug',
+    { config: { policy }, schema: { params: carParamsSchema, response: { 200: carSchema } } },
+    async (request) => findShownCar(db, request.site, request.params.slug),
   );
 
   app.get(

@@ -30,7 +30,13 @@ async function countOffers(db: Db, config: Site): Promise<number> {
     tx
       .select({ count: sql<number>`count(*)::int` })
       .from(vehicles)
-      .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon']), sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`)),
+      .where(
+        and(
+          siteStock(site),
+          inArray(vehicles.status, ['in_stock', 'coming_soon']),
+          sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`,
+        ),
+      ),
   );
   return row?.count ?? 0;
 }

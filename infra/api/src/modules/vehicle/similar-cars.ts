@@ -29,10 +29,19 @@ export async function findSimilarCars(tx: Tx, site: TenantSite, car: Car, now = 
     const otherModel = or(ne(vehicles.make, car.make), ne(vehicles.model, car.model));
     cars.push(...(await nearest(tx, and(inStock, eq(vehicles.body, car.simple_body), otherModel), car)));
   }
-  return cars.slice(0, SHOWN).map(({ card, lenders }) => ({ ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now) }));
+  return cars
+    .slice(0, SHOWN)
+    .map(({ card, lenders }) => ({
+      ...card,
+      ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now),
+    }));
 }
 
-const columns = { card: vehicles.card, price: vehicles.price, lenders: sql<Car['finance_lenders']>`${vehicles.doc} -> 'finance_lenders'` };
+const columns = {
+  card: vehicles.card,
+  price: vehicles.price,
+  lenders: sql<Car['finance_lenders']>`${vehicles.doc} -> 'finance_lenders'`,
+};
 type Found = { card: CarCard; price: number | null; lenders: Car['finance_lenders'] };
 
 /** Two index scans, up and down from the price, instead of sorting everything in the band. */
