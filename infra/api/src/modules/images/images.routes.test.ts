@@ -104,12 +104,19 @@ test('a master that is no picture is our fault, and is not cached', async () => 
 test('makes a picture once, for all who ask at the same time and later', async () => {
   const cacheDir = join(server.config.DATA_DIR, 'img-cache');
   const before = readdirSync(cacheDir).length;
+  let encoded = 0;
+  const count = (queued: number) => {
+    encoded += queued;
+  };
+  sharp.queue.on('change', count);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('suv-red-side?w=640')));
   const later = await get('suv-red-side?w=640');
 
   expect(new Set([...answers, later].map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   expect(readdirSync(cacheDir)).toHaveLength(before + 1);
+  expect(encoded).toBe(1);
+  sharp.queue.off('change', count);
 });
 
 test('answers 304 to a browser that has it', async () => {
