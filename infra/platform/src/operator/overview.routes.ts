@@ -4,6 +4,7 @@ import { html } from './html';
 import type { Html } from './html';
 import { sendPage } from './page';
 import type { SiteSummary } from './read-sites';
+import { table } from './table';
 
 type OverviewOptions = {
   processes: readonly SupervisedProcess[];
@@ -11,7 +12,7 @@ type OverviewOptions = {
   apiDocsUrl: string;
 };
 
-/** The first page: what runs, which sites there are, and where everything else is. */
+/** The first page: which sites there are, what runs, and where everything else is. */
 export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   app,
   { processes, listSites, apiDocsUrl },
@@ -26,31 +27,20 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
     return sendPage(
       reply,
       'Overview',
-      html`<h2>Sites</h2>
-        ${sites ? siteTable(sites) : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`}
+      html`${
+          sites
+            ? siteTables(sites)
+            : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`
+        }
         <h2>Processes</h2>
-        <div class="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Process</th>
-                <th scope="col">State</th>
-                <th scope="col">Process id</th>
-                <th scope="col">Restarts</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-        </div>
+        ${table('Processes', ['Process', 'State', 'Process id', 'Restarts'], rows)}
         <h2>Pages</h2>
         <ul>
           <li>
             <a href="/outbox">Outbox</a>: mails and text messages that were caught (<a href="/outbox.json">JSON</a>)
           </li>
           <li><a href="/sites">Sites</a>: hosts, flags and versions as JSON</li>
-          <li><a href="/kit">Design kit</a>: every component in every theme</li>
+          <li><a href="/kit/">Design kit</a>: every component in every theme</li>
           <li><a href="${apiDocsUrl}">API documentation</a></li>
           <li><a href="/registry/snapshot.json">Release registry</a>: what shells resolve versions from</li>
           <li><a href="/metrics">Metrics</a>, <a href="/healthz">liveness</a>, <a href="/readyz">readiness</a></li>
@@ -59,40 +49,30 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   });
 };
 
-async function processRow(process: SupervisedProcess): Promise<Html> {
-  const state = (await process.isReady())
-    ? html`<span class="good">ready</span>`
-    : html`<span class="bad">not ready</span>`;
-  return html`<tr>
-    <th scope="row">${process.spec.name}</th>
-    <td>${state}</td>
-    <td>${process.pid ?? ''}</td>
-    <td>${process.restarts}</td>
-  </tr>`;
+async function processRow(process: SupervisedProcess) {
+  const isReady = await process.isReady();
+  const state = isReady ? html`<span class="good">ready</span>` : html`<span class="bad">not ready</span>`;
+  return [process.spec.name, state, process.pid ?? '', process.restarts];
 }
 
-function siteTable(sites: readonly SiteSummary[]): Html {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Site</th>
-          <th scope="col">Group</th>
-          <th scope="col">Opens at</th>
-          <th scope="col">Versions</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${sites.map(
-          (site) =>
-            html`<tr>
-              <th scope="row">${site.name}</th>
-              <td>${site.group}</td>
-              <td><a href="${site.url}">${site.url}</a></td>
-              <td>${Object.entries(site.remotes).map(([remote, version]) => html`<div>${remote} ${version}</div>`)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+function siteTables(sites: readonly SiteSummary[]): Html {
+  const siteRows = sites.map(({ name, group, url }) => [name, html`<a href="${url}">${url}</a>`, group]);
+  const remotes = [...new Set(sites.flatMap((site) => Object.keys(site.remotes)))];
+  return html`<h2>Sites</h2>
+    ${table('Sites', ['Site', 'Opens at', 'Group'], siteRows)}
+    <h2>Versions</h2>
+    ${table(
+      'Versions',
+      ['Remote', 'Version'],
+      remotes.map((remote) => [remote, versionsOf(remote, sites)]),
+    )}`;
+}
+
+/** "1.2.0" where all sites agree, otherwise which sites have which: "1.2.0 (coast, main), 1.1.0 (trucks)". */
+function versionsOf(remote: string, sites: readonly SiteSummary[]): string {
+  const byVersion = Object.entries(Object.groupBy(sites, (site) => site.remotes[remote] ?? 'none'));
+  if (byVersion.length === 1) return byVersion[0]?.[0] ?? '';
+  return byVersion
+    .map(([version, having = []]) => `${version} (${having.map(({ slug }) => slug).join(', ')})`)
+    .join(', ');
 }

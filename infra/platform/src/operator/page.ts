@@ -4,13 +4,13 @@ import type { Html } from './html';
 
 /** Nothing but our stylesheet, our pictures and sandboxed frames of our own; no script at all. */
 const PAGE_CSP =
-  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const MENU = [
   ['/', 'Overview'],
   ['/outbox', 'Outbox'],
   ['/sites', 'Sites'],
-  ['/kit', 'Design kit'],
+  ['/kit/', 'Design kit'],
   ['/metrics', 'Metrics'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { html } from '../operator/html';
 import type { Html } from '../operator/html';
+import { table } from '../operator/table';
 import type { CaughtMail } from './mail-store';
 import type { CaughtSms } from './sms-log';
 
@@ -25,55 +26,24 @@ export function outboxPage({
 }
 
 function smsTable(sms: readonly CaughtSms[]): Html {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Sent</th>
-          <th scope="col">Site</th>
-          <th scope="col">To</th>
-          <th scope="col">Text</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${sms.map(
-          (message) =>
-            html`<tr>
-              <td>${time(message.sentAt)}</td>
-              <td>${message.site}</td>
-              <td>${message.to}</td>
-              <td class="code">${message.text}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return table(
+    'Text messages',
+    ['Sent', 'Site', 'To', 'Text'],
+    sms.map(({ sentAt, site, to, text }) => [time(sentAt), site, to, html`<span class="code">${text}</span>`]),
+  );
 }
 
 function mailTable(mails: readonly CaughtMail[]): Html {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Received</th>
-          <th scope="col">To</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Attachments</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${mails.map(
-          ({ id, envelope, email }) =>
-            html`<tr>
-              <td>${time(envelope.receivedAt)}</td>
-              <td>${envelope.to.join(', ')}</td>
-              <td><a href="/outbox/mails/${id}">${email.subject || '(no subject)'}</a></td>
-              <td>${email.attachments.length || ''}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return table(
+    'Mails',
+    ['Received', 'To', 'Subject', 'Attachments'],
+    mails.map(({ id, envelope, email }) => [
+      time(envelope.receivedAt),
+      envelope.to.join(', '),
+      html`<a href="/outbox/mails/${id}">${email.subject || '(no subject)'}</a>`,
+      email.attachments.length || '',
+    ]),
+  );
 }
 
 /** One mail: headers, attachments, and both bodies; the HTML one in a sandbox. */
