@@ -8,7 +8,15 @@ export default defineRemoteConfig({
   routes: [
     { id: 'sign-in-page', path: '/sign-in', title: 'Sign in', cache: 'private' },
     { id: 'watchlist-page', path: '/watchlist', title: 'Saved cars', gate: 'signed-in', cache: 'private' },
-    { id: 'garage-page', module: 'watchlist-page', path: '/my-garage', title: 'My garage', gate: 'signed-in', flag: 'garage_enabled', cache: 'private' },
+    {
+      id: 'garage-page',
+      module: 'watchlist-page',
+      path: '/my-garage',
+      title: 'My garage',
+      gate: 'signed-in',
+      flag: 'garage_enabled',
+      cache: 'private',
+    },
   ],
   widgets: [
     { id: 'save-button', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 's' },
@@ -17,7 +25,10 @@ export default defineRemoteConfig({
   forms: [
     { id: 'sign-in-code', endpoint: '/api/sign-in/code', success: '/sign-in?step=code' },
     { id: 'sign-in-verify', endpoint: '/api/sign-in/verify', success: '/watchlist' },
+    { id: 'sign-out', endpoint: '/api/sign-out', success: '/' },
+    { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
   ],
+  menus: [{ menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 }],
   events: {
     publishes: [
       { type: 'session:changed', major: 1 },

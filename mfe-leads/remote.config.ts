@@ -16,6 +16,12 @@ export default defineRemoteConfig({
     { menu: 'header', label: 'Contact', href: '/contact', order: 80 },
     { menu: 'footer', group: 'Contact', label: 'Contact us', href: '/contact', order: 51 },
   ],
-  events: { publishes: [{ type: 'lead:submitted', major: 1 }], subscribes: [] },
+  events: {
+    publishes: [
+      { type: 'lead:submitted', major: 1 },
+      { type: 'analytics:tracked', major: 1 },
+    ],
+    subscribes: [],
+  },
   config: leadsConfigSchema,
 });

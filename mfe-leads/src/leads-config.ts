@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const leadsConfigSchema = z.object({
   categories: z
     .array(z.string())
-    .default(['General Enquiry', 'New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Careers Enquiry']),
+    .default([
+      'General Enquiry',
+      'New Vehicle Enquiry',
+      'Used Vehicle Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Careers Enquiry',
+    ]),
 });
 export type LeadsConfig = z.infer<typeof leadsConfigSchema>;

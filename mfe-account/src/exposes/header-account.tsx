@@ -1,4 +1,5 @@
-/** First form, replaced by the feature's own. */
-export function Component() {
-  return <section aria-label="Account" />;
-}
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
+import { accountApi } from '../api/account.api';
+
+export { HeaderAccount as Component } from '../features/header-account/header-account';
+export const apis: WidgetModule['apis'] = [accountApi];

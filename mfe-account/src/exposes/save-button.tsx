@@ -1,4 +1,5 @@
-/** First form, replaced by the feature's own. */
-export function Component() {
-  return <section aria-label="Save" />;
-}
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
+import { accountApi } from '../api/account.api';
+
+export { SaveButton as Component } from '../features/save-button/save-button';
+export const apis: WidgetModule['apis'] = [accountApi];

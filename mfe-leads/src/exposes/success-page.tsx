@@ -1,4 +1,1 @@
-/** First form, replaced by the feature's own. */
-export function Component() {
-  return <section aria-label="Thanks" />;
-}
+export { SuccessPage as Component } from '../features/success/success-page';

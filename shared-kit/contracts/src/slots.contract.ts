@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CarCard } from './car.contract';
 
 /** Every place on a page that a remote may fill. A new slot is an addition here (architecture section 4). */
 export const slotNames = [
@@ -19,7 +20,15 @@ export const slotNames = [
 export const slotNameSchema = z.enum(slotNames);
 export type SlotName = z.infer<typeof slotNameSchema>;
 
-type VehicleProps = { carId: string; slug: string; carName: string; dealershipSlug: string; locationId: string };
+type VehicleProps = {
+  carId: string;
+  slug: string;
+  carName: string;
+  dealershipSlug: string;
+  locationId: string;
+  /** Left out by pages of an older release. */
+  carType?: CarCard['car_type'];
+};
 
 /** What a page hands to a slot: flat and serialisable, so that a changed prop is found by a shallow comparison. */
 export type SlotProps = {
@@ -28,7 +37,8 @@ export type SlotProps = {
   'results.promo': { position: number };
   'results.card-actions': { carId: string };
   'vehicle.sidebar.finance': { carId: string; slug: string };
-  'vehicle.sidebar.actions': VehicleProps & { available: boolean };
+  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
+  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
   'vehicle.enquiry': VehicleProps & { available: boolean };
   'vehicle.calculators': { carId: string; slug: string };
   'vehicle.location': VehicleProps;

@@ -9,7 +9,7 @@ test('takes focus when errors come, and not again when the page merely renders',
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 
   rerender(<ErrorSummary errors={errors} />);
-  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Please fix the following errors:' })).toHaveFocus();
 
   screen.getByRole('link', { name: 'Enter a phone number' }).focus();
   rerender(<ErrorSummary errors={{ ...errors }} />);

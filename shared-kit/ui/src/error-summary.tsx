@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, prefix = '' }: ErrorSummaryProps) {
   return (
     <div ref={ref} className={s.summary} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <h2 id={titleId} className={s.title}>
-        There is a problem
+        Please fix the following errors:
       </h2>
       <ul className={s.list}>
         {entries.map(({ field, sentence }) => (

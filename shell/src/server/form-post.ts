@@ -1,4 +1,5 @@
 import { problemSchema } from '@shared-kit/contracts/problem.contract';
+import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Resolved } from './release-set';
 
@@ -40,5 +41,5 @@ export async function submitForm(fields: URLSearchParams, resolved: readonly Res
 
 /** A path on this site, or nothing: a form may choose where it leads, but never to another origin (S6-02). */
 export function samePage(path: string | null): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
+  return sameOriginPath(path);
 }

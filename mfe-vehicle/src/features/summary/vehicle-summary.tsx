@@ -1,5 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { carTag } from '@shared-kit/domain/car-tag';
+import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
@@ -53,6 +54,8 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
             dealershipSlug: car.dealership_slug,
             locationId: car.location?.id ?? '',
             available,
+            carType: car.car_type,
+            savable: isFavouriteVisible(car, site),
           }}
         />
         <CopyLink name={car.name} />

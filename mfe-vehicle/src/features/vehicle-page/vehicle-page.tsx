@@ -83,7 +83,14 @@ function Vehicle({ slug }: { slug: string }) {
 }
 
 function slotProps(car: Car) {
-  return { carId: car.id, slug: car.slug, carName: car.name, dealershipSlug: car.dealership_slug, locationId: car.location?.id ?? '' };
+  return {
+    carId: car.id,
+    slug: car.slug,
+    carName: car.name,
+    carType: car.car_type,
+    dealershipSlug: car.dealership_slug,
+    locationId: car.location?.id ?? '',
+  };
 }
 
 function trail({ car_type: type, make, name }: Car) {

@@ -1,0 +1,35 @@
+import type { Session, Watchlist } from '@shared-kit/contracts/account.contract';
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { asResponse } from '@shared-kit/runtime/response-schema';
+
+const contract = () => import('@shared-kit/contracts/account.contract');
+const sessionAnswer = asResponse(async () => (await contract()).sessionSchema);
+
+type SavedCar = { phone_number: string; car_id: string };
+
+export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
+  endpoints: (build) => ({
+    getSession: build.query<Session, void>({ query: () => 'session', responseSchema: sessionAnswer }),
+    getWatchlist: build.query<Watchlist, void>({
+      query: () => 'watchlist',
+      responseSchema: asResponse(async () => (await contract()).watchlistSchema),
+    }),
+    requestCode: build.mutation<object, { phone_number: string }>({
+      query: (body) => ({ url: 'sign-in/code', method: 'POST', body }),
+    }),
+    verifyCode: build.mutation<Session, { phone_number: string; code: string }>({
+      query: (body) => ({ url: 'sign-in/verify', method: 'POST', body }),
+      responseSchema: sessionAnswer,
+    }),
+    signOut: build.mutation<Session, void>({
+      query: () => ({ url: 'sign-out', method: 'POST', body: {} }),
+      responseSchema: sessionAnswer,
+    }),
+    saveCar: build.mutation<{ success: boolean }, SavedCar>({
+      query: (body) => ({ url: 'watchlist/save-car', method: 'POST', body }),
+    }),
+    removeCar: build.mutation<{ success: boolean }, SavedCar>({
+      query: (body) => ({ url: 'watchlist/remove-car', method: 'POST', body }),
+    }),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { accountApi } from '../../api/account.api';
+
+const { getWatchlist, saveCar, removeCar } = accountApi.endpoints;
+
+type Change = { carId: string; carName: string; phone: string; saved: boolean };
+
+type AccountState = Parameters<ReturnType<typeof getWatchlist.select>>[0];
+
+/** The store's dispatch as this remote uses it. */
+export function useAccountDispatch() {
+  return useDispatch<ThunkDispatch<AccountState, unknown, UnknownAction>>();
+}
+
+/**
+ * Saves a car or takes it off the list, and tells everybody: a toast, the count, analytics (S8-03).
+ * Resolves with what stopped it, if anything did.
+ */
+export function useSaving() {
+  const dispatch = useAccountDispatch();
+  const emit = useEmit();
+  return useCallback(
+    async ({ carId, carName, phone, saved }: Change): Promise<Problem | null> => {
+      const body = { phone_number: phone, car_id: carId };
+      const { error } = await dispatch(saved ? saveCar.initiate(body) : removeCar.initiate(body));
+      const problem = asProblem(error);
+      if (problem) return problem;
+
+      // The list as the server has it now: another tab or device may have changed it too.
+      const { data } = await dispatch(getWatchlist.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      if (data) emit('watchlist:changed', { carId, saved, count: data.entries.length });
+      emit('toast:show', {
+        title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
+        description: saved
+          ? `${carName} is now available in your watchlist`
+          : `${carName} is no longer in your watchlist`,
+        action: { label: 'View List', href: '/watchlist' },
+      });
+      if (saved) emit('analytics:tracked', { eventId: 39, carId });
+      return null;
+    },
+    [dispatch, emit],
+  );
+}
+
+/** What a shopper is told when the list could not be changed. */
+export function sentenceFor({ code }: Problem, carName: string): string {
+  if (code === 'conflict') return `${carName} cannot be saved. It may have been sold, or your list is full.`;
+  if (code === 'rate_limited') return 'That was a lot at once. Please wait a minute and try again.';
+  return 'Your watchlist could not be changed. Please try again.';
+}

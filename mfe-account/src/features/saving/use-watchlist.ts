@@ -1,0 +1,39 @@
+import { bus } from '@shared-kit/runtime/bus';
+import { useEffect } from 'react';
+import { accountApi } from '../../api/account.api';
+import { useAccountDispatch } from './use-saving';
+
+const { getSession, getWatchlist } = accountApi.endpoints;
+
+/**
+ * Who is signed in and what they have saved, as far as it is known. On the server and in the first render of
+ * the browser nobody is: pages are the same for everyone.
+ */
+export function useWatchlist() {
+  const session = getSession.useQuery();
+  const phone = session.data?.user?.phone ?? null;
+  const { data } = getWatchlist.useQuery(undefined, { skip: phone === null });
+  const entries = phone === null ? [] : (data?.entries ?? []);
+  return { phone, entries };
+}
+
+/** Keeps what this tab knows true to what others say: another tab, another part of the page. */
+export function useAccountEvents(): void {
+  const dispatch = useAccountDispatch();
+  useEffect(() => {
+    const refresh = { subscribe: false, forceRefetch: true } as const;
+    const leaveWatchlist = bus.on('watchlist:changed', ({ carId, saved }) => {
+      const known = dispatch((_, getState) => getWatchlist.select()(getState()).data);
+      const isKnown = known?.entries.some(({ id }) => id === carId) ?? false;
+      if (isKnown !== saved) void dispatch(getWatchlist.initiate(undefined, refresh));
+    });
+    const leaveSession = bus.on('session:changed', ({ signedIn }) => {
+      void dispatch(getSession.initiate(undefined, refresh));
+      if (signedIn) void dispatch(getWatchlist.initiate(undefined, refresh));
+    });
+    return () => {
+      leaveWatchlist();
+      leaveSession();
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,97 @@
+import type { Session } from '@shared-kit/contracts/account.contract';
+import { formatPhone } from '@shared-kit/domain/format-phone';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { Button } from '@shared-kit/ui/button';
+import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { Stack } from '@shared-kit/ui/stack';
+import { TextField } from '@shared-kit/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { accountApi } from '../../api/account.api';
+import { useAccountDispatch } from '../saving/use-saving';
+import { Failure } from './failure';
+import { Resend } from './resend';
+import { stepLink } from './sign-in-target';
+import type { SignInTarget } from './sign-in-target';
+import { useStep } from './use-step';
+
+type CodeStepProps = {
+  target: SignInTarget;
+  /** Empty when the page was loaded anew: the number is never part of an address, so it is asked again. */
+  phone: string;
+  onVerified: (session: Session) => Promise<void>;
+  onChangePhone: () => void;
+};
+
+/** Second step: the code from the message. */
+export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepProps) {
+  const dispatch = useAccountDispatch();
+  const code = useRef<HTMLInputElement>(null);
+  const { errors, failure, attempt, busy, submit, values } = useStep({
+    formId: 'sign-in-verify',
+    check: async (typed) => (await import('./sign-in-errors')).codeErrors(asSent(typed)),
+    async send(typed) {
+      const { data, error } = await dispatch(accountApi.endpoints.verifyCode.initiate(asSent(typed)));
+      if (data) await onVerified(data);
+      return asProblem(error);
+    },
+  });
+  useEffect(() => {
+    if (phone) code.current?.focus();
+  }, [phone]);
+
+  return (
+    <Stack gap={24}>
+      <form
+        method="post"
+        noValidate
+        aria-label="Enter the code"
+        aria-busy={busy}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Stack gap={24}>
+          <ErrorSummary key={attempt} errors={errors} />
+          <Failure sentence={failure} />
+          <input type="hidden" name="_form" value="sign-in-verify" />
+          <input type="hidden" name="_success" value={target.redirect} />
+          {phone ? (
+            <>
+              <p>
+                We sent a code to <strong>{formatPhone(phone)}</strong>. It works for 10 minutes.
+              </p>
+              <input type="hidden" name="phone_number" value={phone} />
+            </>
+          ) : (
+            <TextField
+              label="Mobile"
+              name="phone_number"
+              type="tel"
+              required
+              autoComplete="tel"
+              help="The number the code was sent to."
+              defaultValue={values['phone_number']}
+              errors={errors['phone_number']}
+            />
+          )}
+          <TextField
+            ref={code}
+            label="Six-digit code"
+            name="code"
+            required
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            errors={errors['code']}
+          />
+          <Button type="submit" variant="primary" size="l" wide busy={busy}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      <Resend phone={phone} changeLink={stepLink(target, 'phone')} onChangePhone={onChangePhone} />
+    </Stack>
+  );
+}
+
+/** Messages write codes as "123 456"; so do people. */
+function asSent({ phone_number = '', code = '' }: Record<string, string>) {
+  return { phone_number, code: code.replaceAll(/\s/g, '') };
+}

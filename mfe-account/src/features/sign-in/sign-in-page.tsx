@@ -1,0 +1,80 @@
+import type { Session } from '@shared-kit/contracts/account.contract';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { SmartLink } from '@shared-kit/ui/smart-link';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { AccountConfig } from '../../account-config';
+import { accountApi } from '../../api/account.api';
+import { takePendingSave } from '../saving/pending-save';
+import { sentenceFor, useAccountDispatch, useSaving } from '../saving/use-saving';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
+import { readTarget } from './sign-in-target';
+import * as s from './sign-in-page.module.css';
+
+/** Signing in with a phone and a code, in two steps; then back to where the shopper came from. */
+export function SignInPage() {
+  const site = useSite();
+  const { demo_sms_note: demo } = useRemoteConfig<AccountConfig>('mfe-account');
+  const [query] = useSearchParams();
+  const target = readTarget(query);
+  const refusedCode = useFormResult('sign-in-verify');
+  const [phone, setPhone] = useState('');
+  const [step, setStep] = useState<'phone' | 'code'>(query.get('step') === 'code' || refusedCode ? 'code' : 'phone');
+  const finish = useFinish(target.redirect);
+  return (
+    <Container section>
+      <title>{`Sign in | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={s.page}>
+        <div>
+          <h1 className={s.title}>{target.type === 'watchlist' ? 'Sign in to save cars' : 'Sign in'}</h1>
+          <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
+        </div>
+        {step === 'phone' ? (
+          <PhoneStep
+            target={target}
+            phone={phone}
+            onSent={(sentTo) => {
+              setPhone(sentTo);
+              setStep('code');
+            }}
+          />
+        ) : (
+          <CodeStep target={target} phone={phone} onVerified={finish} onChangePhone={() => setStep('phone')} />
+        )}
+        {demo && (
+          <p className={s.note}>
+            Embedded default: no SMS leaves this machine. The code is in the operator&rsquo;s outbox, at{' '}
+            <code>/outbox</code> of the operator port (http://localhost:3001/outbox unless it was changed).
+          </p>
+        )}
+        <p>
+          <SmartLink href={target.back}>{target.type === 'watchlist' ? 'Back to the car' : 'Not now'}</SmartLink>
+        </p>
+      </div>
+    </Container>
+  );
+}
+
+/** Tells the page who is signed in, saves the car that was waiting for it, and leads back. */
+function useFinish(redirect: string) {
+  const site = useSite();
+  const emit = useEmit();
+  const navigate = useNavigate();
+  const dispatch = useAccountDispatch();
+  const change = useSaving();
+  return async (session: Session) => {
+    await dispatch(accountApi.util.upsertQueryData('getSession', undefined, session));
+    emit('session:changed', { signedIn: true });
+    const pending = takePendingSave(site.slug, redirect);
+    if (pending && session.user) {
+      const problem = await change({ ...pending, phone: session.user.phone, saved: true });
+      if (problem) emit('toast:show', { title: sentenceFor(problem, pending.carName) });
+    }
+    await navigate(redirect, { replace: true });
+  };
+}

@@ -1,0 +1,19 @@
+import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+
+/** What a sign-in address says: why, where to go afterwards, and where to go instead. Paths of this site only (S6-02). */
+export type SignInTarget = { type: string; redirect: string; back: string };
+
+export function readTarget(query: URLSearchParams): SignInTarget {
+  return {
+    type: query.get('type') === 'watchlist' ? 'watchlist' : 'account',
+    redirect: sameOriginPath(query.get('redirect')) ?? '/watchlist',
+    back: sameOriginPath(query.get('back')) ?? '/',
+  };
+}
+
+/** The address of a step. The phone number is never part of it. */
+export function stepLink(target: SignInTarget, step: 'phone' | 'code'): string {
+  const fields = new URLSearchParams(target);
+  if (step === 'code') fields.set('step', 'code');
+  return `/sign-in?${fields.toString()}`;
+}

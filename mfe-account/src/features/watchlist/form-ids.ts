@@ -1,0 +1,3 @@
+/** The forms' names in remote.config.ts: posted as `_form` without JavaScript. */
+export const REMOVE_FORM = 'watchlist-remove';
+export const SIGN_OUT_FORM = 'sign-out';

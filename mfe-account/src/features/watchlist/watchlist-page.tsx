@@ -1,0 +1,75 @@
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { CarCard } from '@shared-kit/ui/car-card';
+import { CardGrid } from '@shared-kit/ui/card-grid';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { AccountConfig } from '../../account-config';
+import { accountApi } from '../../api/account.api';
+import { RemoveCar } from './remove-car';
+import { REMOVE_FORM } from './form-ids';
+import { SignOut } from './sign-out';
+import * as s from './watchlist-page.module.css';
+
+const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 45vw, 92vw';
+
+/** The cars a shopper has saved, newest first; sold ones stay and say so (A-20). */
+export function WatchlistPage() {
+  const site = useSite();
+  const now = useRenderTime();
+  const { pathname } = useLocation();
+  const { watchlist_name: name } = useRemoteConfig<AccountConfig>('mfe-account');
+  const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
+  const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refused = useFormResult(REMOVE_FORM);
+  const phone = session.user?.phone ?? '';
+  const title = pathname === '/my-garage' ? 'My garage' : name;
+  return (
+    <Container section>
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={s.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={s.title}>
+            {title}
+          </h1>
+          {entries.length > 0 && <p className={s.count}>{entries.length === 1 ? '1 car' : `${entries.length} cars`}</p>}
+        </div>
+        <SignOut />
+      </div>
+      {refused && <p role="alert">Your watchlist could not be changed. Please try again.</p>}
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing saved yet"
+          text="Press Save on a car you like and it will be here, on your phone and on your computer."
+          action={
+            <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+              Browse cars
+            </LinkButton>
+          }
+        />
+      ) : (
+        <CardGrid label={title}>
+          {entries.map(({ id, car }) => (
+            <li key={id}>
+              <CarCard
+                car={car}
+                site={site}
+                now={now}
+                sizes={SIZES}
+                level={2}
+                actions={<RemoveCar car={car} phone={phone} onRemoved={() => heading.current?.focus()} />}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { EnquiryForm } from './enquiry-form';
+import { vehicleCategory } from './enquiry-event';
+import * as s from './enquiry.module.css';
+
+/** Asks about the vehicle of the page. Sold cars are not enquired about (S4-03). */
+export function Enquiry({
+  carId,
+  slug,
+  carName,
+  carType,
+  dealershipSlug,
+  locationId,
+  available,
+}: SlotProps['vehicle.enquiry']) {
+  if (!available) return null;
+  const hidden = {
+    category: vehicleCategory(carType),
+    car_id: carId,
+    dealership_slug: dealershipSlug,
+    location_id: locationId,
+  };
+  return (
+    <div className={s.enquiry}>
+      <div>
+        <h2 className={s.title}>Enquire about this car</h2>
+        <p className={s.car}>{carName}</p>
+      </div>
+      <EnquiryForm key={carId} car={{ id: carId, slug, name: carName, type: carType }} hidden={hidden} />
+    </div>
+  );
+}
