@@ -1,10 +1,17 @@
-import * as s from './card-grid.module.css';
 import type { ReactNode } from 'react';
+import * as s from './card-grid.module.css';
+
+type CardGridProps = {
+  label?: string;
+  /** One row that is scrolled sideways, instead of as many across as fit. */
+  row?: boolean;
+  children: ReactNode;
+};
 
 /** Cards as many across as fit: three beside the filters at 1280 px, one on a phone. Its children are `<li>`. */
-export function CardGrid({ label, children }: { label?: string; children: ReactNode }) {
+export function CardGrid({ label, row, children }: CardGridProps) {
   return (
-    <ul className={s.grid} {...(label && { 'aria-label': label })}>
+    <ul className={row ? s.row : s.grid} {...(label && { 'aria-label': label })}>
       {children}
     </ul>
   );

@@ -4,6 +4,7 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { CarCard } from '@shared-kit/ui/car-card';
+import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
@@ -46,13 +47,13 @@ export function HomeSections() {
       {hits.length > 0 && (
         <Container as="section" section labelledBy="arrivals-title">
           <SectionHeading id="arrivals-title" title="Just arrived" action={<LinkButton to={`${ALL_STOCK}?${NEWEST}`}>See all</LinkButton>} />
-          <ul className={s.row}>
+          <CardGrid row>
             {hits.slice(0, ARRIVALS).map((car) => (
               <li key={car.id}>
                 <CarCard car={car} site={site} now={now} sizes="18rem" />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         </Container>
       )}
       {makes.length > 1 && (

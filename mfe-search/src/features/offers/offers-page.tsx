@@ -4,13 +4,13 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { CarCard } from '@shared-kit/ui/car-card';
+import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { searchApi } from '../../api/search.api';
 import { CardButtons } from '../results/card-buttons';
-import * as s from './offers-page.module.css';
 
 /** Cars whose price has come down. */
 export const OFFERS = buildSearch({ filters: { categories: ['offers'] } }).toString();
@@ -38,13 +38,13 @@ export function OffersPage() {
           }
         />
       ) : (
-        <ul className={s.grid}>
+        <CardGrid>
           {hits.map((car, index) => (
             <li key={car.id}>
               <CarCard car={car} site={site} now={now} level={2} priority={index < 3} actions={<CardButtons car={car} buttons={site.card_buttons} />} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
     </Container>
   );

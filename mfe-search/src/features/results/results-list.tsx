@@ -5,9 +5,9 @@ import { searchHref } from '@shared-kit/domain/search-url';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
+import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
 import { CardButtons } from './card-buttons';
-import * as s from './results-list.module.css';
 
 /** Cards of the first row on a wide screen: their pictures come first. */
 const FIRST_ROW = 3;
@@ -19,13 +19,13 @@ export function ResultsList({ hits, page, pages, state, path }: ResultsListProps
   const now = useRenderTime();
   return (
     <>
-      <ul className={s.grid}>
+      <CardGrid>
         {collapseSold(hits).map((car, index) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} level={2} priority={index < FIRST_ROW} actions={<CardButtons car={car} buttons={site.card_buttons} />} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <Pagination page={page} pages={pages} hrefFor={(number) => searchHref(path, { ...state, page: number })} />
     </>
   );

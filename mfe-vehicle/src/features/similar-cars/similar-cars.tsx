@@ -1,6 +1,7 @@
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
+import { CardGrid } from '@shared-kit/ui/card-grid';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { vehicleApi } from '../../api/vehicle.api';
@@ -21,13 +22,13 @@ function SimilarCarList({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="similar-title" className={s.similar}>
       <SectionHeading id="similar-title" title="You may also like" />
-      <ul className={s.list}>
+      <CardGrid row>
         {hits.map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="20rem" />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }
