@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';
 import type { Asset, ResolvedRemote } from '../app/page-payload';
 
