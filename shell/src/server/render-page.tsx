@@ -134,6 +134,9 @@ function stream(tree: React.ReactNode, payload: PagePayload, input: RenderInput,
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
       bootstrapScriptContent: `window.__PAGE__=${toScriptJson(payload)}`,
+      // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
+      // put back: without JavaScript nobody would see it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScripts: input.shell.js.map((src) => ({ src, crossOrigin: 'anonymous' as const })),
       // Two ticks: an error in the first pass must be known before anything is sent.
       onShellReady: () => setImmediate(() => !input.waitForAll && start()),
