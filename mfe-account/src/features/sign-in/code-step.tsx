@@ -56,7 +56,7 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
           {phone ? (
             <>
               <p>
-                We sent a code to <strong>{formatPhone(phone)}</strong>. It works for 10 minutes.
+                We sent a code to <strong>{formatPhone(phone, { mobile: '4-3-3' })}</strong>. It works for 10 minutes.
               </p>
               <input type="hidden" name="phone_number" value={phone} />
             </>

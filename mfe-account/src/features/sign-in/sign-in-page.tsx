@@ -48,8 +48,8 @@ export function SignInPage() {
         )}
         {demo && (
           <p className={s.note}>
-            Embedded default: no SMS leaves this machine. The code is in the operator&rsquo;s outbox, at{' '}
-            <code>/outbox</code> of the operator port (http://localhost:3001/outbox unless it was changed).
+            Embedded default: no SMS leaves this machine. The code is in the outbox of the operator port,
+            http://localhost:3001/outbox unless it was moved.
           </p>
         )}
         <p>

@@ -24,7 +24,7 @@ export function SuccessPage() {
       <meta name="robots" content="noindex" />
       <div className={s.success}>
         <CircleCheck aria-hidden />
-        <h1>Thank you, we have your enquiry</h1>
+        <h1 className={s.title}>Thank you, we have your enquiry</h1>
         <p className={s.text}>
           It is with the team at {site.name}. They will get back to you by phone or email. If it cannot wait, call{' '}
           <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
@@ -38,7 +38,7 @@ export function SuccessPage() {
         {sent && (
           <dl className={s.facts}>
             <div>
-              <dt>About</dt>
+              <dt>Your enquiry was about</dt>
               <dd>{sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : sent.category}</dd>
             </div>
           </dl>
