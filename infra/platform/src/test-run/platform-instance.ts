@@ -7,16 +7,18 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../free-port';
 
 export type PlatformInstance = {
-  /** PORT, OPERATOR_PORT and DATA_DIR of the instance, for the tests. */
-  env: Record<string, string>;
+  /** Tells the tests where it is. */
+  testEnv: Record<string, string>;
   stop(): Promise<void>;
 };
+
+type InstanceEnv = Record<'PORT' | 'OPERATOR_PORT' | 'API_PORT' | 'DATA_DIR', string>;
 
 /** Starts the platform as `npm start` does, on free ports and an empty data directory of its own. */
 export async function startPlatformInstance(root: string, signal: AbortSignal): Promise<PlatformInstance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-journeys-'));
   chmodSync(dataDir, 0o755);
-  const env = {
+  const env: InstanceEnv = {
     PORT: String(await freePort(0)),
     OPERATOR_PORT: String(await freePort(0)),
     API_PORT: String(await freePort(0)),
@@ -46,7 +48,17 @@ export async function startPlatformInstance(root: string, signal: AbortSignal): 
         });
     }),
   ]);
-  if (isReady) return { env, stop };
+  if (isReady) return { testEnv: testEnvironment(env), stop };
   await stop();
   throw new Error('The platform did not start');
+}
+
+function testEnvironment({ PORT, OPERATOR_PORT, API_PORT, DATA_DIR }: InstanceEnv): Record<string, string> {
+  return {
+    E2E_PORT: PORT,
+    E2E_OPERATOR_PORT: OPERATOR_PORT,
+    E2E_API_ORIGIN: `http://127.0.0.1:${API_PORT}`,
+    E2E_DATA_DIR: DATA_DIR,
+    OPERATOR_URL: `http://localhost:${OPERATOR_PORT}`,
+  };
 }

@@ -52,7 +52,7 @@ async function runJourneys({ root, signal }: Context): Promise<Tally> {
         'infra/e2e',
         '--reporter=line,json',
       ];
-      const env = { ...platform.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      const env = { ...platform.testEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
       const exitCode = await runCommand(root, { args, env, timeoutMinutes: 14, signal });
       return believe(tallyOfPlaywright(readReport(file)), exitCode);
     });
