@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,9 @@ import { dirname, join } from 'node:path';
 import type { ClusterState } from './cluster-state';
 import type { Account } from './server-account';
 import type { ServerBinaries } from './server-binaries';
+
+/** A log longer than this is begun afresh at the next start. */
+const LOG_LIMIT_BYTES = 5_000_000;
 
 /** No locale or setting of the machine reaches the server: two machines must sort and count alike. */
 const SERVER_ENV = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
@@ -67,6 +71,8 @@ export function spawnServer(
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',
+    // An error's detail repeats values, such as a shopper's phone number.
+    'log_error_verbosity=terse',
   ];
   const args = [
     '-D',
@@ -75,7 +81,7 @@ export function spawnServer(
     String(state.port),
     ...[...fixed, ...settings].flatMap((setting) => ['-c', setting]),
   ];
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, sizeOf(logFile) < LOG_LIMIT_BYTES ? 'a' : 'w', 0o600);
   try {
     return spawn(binaries.postgres, args, {
       ...account,
@@ -87,6 +93,10 @@ export function spawnServer(
   } finally {
     closeSync(log);
   }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** What a killed supervisor left: the process id in postmaster.pid, when it is a live server on this very directory. */

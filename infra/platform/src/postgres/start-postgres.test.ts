@@ -23,6 +23,8 @@ async function start() {
   return running;
 }
 
+const started = async () => running ?? start();
+
 async function ask(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -73,6 +75,17 @@ test('the passwords are readable by their owner only', () => {
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0);
 });
 
+test('the log of a refused row does not repeat what was in it', async () => {
+  const { url } = await started();
+  await ask(url, 'create table person (phone text primary key)');
+  const insert = `insert into person select '0412' || '345678'`;
+  await ask(url, insert);
+  await expect(ask(url, insert)).rejects.toThrow('duplicate key');
+  const logged = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(logged).toContain('duplicate key');
+  expect(logged).not.toContain('0412345678');
+});
+
 test('a wrong password is refused', async () => {
   const wrong = new URL(running?.url ?? '');
   wrong.password = 'wrong';
@@ -82,7 +95,7 @@ test('a wrong password is refused', async () => {
 test(
   'a killed server is started again on the same address, and what was committed is there',
   async () => {
-    const { url, pid } = running ?? (await start());
+    const { url, pid } = await started();
     await ask(url, `insert into kept values ('before the crash')`);
     const killed = pid();
     process.kill(killed, 'SIGKILL');
