@@ -7,21 +7,37 @@ import type { DealershipEntry, DemoGroup, PlaceEntry } from './demo-group.contra
 export type ExpandedGroup = z.input<typeof groupFileSchema>;
 type ExpandedLocation = ExpandedGroup['locations'][number];
 
-const suffixes: Record<PlaceEntry['type'], string> = { '': '', sales: '', used: ' Used Cars', service: ' Service', parts: ' Parts' };
+const suffixes: Record<PlaceEntry['type'], string> = {
+  '': '',
+  sales: '',
+  used: ' Used Cars',
+  service: ' Service',
+  parts: ' Parts',
+};
 
 /** A group written out in full. `today` (`yyyy-mm-dd`) decides which year's holidays are next. */
 export function expandGroup(group: DemoGroup, today: string): ExpandedGroup {
   return {
     slug: group.slug,
     name: group.name,
-    dealerships: group.dealerships.map(({ slug, name, lead_email, website }) => ({ slug, name, lead_email, ...(website && { website }) })),
-    locations: group.dealerships.flatMap((dealership) => dealership.locations.map((place) => expandPlace(group, dealership, place, today))),
+    dealerships: group.dealerships.map(({ slug, name, lead_email, website }) => ({
+      slug,
+      name,
+      lead_email,
+      ...(website && { website }),
+    })),
+    locations: group.dealerships.flatMap((dealership) =>
+      dealership.locations.map((place) => expandPlace(group, dealership, place, today)),
+    ),
   };
 }
 
-function expandPlace({ weeks, holidays }: DemoGroup, dealership: DealershipEntry, place: PlaceEntry, today: string): ExpandedLocation {
-  const week = weeks[place.week];
-  if (!week) throw new Error(`${dealership.slug} names a week that does not exist: ${place.week}`);
+function expandPlace(
+  { weeks, holidays }: DemoGroup,
+  dealership: DealershipEntry,
+  place: PlaceEntry,
+  today: string,
+): ExpandedLocation {
   const id = [dealership.slug, place.subtype ?? place.type].filter((part) => part !== '').join('-');
   const { lat, long, ...address } = dealership.address;
   return {
@@ -36,11 +52,24 @@ function expandPlace({ weeks, holidays }: DemoGroup, dealership: DealershipEntry
     dealer_license_number: dealership.licence,
     motor_vehicle_repairer: place.type === 'service' ? (dealership.repairer ?? null) : null,
     address: { id, ...address, street: place.street ?? address.street, lat, long, place_url: mapUrl(lat, long) },
-    contact_detail: { phone: place.phone, landline_phone: place.landline ?? null, opening_hours: expandWeek(week) },
+    contact_detail: {
+      phone: place.phone,
+      landline_phone: place.landline ?? null,
+      opening_hours: expandWeek(weekOf(weeks, place.week, dealership.slug)),
+    },
     special_hours: expandHolidays(holidays, id, today),
-    average_rating: dealership.rating?.average ?? null,
-    review_count: dealership.rating?.count ?? 0,
+    ...reviews(dealership),
   };
+}
+
+function reviews({ rating }: DealershipEntry) {
+  return { average_rating: rating?.average ?? null, review_count: rating?.count ?? 0 };
+}
+
+function weekOf(weeks: DemoGroup['weeks'], name: string, dealership: string) {
+  const week = weeks[name];
+  if (!week) throw new Error(`${dealership} names a week that does not exist: ${name}`);
+  return week;
 }
 
 /** By position: the streets are made up, so a search by address would find nothing. */

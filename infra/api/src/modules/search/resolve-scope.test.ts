@@ -1,15 +1,18 @@
 import { aSite } from '@shared-kit/testing/a-site';
-import type { TenantSite } from '../../plugins/tenant';
 import { resolveScope, toSlug } from './resolve-scope';
 import type { StockSearch } from './stock-search.port';
 
 const item = (value: string) => ({ value, label: value, count: 1 });
-const facets = { make: [item('Land Rover'), item('Toyota')], model: [item('Defender'), item('CX-5')], dealership_name: [item('Noosa Toyota')] };
+const facets = {
+  make: [item('Land Rover'), item('Toyota')],
+  model: [item('Defender'), item('CX-5')],
+  dealership_name: [item('Noosa Toyota')],
+};
 const stock: StockSearch = {
   search: async () => ({ hits: [], facets, count: 2, stockCount: 2, pages: 1, ms: 0 }),
   hits: async () => [],
 };
-const site = { slug: 'a', group_slug: 'g', config: aSite() } as unknown as TenantSite;
+const site = { slug: 'a', group_slug: 'g', config: aSite() };
 const resolve = (scope: string, model?: string) => resolveScope(stock, site, scope, model);
 
 test.each([

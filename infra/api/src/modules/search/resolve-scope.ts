@@ -1,4 +1,4 @@
-import type { SearchScope } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchScope } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
 import type { StockSearch } from './stock-search.port';
 
@@ -19,23 +19,35 @@ const fixedScopes: Readonly<Record<string, SearchScope>> = {
  *
  * @returns null for words the site does not know.
  */
-export async function resolveScope(stock: StockSearch, site: TenantSite, scope: string, model: string | undefined): Promise<SearchScope | null> {
+export async function resolveScope(
+  stock: StockSearch,
+  site: TenantSite,
+  scope: string,
+  model: string | undefined,
+): Promise<SearchScope | null> {
   const fixed = fixedScopes[scope];
   if (fixed) return model === undefined ? fixed : null;
   const wide = { ...site, config: { ...site.config, search_filters: ['dealership_name', 'make', 'model'] } };
   const { facets } = await stock.search(wide, { ...everything, filters: {} });
 
-  const dealership = facets['dealership_name']?.find(({ value }) => toSlug(value) === scope);
+  const dealership = named(facets['dealership_name'], scope);
   if (dealership) {
-    return model === undefined ? { kind: 'dealership', label: `Cars at ${dealership.label}`, filters: { dealership_name: [dealership.value] } } : null;
+    const filters = { dealership_name: [dealership.value] };
+    return model === undefined ? { kind: 'dealership', label: `Cars at ${dealership.label}`, filters } : null;
   }
-  const make = facets['make']?.find(({ value }) => toSlug(value) === scope);
+  const make = named(facets['make'], scope);
   if (!make) return null;
   if (model === undefined) return { kind: 'make', label: make.label, filters: { make: [make.value] } };
 
   const ofMake = await stock.search(wide, { ...everything, filters: { make: [make.value] } });
-  const found = ofMake.facets['model']?.find(({ value }) => toSlug(value) === model);
-  return found ? { kind: 'model', label: `${make.label} ${found.label}`, filters: { make: [make.value], model: [found.value] } } : null;
+  const found = named(ofMake.facets['model'], model);
+  return found
+    ? { kind: 'model', label: `${make.label} ${found.label}`, filters: { make: [make.value], model: [found.value] } }
+    : null;
+}
+
+function named(items: readonly FacetItem[] | undefined, slug: string): FacetItem | undefined {
+  return items?.find(({ value }) => toSlug(value) === slug);
 }
 
 /** "Land Rover" -> "land-rover", "CX-5" -> "cx-5". */

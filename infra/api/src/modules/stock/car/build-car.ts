@@ -22,7 +22,8 @@ type BuildContext = {
 export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: BuildContext): Car | Refusal {
   const dealership = findDealership(feed, places, fallbackDealership);
   if ('reason' in dealership) return dealership;
-  const location = feed.location_id === undefined ? salesLocation(places, dealership.slug) : places.locations.get(feed.location_id);
+  const location =
+    feed.location_id === undefined ? salesLocation(places, dealership.slug) : places.locations.get(feed.location_id);
   if (feed.location_id !== undefined && !location) {
     return { field: 'location_id', reason: 'the group has no such location', value: feed.location_id };
   }
@@ -57,7 +58,9 @@ export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: Bui
 
 function findDealership(feed: FeedCar, places: GroupPlaces, fallback: Dealership | undefined): Dealership | Refusal {
   if (feed.dealership_slug === undefined) {
-    return fallback ?? { field: 'dealership_slug', reason: 'missing, and the group has several dealerships', value: '' };
+    return (
+      fallback ?? { field: 'dealership_slug', reason: 'missing, and the group has several dealerships', value: '' }
+    );
   }
   return (
     places.dealerships.get(feed.dealership_slug) ?? {
@@ -70,23 +73,23 @@ function findDealership(feed: FeedCar, places: GroupPlaces, fallback: Dealership
 
 /** The feed's own words win over the location's: a car may stand elsewhere than its dealership. */
 function placeOf(feed: FeedCar, location: Location | undefined) {
+  const { city, state } = location?.address ?? { city: null, state: null };
   return {
     location_name: feed.location_name ?? location?.name ?? null,
-    city: feed.city ?? location?.address.city ?? null,
-    state: feed.state?.toUpperCase() ?? location?.address.state.toUpperCase() ?? null,
-    location: location
-      ? {
-          id: location.id,
-          name: location.name,
-          phone: location.contact_detail.phone,
-          slug: location.slug,
-          location_type: location.location_type,
-          city: location.address.city,
-          state: location.address.state,
-          address: `${location.address.street}, ${location.address.city} ${location.address.state} ${location.address.postcode}`,
-        }
-      : null,
+    city: feed.city ?? city,
+    state: upperCase(feed.state ?? state),
+    location: location ? standingAt(location) : null,
   };
+}
+
+function upperCase(text: string | null): string | null {
+  return text && text.toUpperCase();
+}
+
+function standingAt({ id, name, slug, location_type, contact_detail, address }: Location) {
+  const { street, city, state, postcode } = address;
+  const oneLine = `${street}, ${city} ${state} ${postcode}`;
+  return { id, name, phone: contact_detail.phone, slug, location_type, city, state, address: oneLine };
 }
 
 function simplified(feed: FeedCar) {

@@ -12,6 +12,10 @@ export type PictureManifest = z.infer<typeof manifestSchema>;
 /** Chooses pictures for a car that brings none; the first is the main one. */
 export type PicturePicker = (car: { body: string | null; colour: string | null; seats: number | null }) => string[];
 
+type Picture = { id: string; view: string };
+/** Colour -> its pictures. */
+type Colours = Map<string, Picture[]>;
+
 /** Views in the order in which a gallery shows them. Others follow. */
 const VIEWS = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'wheel'];
 
@@ -49,7 +53,9 @@ const PLACEHOLDER = 'picture-to-come';
 
 /** Reads a picture library's manifest and makes its picker. */
 export async function loadPictureLibrary(imagesDirectory: string): Promise<PicturePicker> {
-  return pictureLibrary(manifestSchema.parse(JSON.parse(await readFile(join(imagesDirectory, 'manifest.json'), 'utf8'))));
+  return pictureLibrary(
+    manifestSchema.parse(JSON.parse(await readFile(join(imagesDirectory, 'manifest.json'), 'utf8'))),
+  );
 }
 
 /**
@@ -57,22 +63,39 @@ export async function loadPictureLibrary(imagesDirectory: string): Promise<Pictu
  * are, or the library's placeholder where nothing in it resembles the body.
  */
 export function pictureLibrary(manifest: PictureManifest): PicturePicker {
-  const sets = new Map<string, Map<string, { id: string; view: string }[]>>();
+  const sets = picturesByBody(manifest);
+  return ({ body, colour, seats }) => {
+    const colours = looksLike(body, seats)
+      .map((look) => sets.get(look))
+      .find((found) => found !== undefined);
+    if (!colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
+    return nearestTint(colours, colour)
+      .toSorted((a, b) => orderOf(a.view) - orderOf(b.view))
+      .map(({ id }) => id);
+  };
+}
+
+/** Body, then colour, then its pictures in every view. */
+function picturesByBody(manifest: PictureManifest): Map<string, Colours> {
+  const sets = new Map<string, Colours>();
   for (const [id, { kind, body, colour, view }] of Object.entries(manifest)) {
     if (kind !== 'vehicle' || !body || !colour || !view) continue;
-    let colours = sets.get(body);
-    if (!colours) sets.set(body, (colours = new Map()));
-    colours.set(colour, [...(colours.get(colour) ?? []), { id, view }]);
+    const colours = sets.get(body) ?? new Map<string, Picture[]>();
+    sets.set(body, colours.set(colour, [...(colours.get(colour) ?? []), { id, view }]));
   }
-  return ({ body, colour, seats }) => {
-    const looks = LOOKS[body === 'SUV' && (seats ?? 5) > 5 ? 'Large SUV' : (body ?? '')] ?? ANY_CAR;
-    const colours = looks.map((look) => sets.get(look)).find((found) => found !== undefined);
-    if (!colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
-    const family = colourFamily(colour) ?? '';
-    const tint = [...(TINTS[family] ?? [family.toLowerCase()]), ...NEUTRAL].find((name) => colours.has(name));
-    const set = (tint && colours.get(tint)) || [...colours.values()][0] || [];
-    return set.toSorted((a, b) => orderOf(a.view) - orderOf(b.view)).map(({ id }) => id);
-  };
+  return sets;
+}
+
+function looksLike(body: string | null, seats: number | null): readonly string[] {
+  const isLarge = body === 'SUV' && (seats ?? 5) > 5;
+  return LOOKS[isLarge ? 'Large SUV' : (body ?? '')] ?? ANY_CAR;
+}
+
+function nearestTint(colours: Colours, colour: string | null): Picture[] {
+  const family = colourFamily(colour) ?? '';
+  const wanted = [...(TINTS[family] ?? [family.toLowerCase()]), ...NEUTRAL, ...colours.keys()];
+  const tint = wanted.find((name) => colours.has(name));
+  return (tint && colours.get(tint)) || [];
 }
 
 function orderOf(view: string): number {

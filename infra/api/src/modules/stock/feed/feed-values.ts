@@ -30,25 +30,29 @@ const toNumber = (value: unknown) => {
 };
 
 export const optionalNumber = (min: number, max: number) =>
-  z.preprocess(
-    toNumber,
-    z.number('not a number').min(min, `below ${min}`).max(max, `above ${max}`).optional(),
-  );
+  z.preprocess(toNumber, z.number('not a number').min(min, `below ${min}`).max(max, `above ${max}`).optional());
 
 /** Whole dollars or kilometres: cents and metres are rounded away. */
 export const optionalWhole = (min: number, max: number) =>
-  z.preprocess((value) => {
-    const number = toNumber(value);
-    return typeof number === 'number' ? Math.round(number) : number;
-  }, z.int('not a number').min(min, `below ${min}`).max(max, `above ${max}`).optional());
+  z.preprocess(
+    (value) => {
+      const number = toNumber(value);
+      return typeof number === 'number' ? Math.round(number) : number;
+    },
+    z.int('not a number').min(min, `below ${min}`).max(max, `above ${max}`).optional(),
+  );
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 const NO = new Set(['false', 'no', 'n', '0']);
 
+function isWord(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 export const flag = (fallback: boolean) =>
   z.preprocess((value) => {
     const given = blankToUndefined(value) ?? fallback;
-    const word = String(given).toLowerCase();
+    const word = isWord(given) ? String(given).toLowerCase() : '';
     return YES.has(word) ? true : NO.has(word) ? false : given;
   }, z.boolean('neither yes nor no'));
 
@@ -64,7 +68,12 @@ export const optionalInstant = z.preprocess((value) => {
 export const textList = z.preprocess(
   (value) => {
     const given = blankToUndefined(value) ?? [];
-    return typeof given === 'string' ? given.split(/[|;]/).map((entry) => entry.trim()).filter(Boolean) : given;
+    return typeof given === 'string'
+      ? given
+          .split(/[|;]/)
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+      : given;
   },
   z.array(z.string().max(2_000, 'an entry is longer than 2000 characters')).max(200, 'more than 200 entries'),
 );

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
-import type { TransformCallback } from 'node:stream';
+import { Transform } from 'node:stream';
+import type { TransformCallback, Readable } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { StockRefusal } from '../stock-refusal';
@@ -32,7 +32,9 @@ export async function readFeed(path: string): Promise<FeedFile> {
       done(null, chunk);
     },
   });
-  const source = createReadStream(path).on('error', (error) => counter.destroy(error)).pipe(counter);
+  const source = createReadStream(path)
+    .on('error', (error) => counter.destroy(error))
+    .pipe(counter);
   return { rows: rowsOf(path, source), firstRowNumber, sizeBytes: size, bytesRead: () => bytes };
 }
 
@@ -47,7 +49,13 @@ function kindOf(path: string): 'csv' | 'json' {
 }
 
 function csvRows(source: Readable): AsyncIterable<ForeignRow> {
-  const parser = parseCsv({ columns: true, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const parser = parseCsv({
+    columns: true,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
   source.on('error', (error) => parser.destroy(error));
   return source.pipe(parser);
 }

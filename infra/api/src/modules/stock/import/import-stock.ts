@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Refusal } from '../car/build-car';
 import { loadGroupPlaces } from '../car/group-places';
 import type { Dealership, GroupPlaces } from '../car/group-places';
 import { FacetDictionary } from '../index/facet-dictionary';
@@ -14,6 +15,7 @@ import { inGroup } from './group-session';
 import { finishImport, forgetOldChanges, recordRefusals, startImport } from './import-log';
 import type { RowRefusal } from './import-log';
 import { rowReader } from './read-rows';
+import type { ReadRow } from './read-rows';
 import { openStaging } from './staging';
 
 /** Refused rows gathered before they are written down. */
@@ -62,7 +64,10 @@ export async function importStock(options: ImportOptions): Promise<ImportSummary
     try {
       return await stageAndApply(options, importId);
     } catch (error) {
-      await finishImport(client, importId, { status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      await finishImport(client, importId, {
+        status: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
   });
@@ -77,7 +82,14 @@ async function stageAndApply(options: ImportOptions, importId: string): Promise<
   const message = reasonToRefuse(read, allowShrink ? [] : shrinkage);
   if (message !== null) {
     await finishImport(client, importId, { status: 'refused', message, ...read });
-    return { importId, status: 'refused', ...read, counts: { created: 0, updated: 0, unchanged: 0, removed: 0 }, shrinkage, message };
+    return {
+      importId,
+      status: 'refused',
+      ...read,
+      counts: { created: 0, updated: 0, unchanged: 0, removed: 0 },
+      shrinkage,
+      message,
+    };
   }
   await client.query('begin');
   try {
@@ -95,52 +107,66 @@ async function stageAndApply(options: ImportOptions, importId: string): Promise<
 type ReadResult = Pick<ImportSummary, 'rowsRead' | 'rowsRefused' | 'refusalReasons' | 'leftEmpty'>;
 
 async function stageRows(options: ImportOptions, importId: string, dictionary: FacetDictionary): Promise<ReadResult> {
-  const { client, group, mapping, pickPictures, firstRowNumber = 1, now = new Date(), onRow, onRefusals } = options;
+  const { client, mapping, pickPictures, firstRowNumber = 1, now = new Date(), onRow } = options;
   const places = withMappedDealership(await loadGroupPlaces(client), mapping);
-  const fallbackDealership = mapping?.dealership ? places.dealerships.get(mapping.dealership.slug) : onlyDealership(places);
-  const readRow = rowReader({ mapping, places, fallbackDealership, pickPictures, now });
+  const readRow = rowReader({ mapping, places, fallbackDealership: fallbackOf(places, mapping), pickPictures, now });
   const staging = await openStaging(client, dictionary);
-  const rowOfId = new Map<string, number>();
   const result: ReadResult = { rowsRead: 0, rowsRefused: 0, refusalReasons: {}, leftEmpty: {} };
-  let refused: RowRefusal[] = [];
-  const flushRefused = async () => {
-    await recordRefusals(client, group, importId, refused);
-    await onRefusals?.(refused);
-    refused = [];
-  };
+  const refuse = refusalLog(options, importId, result);
+  const rowOfId = new Map<string, number>();
 
   for await (const row of options.rows) {
     const rowNumber = firstRowNumber + result.rowsRead++;
-    let outcome = readRow(row);
-    const twin = 'car' in outcome ? rowOfId.get(outcome.car.id) : undefined;
-    if ('car' in outcome && twin !== undefined) {
-      outcome = { refusals: [{ field: 'stocknum', reason: 'the same car as an earlier row', value: `row ${twin}` }] };
-    }
+    const outcome = withoutTwin(readRow(row), rowOfId);
     if ('car' in outcome) {
-      rowOfId.set(outcome.car.id, rowNumber);
-      for (const { field, value } of outcome.unread) (result.leftEmpty[field] ??= { rows: 0, example: value }).rows++;
-      const dealershipName = places.dealerships.get(outcome.car.dealership_slug)?.name ?? '';
-      await staging.add({ ...withEstimate(outcome.car, now), dealershipName, hash: outcome.hash, createdAtGiven: outcome.createdAtGiven });
+      const { car, hash, createdAtGiven, unread } = outcome;
+      rowOfId.set(car.id, rowNumber);
+      for (const { field, value } of unread) (result.leftEmpty[field] ??= { rows: 0, example: value }).rows++;
+      const dealershipName = places.dealerships.get(car.dealership_slug)?.name ?? '';
+      await staging.add({ ...withEstimate(car, now), dealershipName, hash, createdAtGiven });
     } else {
-      result.rowsRefused++;
-      for (const { field, reason, value } of outcome.refusals) {
-        refused.push({ rowNumber, field, reason, value });
-        const key = `${field}: ${reason}`;
-        result.refusalReasons[key] = (result.refusalReasons[key] ?? 0) + 1;
-      }
-      if (refused.length >= REFUSAL_BATCH) await flushRefused();
+      await refuse.add(rowNumber, outcome.refusals);
     }
     onRow?.(result.rowsRead);
   }
-  await flushRefused();
+  await refuse.flush();
   await staging.finish();
   return result;
+}
+
+/** A feed that names a car twice means the first. */
+function withoutTwin(outcome: ReadRow, rowOfId: ReadonlyMap<string, number>): ReadRow {
+  const twin = 'car' in outcome ? rowOfId.get(outcome.car.id) : undefined;
+  if (twin === undefined) return outcome;
+  return { refusals: [{ field: 'stocknum', reason: 'the same car as an earlier row', value: `row ${twin}` }] };
+}
+
+/** Refused rows, counted by reason in `result` and written down in batches. */
+function refusalLog({ client, group, onRefusals }: ImportOptions, importId: string, result: ReadResult) {
+  let waiting: RowRefusal[] = [];
+  const flush = async () => {
+    await recordRefusals(client, group, importId, waiting);
+    await onRefusals?.(waiting);
+    waiting = [];
+  };
+  const add = async (rowNumber: number, refusals: readonly Refusal[]) => {
+    result.rowsRefused++;
+    for (const { field, reason, value } of refusals) {
+      waiting.push({ rowNumber, field, reason, value });
+      const key = `${field}: ${reason}`;
+      result.refusalReasons[key] = (result.refusalReasons[key] ?? 0) + 1;
+    }
+    if (waiting.length >= REFUSAL_BATCH) await flush();
+  };
+  return { add, flush };
 }
 
 function reasonToRefuse({ rowsRead, rowsRefused }: ReadResult, shrinkage: readonly Shrinkage[]): string | null {
   if (rowsRead === rowsRefused) return rowsRead === 0 ? 'The file has no rows.' : 'Every row was refused.';
   if (shrinkage.length === 0) return null;
-  const lost = shrinkage.map(({ dealership, before, vanishing }) => `${dealership} would lose ${vanishing} of ${before}`);
+  const lost = shrinkage.map(
+    ({ dealership, before, vanishing }) => `${dealership} would lose ${vanishing} of ${before}`,
+  );
   return `Too many cars would vanish: ${lost.join('; ')}. Use --allow-shrink if that is right.`;
 }
 
@@ -150,6 +176,8 @@ function withMappedDealership(places: GroupPlaces, mapping: Mapping | undefined)
   return { ...places, dealerships: new Map([...places.dealerships, [own.slug, { id: own.slug, ...own }]]) };
 }
 
-function onlyDealership({ dealerships }: GroupPlaces): Dealership | undefined {
+/** Where cars stand that name no dealership: the mapping's, or the only one there is. */
+function fallbackOf({ dealerships }: GroupPlaces, mapping: Mapping | undefined): Dealership | undefined {
+  if (mapping?.dealership) return dealerships.get(mapping.dealership.slug);
   return dealerships.size === 1 ? [...dealerships.values()][0] : undefined;
 }

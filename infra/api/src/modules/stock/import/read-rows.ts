@@ -14,8 +14,7 @@ import type { Mapping } from '../mapping/mapping.schema';
 const DERIVATION_VERSION = 1;
 
 export type ReadRow =
-  | { car: Car; hash: string; createdAtGiven: boolean; unread: MappedRow['unread'] }
-  | { refusals: Refusal[] };
+  { car: Car; hash: string; createdAtGiven: boolean; unread: MappedRow['unread'] } | { refusals: Refusal[] };
 
 type ReaderContext = {
   mapping: Mapping | undefined;
@@ -58,6 +57,6 @@ function hashOf(car: Car, createdAtGiven: boolean): string {
 }
 
 function shown(value: unknown): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.slice(0, 200);
 }

@@ -44,8 +44,8 @@ export class FacetDictionary {
   }
 
   #of(attribute: string): Map<string, number> {
-    let codes = this.#codes.get(attribute);
-    if (!codes) this.#codes.set(attribute, (codes = new Map()));
+    const codes = this.#codes.get(attribute) ?? new Map<string, number>();
+    this.#codes.set(attribute, codes);
     return codes;
   }
 }

@@ -6,20 +6,37 @@ import type { IndexedCar } from './facet-attributes';
 import type { FacetDictionary } from './facet-dictionary';
 import { featureCodes } from './known-features';
 import { carWords } from './search-words';
+import type { CopyValue } from '../import/copy-rows';
 
 /** One row to be staged. `hash` tells whether the feed changed; `createdAtGiven` whether it dates its cars. */
 export type StagedCar = IndexedCar & { hash: string; createdAtGiven: boolean };
 
 const CARD_FIELDS = Object.keys(carCardSchema.shape) as (keyof CarCard)[];
 
-type Column = { name: string; type: string; value: (staged: StagedCar) => unknown };
+type Column = { name: string; type: string; value: (staged: StagedCar) => CopyValue };
 
-const fromCar = (type: string, ...names: (keyof Car)[]): Column[] =>
+/** Fields of a car that go into a column as they are. */
+type PlainField = { [Field in keyof Car]: Car[Field] extends CopyValue ? Field : never }[keyof Car];
+
+const fromCar = (type: string, ...names: PlainField[]): Column[] =>
   names.map((name) => ({ name, type, value: ({ car }) => car[name] }));
 
 /** Columns of `vehicle`, group and import aside. */
 export const vehicleColumns: readonly Column[] = [
-  ...fromCar('text', 'id', 'slug', 'dealership_slug', 'stocknum', 'status', 'car_type', 'item_type', 'make', 'model', 'badge', 'series'),
+  ...fromCar(
+    'text',
+    'id',
+    'slug',
+    'dealership_slug',
+    'stocknum',
+    'status',
+    'car_type',
+    'item_type',
+    'make',
+    'model',
+    'badge',
+    'series',
+  ),
   ...fromCar('text', 'colour', 'city', 'state', 'tag'),
   ...fromCar('integer', 'year', 'seats', 'doors', 'subscription_price', 'km', 'weekly_repayment', 'custom_rank'),
   ...fromCar('boolean', 'certified', 'reserved', 'show_on_dealer_website'),
@@ -32,7 +49,11 @@ export const vehicleColumns: readonly Column[] = [
   { name: 'price', type: 'integer', value: ({ shownPrice }) => shownPrice },
   { name: 'sold_at', type: 'timestamptz', value: ({ car }) => soldAt(car) },
   { name: 'content_hash', type: 'text', value: ({ hash }) => hash },
-  { name: 'card', type: 'jsonb', value: ({ car }) => JSON.stringify(Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]]))) },
+  {
+    name: 'card',
+    type: 'jsonb',
+    value: ({ car }) => JSON.stringify(Object.fromEntries(CARD_FIELDS.map((field) => [field, car[field]]))),
+  },
   { name: 'doc', type: 'jsonb', value: ({ car }) => JSON.stringify(car) },
 ];
 
@@ -46,12 +67,25 @@ export function facetColumns(dictionary: FacetDictionary): readonly Column[] {
     })),
     ...numericAttributes.map((name) => ({ name, type: 'integer', value: ({ car }: StagedCar) => car[name] ?? 0 })),
     { name: 'features', type: 'integer[]', value: ({ car }) => `{${featureCodes(car.standardEquipment).join(',')}}` },
-    { name: 'words', type: 'text[]', value: ({ car, dealershipName }) => `{"${carWords(car, dealershipName).join('","')}"}` },
+    {
+      name: 'words',
+      type: 'text[]',
+      value: ({ car, dealershipName }) => `{"${carWords(car, dealershipName).join('","')}"}`,
+    },
   ];
 }
 
 /** Columns that `vehicle_facet` shares with `vehicle`. */
-export const sharedColumns = ['id', 'custom_rank', 'created_at', 'sold_at', 'price', 'subscription_price', 'km', 'weekly_repayment'] as const;
+export const sharedColumns = [
+  'id',
+  'custom_rank',
+  'created_at',
+  'sold_at',
+  'price',
+  'subscription_price',
+  'km',
+  'weekly_repayment',
+] as const;
 
 function soldAt(car: Car): string | null {
   const milliseconds = soldAtMs(car);

@@ -10,6 +10,8 @@ export type MappedRow = {
   unread: { field: string; value: string }[];
 };
 
+/** What a rule can make of a text. */
+type Value = string | number | boolean | string[] | undefined;
 type Reading = { value: unknown; unread?: string };
 type Reader = (row: ForeignRow) => Reading;
 const NOTHING: Reading = { value: undefined };
@@ -60,23 +62,30 @@ function readerFor(rule: FieldRule, missing: ReadonlySet<string>, lists: Mapping
 }
 
 /** undefined: the text does not say what the rule looks for. */
-function converterFor(rule: FieldRule, lists: Mapping['lists']): (text: string) => unknown {
+function converterFor(rule: FieldRule, lists: Mapping['lists']): (text: string) => Value {
   const pattern = rule.pattern === undefined ? undefined : compilePattern(rule.pattern, lists);
   const words = rule.map && new Map(Object.entries(rule.map).map(([word, ours]) => [word.toLowerCase(), ours]));
   return (text) => {
-    const found = pattern ? pattern.exec(text)?.[1]?.trim() : text;
-    if (found === undefined || found === '') return undefined;
+    const found = pattern ? firstGroup(pattern, text) : text;
+    if (!found) return undefined;
     const ours = words?.get(found.toLowerCase());
     if (ours === undefined && words && rule.others === 'leave-empty') return undefined;
     const value = ours ?? found;
-    if (typeof value !== 'string') return value;
-    if (rule.split !== undefined) return value.split(rule.split).map((part) => part.trim()).filter(Boolean);
-    return changeForm(value, rule.as);
+    return typeof value === 'string' ? changeForm(value, rule) : value;
   };
 }
 
-function changeForm(text: string, form: FieldRule['as']): unknown {
-  switch (form) {
+function firstGroup(pattern: RegExp, text: string): string | undefined {
+  return pattern.exec(text)?.[1]?.trim();
+}
+
+function changeForm(text: string, { split, as }: FieldRule): Value {
+  if (split !== undefined)
+    return text
+      .split(split)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  switch (as) {
     case 'text':
       return text;
     case 'number': {
@@ -96,7 +105,10 @@ function compilePattern(pattern: string, lists: Mapping['lists']): RegExp {
   const source = pattern.replaceAll(/\{([a-z-]+)\}/g, (_whole, name: string) => {
     const list = lists[name];
     if (!list) throw new StockRefusal(`The pattern ${pattern} names a list "${name}" that the mapping does not have`);
-    return [...list].sort((a, b) => b.length - a.length).map(escapeForPattern).join('|');
+    return [...list]
+      .sort((a, b) => b.length - a.length)
+      .map(escapeForPattern)
+      .join('|');
   });
   return new RegExp(source, 'i');
 }
@@ -120,7 +132,9 @@ function assign(target: Record<string, unknown>, path: readonly string[], value:
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : value === null || value === undefined ? '' : String(value);
+  if (typeof value === 'string') return value.trim();
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 function wordSet(words: readonly string[]): Set<string> {
