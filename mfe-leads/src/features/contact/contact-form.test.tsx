@@ -1,0 +1,44 @@
+import { aLocation } from '@shared-kit/testing/a-location';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { leadsApi } from '../../api/leads.api';
+import { leadsConfigSchema } from '../../leads-config';
+import { ContactForm } from './contact-form';
+
+function renderContact(locations: Location[]) {
+  server.use(http.get('*/api/locations', () => HttpResponse.json({ locations })));
+  const site = aSite({ remotes: { 'mfe-leads': leadsConfigSchema.parse({}) } });
+  return { ...renderWithStore(<ContactForm />, { apis: [leadsApi], url: '/contact', site }), user: userEvent.setup() };
+}
+
+const south = aLocation({ id: 'south', name: 'South Yard' });
+const north = aLocation({ id: 'north', name: 'North Yard' });
+
+test('starts as a general enquiry', () => {
+  renderContact([south]);
+
+  expect(screen.getByLabelText('What is it about?')).toHaveValue('General Enquiry');
+});
+
+test('a location is asked for where there are several, and must be chosen', async () => {
+  const { user } = renderContact([south, north]);
+  const select = await screen.findByLabelText('Location');
+
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }));
+
+  const summary = await screen.findByRole('group', { name: /Please fix/ });
+  expect(within(summary).getByRole('link', { name: 'Choose a location' })).toHaveAttribute('href', `#${select.id}`);
+});
+
+test('with one location nothing is asked and its dealership is sent', async () => {
+  const { container } = renderContact([south]);
+
+  await waitFor(() => expect(container.querySelector('input[name=location_id]')).toHaveValue('south'));
+  expect(container.querySelector('input[name=dealership_slug]')).toHaveValue(south.dealership_slug);
+  expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
+});
