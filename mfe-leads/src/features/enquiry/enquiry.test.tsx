@@ -68,7 +68,10 @@ afterEach(() => localStorage.clear());
 test('a sent enquiry is stored, told to the page, and thanked for', async () => {
   const sent = leadsApiAnswers(accepted);
   const heard: unknown[] = [];
-  const leave = [bus.on('lead:submitted', (lead) => heard.push(lead)), bus.on('analytics:tracked', (event) => heard.push(event))];
+  const leave = [
+    bus.on('lead:submitted', (lead) => heard.push(lead)),
+    bus.on('analytics:tracked', (event) => heard.push(event)),
+  ];
   const { user, currentUrl } = renderEnquiry();
 
   await fillIn(user);
@@ -122,9 +125,14 @@ test('an empty form says what is missing, in the words of the specification, and
   expect(sentences).toContain('Invalid postcode. Please enter a 4-digit number.');
   expect(sentences).toContain('*You must agree to the terms of use before submitting.');
   expect(sentences).toHaveLength(7);
-  expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription('Invalid postcode. Please enter a 4-digit number.');
+  expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
+    'Invalid postcode. Please enter a 4-digit number.',
+  );
   await user.click(within(summary).getByRole('link', { name: 'Enter a message' }));
-  expect(within(summary).getByRole('link', { name: 'Enter a message' })).toHaveAttribute('href', `#${screen.getByLabelText('Comments').id}`);
+  expect(within(summary).getByRole('link', { name: 'Enter a message' })).toHaveAttribute(
+    'href',
+    `#${screen.getByLabelText('Comments').id}`,
+  );
   expect(sent).toHaveLength(0);
 });
 
@@ -158,7 +166,10 @@ test('a failure says so and keeps what was typed; the next try is the same submi
 
 test('what the API refuses stands beside its field', async () => {
   leadsApiAnswers(() =>
-    HttpResponse.json({ code: 'validation_failed', detail: '', fieldErrors: { email: ['This address bounces'] } }, { status: 422 }),
+    HttpResponse.json(
+      { code: 'validation_failed', detail: '', fieldErrors: { email: ['This address bounces'] } },
+      { status: 422 },
+    ),
   );
   const { user } = renderEnquiry();
   await fillIn(user);
@@ -174,7 +185,11 @@ test('a form refused without JavaScript comes back with what was typed', () => {
     formResult: {
       formId: 'enquiry',
       values: { name: 'Robin', message: 'Still here?', opt_in: 'on' },
-      problem: { code: 'validation_failed', detail: '', fieldErrors: { postcode: ['Invalid postcode. Please enter a 4-digit number.'] } },
+      problem: {
+        code: 'validation_failed',
+        detail: '',
+        fieldErrors: { postcode: ['Invalid postcode. Please enter a 4-digit number.'] },
+      },
     },
   });
 

@@ -1,0 +1,116 @@
+import { bus } from '@shared-kit/runtime/bus';
+import { aCarCard } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accountConfigSchema } from '../../account-config';
+import { accountApi } from '../../api/account.api';
+import { rememberPendingSave } from '../saving/pending-save';
+import { SignInPage } from './sign-in-page';
+
+const car = encodeURIComponent('/cars/x');
+const fromCar = `/sign-in?type=watchlist&redirect=${car}&back=${car}`;
+
+function renderSignIn(url = fromCar) {
+  const asked: unknown[] = [];
+  const saved: unknown[] = [];
+  server.use(
+    http.post('*/api/sign-in/code', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({}, { status: 202 });
+    }),
+    http.post('*/api/sign-in/verify', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code === '123456') return HttpResponse.json({ user: { phone: '+61412345678' } });
+      const fieldErrors = { code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'] };
+      return HttpResponse.json({ code: 'validation_failed', detail: '', fieldErrors }, { status: 422 });
+    }),
+    http.post('*/api/watchlist/save-car', async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+    http.get('*/api/watchlist', () => HttpResponse.json({ entries: [{ id: 'car-1', car: aCarCard() }] })),
+  );
+  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
+  const rendered = renderWithStore(<SignInPage />, { apis: [accountApi], url, path: '/sign-in', site });
+  return { ...rendered, asked, saved, user: userEvent.setup() };
+}
+
+async function enterPhone(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Mobile'), '0412 345 678');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  return screen.findByLabelText('Six-digit code');
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('a phone and its code lead back to where the shopper came from', async () => {
+  const { user, asked, currentUrl } = renderSignIn();
+
+  const code = await enterPhone(user);
+  expect(asked).toEqual([{ phone_number: '0412 345 678' }]);
+  expect(code).toHaveFocus();
+  await user.type(code, '123 456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
+});
+
+test('the car that was to be saved is saved after signing in', async () => {
+  rememberPendingSave('sunrise', { carId: 'car-1', carName: '2021 Mazda CX-5', path: '/cars/x' });
+  const toasts: string[] = [];
+  const leave = bus.on('toast:show', ({ title }) => toasts.push(title));
+  const { user, saved, currentUrl } = renderSignIn();
+
+  await user.type(await enterPhone(user), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
+  expect(saved).toEqual([{ phone_number: '+61412345678', car_id: 'car-1' }]);
+  expect(toasts).toEqual(['Car Saved In Watchlist']);
+  leave();
+});
+
+test('never leads to another site', async () => {
+  const { user, currentUrl } = renderSignIn('/sign-in?type=account&redirect=https://evil.example&back=//evil.example');
+
+  expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
+  await user.type(await enterPhone(user), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/watchlist'));
+});
+
+test('what is no mobile is refused in words, and nothing is sent', async () => {
+  const { user, asked } = renderSignIn();
+
+  await user.type(screen.getByLabelText('Mobile'), '07 3808 9999');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Mobile')).toBeInvalid());
+  expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/Enter an Australian mobile number/);
+  expect(screen.getByRole('group', { name: /Please fix/ })).toHaveFocus();
+  expect(asked).toEqual([]);
+});
+
+test('a wrong code says so beside its field; another may be asked for after a while', async () => {
+  const { user } = renderSignIn();
+  await user.type(await enterPhone(user), '000000');
+
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Six-digit code')).toHaveAccessibleDescription(/wrong or no longer valid/),
+  );
+  expect(screen.getByRole('button', { name: /Send a new code \(in \d+ s\)/ })).toBeDisabled();
+});
+
+test('a page loaded anew at the second step asks for the number again', () => {
+  renderSignIn(`${fromCar}&step=code`);
+
+  expect(screen.getByLabelText('Mobile')).toBeInTheDocument();
+  expect(screen.getByLabelText('Six-digit code')).toBeInTheDocument();
+});

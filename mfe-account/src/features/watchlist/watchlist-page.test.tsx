@@ -1,0 +1,54 @@
+import { aCarCard } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import { accountConfigSchema } from '../../account-config';
+import { accountApi } from '../../api/account.api';
+import { WatchlistPage } from './watchlist-page';
+
+/** The first answer also loads the contracts. */
+const LONG = { timeout: 5000 };
+
+function renderWatchlist(cars: CarCard[]) {
+  const list = new Map(cars.map((car) => [car.id, car]));
+  server.use(
+    http.get('*/api/session', () => HttpResponse.json({ user: { phone: '+61412345678' } })),
+    http.get('*/api/watchlist', () => HttpResponse.json({ entries: [...list].map(([id, car]) => ({ id, car })) })),
+    http.post('*/api/watchlist/remove-car', async ({ request }) => {
+      list.delete(((await request.json()) as { car_id: string }).car_id);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
+  return {
+    ...renderWithStore(<WatchlistPage />, { apis: [accountApi], url: '/watchlist', site }),
+    user: userEvent.setup(),
+  };
+}
+
+test('a removed car leaves the list, and the focus goes to the heading', async () => {
+  const { user } = renderWatchlist([aCarCard({ id: 'a', name: 'Mazda A' }), aCarCard({ id: 'b', name: 'Mazda B' })]);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove: Mazda A' }, LONG));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Mazda A' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Remove: Mazda B' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Saved cars' })).toHaveFocus();
+});
+
+test('a sold car stays and says so', async () => {
+  renderWatchlist([aCarCard({ status: 'sold' })]);
+
+  expect(await screen.findByText('SOLD', {}, LONG)).toBeInTheDocument();
+});
+
+test('an empty list says how to fill it', async () => {
+  renderWatchlist([]);
+
+  expect(await screen.findByText('Nothing saved yet', {}, LONG)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse cars' })).toBeInTheDocument();
+});
