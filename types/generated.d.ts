@@ -18,7 +18,9 @@ declare module 'real-zod-core' {
 declare module 'real-zod-en' {
   export { en as default } from 'zod/v4/locales';
 }
-declare module 'react-refresh/runtime';
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(global: object): void;
+}
 declare module 'real-toolkit' {
   export * from '@reduxjs/toolkit';
 }

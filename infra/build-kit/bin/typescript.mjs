@@ -9,7 +9,8 @@ registerHooks({
     try {
       return nextResolve(specifier, context);
     } catch (error) {
-      if (error.code === 'ERR_MODULE_NOT_FOUND' && /^\.\.?\//.test(specifier)) return nextResolve(`${specifier}.ts`, context);
+      if (error.code === 'ERR_MODULE_NOT_FOUND' && /^\.\.?\//.test(specifier))
+        return nextResolve(`${specifier}.ts`, context);
       throw error;
     }
   },

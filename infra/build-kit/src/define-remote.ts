@@ -36,7 +36,13 @@ export function exposedIds(config: RemoteConfig): string[] {
 /** One call gives a remote's two builds: Module Federation for the browser, plain CommonJS for the server. */
 export function defineRemote({ config, dev = false, devPort, out }: Options): RemoteBuild {
   const dir = path.join(root, config.name);
-  const build = { dir, dev, devPort, out: out ?? path.join(dir, dev ? 'dist-dev' : 'dist'), globalName: config.name.replaceAll('-', '_') };
+  const build = {
+    dir,
+    dev,
+    devPort,
+    out: out ?? path.join(dir, dev ? 'dist-dev' : 'dist'),
+    globalName: config.name.replaceAll('-', '_'),
+  };
   const exposes = Object.fromEntries(exposedIds(config).map((id) => [`./${id}`, `./src/exposes/${id}.tsx`]));
   return {
     client: clientBuild(config.name, build, exposes),
@@ -49,7 +55,11 @@ export function defineRemote({ config, dev = false, devPort, out }: Options): Re
 
 type Build = { dir: string; dev: boolean; devPort: number | undefined; out: string; globalName: string };
 
-function clientBuild(name: string, { dir, dev, devPort, out, globalName }: Build, exposes: Record<string, string>): Configuration {
+function clientBuild(
+  name: string,
+  { dir, dev, devPort, out, globalName }: Build,
+  exposes: Record<string, string>,
+): Configuration {
   const refreshShim = path.join(import.meta.dirname, 'refresh-shim.cjs');
   return {
     name: `${name}:client`,
@@ -89,7 +99,11 @@ function clientBuild(name: string, { dir, dev, devPort, out, globalName }: Build
   };
 }
 
-function serverBuild(name: string, { dir, dev, out, globalName }: Build, exposes: Record<string, string>): Configuration {
+function serverBuild(
+  name: string,
+  { dir, dev, out, globalName }: Build,
+  exposes: Record<string, string>,
+): Configuration {
   return {
     name: `${name}:server`,
     context: dir,

@@ -15,7 +15,16 @@ const generated = {
 };
 
 /** Server libraries that stay in node_modules: they load files or workers of their own. */
-const serverPackages = ['fastify', 'fastify-plugin', '@fastify/cookie', 'pino', 'undici', 'semver', 'lru-cache', 'prom-client'];
+const serverPackages = [
+  'fastify',
+  'fastify-plugin',
+  '@fastify/cookie',
+  'pino',
+  'undici',
+  'semver',
+  'lru-cache',
+  'prom-client',
+];
 
 /** One chunk for each vendor that changes at its own pace, for long-term caching. */
 const vendorChunks = {
@@ -26,7 +35,10 @@ const vendorChunks = {
 };
 
 /** The shell's two builds: the Module Federation host for the browser, and the server that renders. */
-export function defineShell({ dev = false, out = path.join(dir, dev ? 'dist-dev' : 'dist') }: { dev?: boolean; out?: string } = {}) {
+export function defineShell({
+  dev = false,
+  out = path.join(dir, dev ? 'dist-dev' : 'dist'),
+}: { dev?: boolean; out?: string } = {}) {
   writeFederationModules(dev);
   return { client: clientBuild(dev, out), server: serverBuild(dev, out), out };
 }
@@ -70,7 +82,10 @@ function clientBuild(dev: boolean, out: string): Configuration {
               default: false,
               defaultVendors: false,
               ...Object.fromEntries(
-                Object.entries(vendorChunks).map(([chunk, test]) => [chunk, { name: chunk, test, enforce: true, priority: 10 }]),
+                Object.entries(vendorChunks).map(([chunk, test]) => [
+                  chunk,
+                  { name: chunk, test, enforce: true, priority: 10 },
+                ]),
               ),
             },
           },
@@ -152,7 +167,12 @@ class EntryFiles {
 function writeFederationModules(dev: boolean): void {
   const ids = Object.keys(sharedModulesFor(dev));
   fs.mkdirSync(generatedDir, { recursive: true });
-  fs.writeFileSync(path.join(generatedDir, 'provide.ts'), ids.map((id) => (lazyModules.has(id) ? `export const load_${id} = () => import('${id}');\n` : `import '${id}';\n`)).join(''));
+  fs.writeFileSync(
+    path.join(generatedDir, 'provide.ts'),
+    ids
+      .map((id) => (lazyModules.has(id) ? `export const load_${id} = () => import('${id}');\n` : `import '${id}';\n`))
+      .join(''),
+  );
   fs.writeFileSync(
     path.join(generatedDir, 'host-modules.ts'),
     [

@@ -15,7 +15,9 @@ type FederationManifest = {
 
 /** Writes dist/manifest.json: the contract of remote.config.ts joined with the files the build emitted. */
 export function writeManifest({ out, globalName, config }: RemoteBuild): BuildManifest {
-  const federation = JSON.parse(fs.readFileSync(path.join(out, 'client/mf-manifest.json'), 'utf8')) as FederationManifest;
+  const federation = JSON.parse(
+    fs.readFileSync(path.join(out, 'client/mf-manifest.json'), 'utf8'),
+  ) as FederationManifest;
   const assetsOf = (id: string) => {
     const assets = federation.exposes.find((expose) => expose.path === `./${id}`)?.assets;
     if (!assets) throw new Error(`${config.name} exposes no ./${id}`);

@@ -13,7 +13,10 @@ const runtimeDir = path.join(root, 'shared-kit/runtime/src');
 /** Modules of the runtime that hold code (types vanish): each must be one instance in a page. */
 const runtimeModules = fs
   .readdirSync(runtimeDir)
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !['request-scope.ts', 'remote-module.ts'].includes(file))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !file.includes('.test.') && !['request-scope.ts', 'remote-module.ts'].includes(file),
+  )
   .map((file) => `@shared-kit/runtime/${file.replace(/\.tsx?$/, '')}`);
 
 /**
@@ -56,7 +59,9 @@ export function requiredRanges(): Record<string, string> {
 export const facades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react-router': { 'real-react-router': 'node_modules/react-router/dist/production/index.js' },
   '@reduxjs/toolkit': { 'real-toolkit': 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs' },
-  '@reduxjs/toolkit/query/react': { 'real-toolkit-query': 'node_modules/@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs' },
+  '@reduxjs/toolkit/query/react': {
+    'real-toolkit-query': 'node_modules/@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs',
+  },
   zod: {
     'real-zod': 'node_modules/zod/v4/classic/schemas.js',
     'real-zod-core': 'node_modules/zod/v4/core/index.js',
@@ -79,7 +84,10 @@ export function hostShared(dev: boolean): Record<string, HostShare> {
         eager: !lazyModules.has(id),
         version,
         requiredVersion: rangeOf(version),
-        ...(!dev && id in facades && { import: path.join(root, `shell/src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`) }),
+        ...(!dev &&
+          id in facades && {
+            import: path.join(root, `shell/src/federation/facades/${id.replaceAll('/', '-').replace('@', '')}.ts`),
+          }),
       },
     ]),
   );

@@ -24,7 +24,9 @@ test('stops telling a listener that has left', () => {
 test('refuses a payload that its schema does not know, naming the remote', () => {
   const malformed = { signedIn: 'yes' } as unknown as { signedIn: boolean };
 
-  expect(() => bus.emit('session:changed', malformed, origin)).toThrow(/mfe-account@1.2.0 emitted a malformed session:changed/);
+  expect(() => bus.emit('session:changed', malformed, origin)).toThrow(
+    /mfe-account@1.2.0 emitted a malformed session:changed/,
+  );
 });
 
 test('shields listeners from one that throws', () => {

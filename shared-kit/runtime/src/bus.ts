@@ -9,12 +9,18 @@ type Origin = EventEnvelope<EventType>['origin'];
 const PRODUCTION_SAMPLE = 20;
 
 const listeners = new Map<EventType, Set<Listener>>();
-const channel = typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
+const channel =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
 let emitted = 0;
 
-function malformed({ type, payload, origin }: EventEnvelope<EventType>, schemas: typeof eventSchemas): TypeError | null {
+function malformed(
+  { type, payload, origin }: EventEnvelope<EventType>,
+  schemas: typeof eventSchemas,
+): TypeError | null {
   const parsed = schemas[type].safeParse(payload);
-  return parsed.success ? null : new TypeError(`${origin.name}@${origin.version} emitted a malformed ${type}: ${parsed.error.message}`);
+  return parsed.success
+    ? null
+    : new TypeError(`${origin.name}@${origin.version} emitted a malformed ${type}: ${parsed.error.message}`);
 }
 
 /** Strict outside production. In it by sample, and the schemas are only loaded then. */
@@ -59,8 +65,12 @@ export const bus = {
    *
    * @returns a function that stops listening.
    */
-  on<Type extends EventType>(type: Type, listener: (payload: EventPayload<Type>, envelope: EventEnvelope<Type>) => void): () => void {
-    const added: Listener = (envelope) => listener(envelope.payload as EventPayload<Type>, envelope as EventEnvelope<Type>);
+  on<Type extends EventType>(
+    type: Type,
+    listener: (payload: EventPayload<Type>, envelope: EventEnvelope<Type>) => void,
+  ): () => void {
+    const added: Listener = (envelope) =>
+      listener(envelope.payload as EventPayload<Type>, envelope as EventEnvelope<Type>);
     const set = listeners.get(type) ?? new Set();
     listeners.set(type, set.add(added));
     return () => set.delete(added);

@@ -7,6 +7,7 @@ import {
   startTransition,
   Suspense,
   use,
+  useCallback,
   useContext,
   useDeferredValue,
   useEffect,
@@ -64,7 +65,7 @@ export function Slot<Name extends SlotName>({ name, props }: { name: Name; props
   const { widgets, fallbacks } = useContext(SlotContext);
   const list = widgets.get(name) ?? [];
   const Fallback = fallbacks[name] as ComponentType<Props> | undefined;
-  if (list.length === 0 && Fallback) return <Fallback {...(props as Props)} />;
+  if (list.length === 0 && Fallback) return <Fallback {...props} />;
   return list.map((handle) => <Deferred key={handle.key} handle={handle} props={props as Props} fallback={Fallback} />);
 }
 
@@ -79,9 +80,9 @@ const Deferred = memo(function Deferred({ handle, props, fallback }: WidgetProps
 const Widget = memo(function Widget({ handle, props, fallback: Fallback }: WidgetProps) {
   const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const first = useRef({ props, key });
+  const [first] = useState({ props, key });
   // An update needs the widget: never leave it dehydrated.
-  if (first.current.props !== props || first.current.key !== key) handle.activate();
+  if (first.props !== props || first.key !== key) handle.activate();
   useEffect(() => (element.current ? handle.attach?.(element.current) : undefined), [handle]);
 
   const reserved = Fallback ? <Fallback {...props} /> : <div data-reserve={handle.reserve} />;
@@ -129,21 +130,21 @@ type ClientOnlyProps = WidgetProps & { css: ReactNode; reserved: ReactNode };
 function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps) {
   const [module, setModule] = useState<WidgetModule | null>(null);
   const [failed, setFailed] = useState(false);
-  const load = () => {
+  const load = useCallback(
+    () =>
+      handle.load().then(
+        (loaded) => startTransition(() => setModule(loaded)),
+        () => setFailed(true),
+      ),
+    [handle],
+  );
+  useEffect(() => whenIdle(() => void load(), handle.degraded === true), [handle, load]);
+
+  function retry() {
     setFailed(false);
-    handle.load().then(
-      (loaded) => startTransition(() => setModule(loaded)),
-      () => setFailed(true),
-    );
-  };
-  useEffect(() => {
-    if (handle.degraded || handle.current) return load();
-    if (!('requestIdleCallback' in window)) return void setTimeout(load, 200);
-    const idle = requestIdleCallback(load, { timeout: 4000 });
-    return () => cancelIdleCallback(idle);
-    // `load` only closes over the handle.
-  }, [handle]);
-  if (failed) return <Failed fallback={fallback} props={props} onRetry={load} />;
+    void load();
+  }
+  if (failed) return <Failed fallback={fallback} props={props} onRetry={retry} />;
   if (!module) return reserved;
   const Component = module.Component as ComponentType<Props>;
   return (
@@ -154,6 +155,19 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
       </Suspense>
     </>
   );
+}
+
+/** Longest wait for the browser to be idle, in milliseconds. */
+const IDLE_BUDGET_MS = 4000;
+
+/** Runs a task when the browser has time, or in the next task when it is urgent. */
+function whenIdle(task: () => void, urgent: boolean): () => void {
+  if (urgent || !('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(task, { timeout: IDLE_BUDGET_MS });
+  return () => cancelIdleCallback(idle);
 }
 
 type FailedProps = { fallback: ComponentType<Props> | undefined; props: Props; onRetry: () => void };
@@ -170,7 +184,12 @@ function Failed({ fallback: Fallback, props, onRetry }: FailedProps) {
   );
 }
 
-type BoundaryProps = { handle: WidgetHandle; fallback: ComponentType<Props> | undefined; props: Props; children: ReactNode };
+type BoundaryProps = {
+  handle: WidgetHandle;
+  fallback: ComponentType<Props> | undefined;
+  props: Props;
+  children: ReactNode;
+};
 
 class WidgetBoundary extends ReactComponent<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };

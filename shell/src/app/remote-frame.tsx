@@ -13,7 +13,14 @@ export function RemoteFrame({ remote, route, fallback, children }: FrameProps) {
   return (
     <>
       {route.css.map(({ href, integrity }) => (
-        <link key={href} rel="stylesheet" href={href} precedence="remote" crossOrigin="anonymous" integrity={integrity} />
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          precedence="remote"
+          crossOrigin="anonymous"
+          integrity={integrity}
+        />
       ))}
       <PageBoundary resetKey={key} remote={remote} fallback={fallback}>
         <RemoteOriginContext value={origin}>

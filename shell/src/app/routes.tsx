@@ -60,7 +60,12 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
 /** Primes the store for a page and its widgets; answers with the status or redirect the page decided on. */
 async function loadData({ context, params, request }: LoaderFunctionArgs, route: ResolvedRoute, modules: PageModules) {
   const { app, site } = (context as RouterContextProvider).get(appContext);
-  const prefetch: PrefetchContext = { dispatch: app.store.dispatch as PrefetchContext['dispatch'], params, url: new URL(request.url), site };
+  const prefetch: PrefetchContext = {
+    dispatch: app.store.dispatch as PrefetchContext['dispatch'],
+    params,
+    url: new URL(request.url),
+    site,
+  };
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   if (modules.page) app.addApis(modules.page.apis);
   else await prefetchEssentials(route.essentials, prefetch, app);
@@ -105,14 +110,23 @@ export function shellRoutes(fillSlots: FillSlots, contentPaths: readonly string[
             <HomePage />
           </SlotContext>
         ),
-        loader: (args: LoaderFunctionArgs) => loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: HomePage }),
+        loader: (args: LoaderFunctionArgs) =>
+          loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: HomePage }),
       };
     },
   };
-  const content = contentPaths.map(
-    (path): RouteObject => ({ id: `shell${path}`, path, loader: loadContentPage, Component: ContentPage }),
-  );
-  return [home, ...content, ...withoutRemotes, { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage }];
+  const content = contentPaths.map((path): RouteObject => ({
+    id: `shell${path}`,
+    path,
+    loader: loadContentPage,
+    Component: ContentPage,
+  }));
+  return [
+    home,
+    ...content,
+    ...withoutRemotes,
+    { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
+  ];
 }
 
 /** Addresses that must answer even when no version of their remote can be trusted. */
@@ -131,7 +145,17 @@ const withoutRemotes: RouteObject[] = [
   { id: 'shell/success', path: '/success', Component: ThanksPage },
 ];
 
-const homeRoute: ResolvedRoute = { id: 'home', module: '', path: '/', title: 'Home', gate: 'none', cache: 'public', essentials: 'generic', slots: [...homeSlots], css: [] };
+const homeRoute: ResolvedRoute = {
+  id: 'home',
+  module: '',
+  path: '/',
+  title: 'Home',
+  gate: 'none',
+  cache: 'public',
+  essentials: 'generic',
+  slots: [...homeSlots],
+  css: [],
+};
 
 /** All routes below the frame that every page shares. The layout's own widgets are `layout`. */
 export function rootRoute(children: RouteObject[], layout: SlotFill): RouteObject {

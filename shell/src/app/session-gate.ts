@@ -10,7 +10,9 @@ import type { AppStore } from './store';
  */
 export async function sessionGate({ dispatch, url }: PrefetchContext, app: AppStore): Promise<void> {
   app.addApis([shellApi]);
-  const session = await dispatch(shellApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const session = await dispatch(
+    shellApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
   if (session.data?.user) return;
   const here = encodeURIComponent(url.pathname + url.search);
   throw redirect(`/sign-in?type=account&redirect=${here}&back=${encodeURIComponent('/')}`);

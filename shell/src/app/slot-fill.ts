@@ -5,7 +5,9 @@ import { EnquirySlotFallback } from './essentials/enquiry-slot-fallback';
 export const slotFallbacks: SlotFill['fallbacks'] = { 'vehicle.enquiry': EnquirySlotFallback };
 
 /** Widgets by slot, each slot in the order its widgets asked for. */
-export function groupBySlot(list: { slot: string; order: number; handle: WidgetHandle }[]): Map<string, WidgetHandle[]> {
+export function groupBySlot(
+  list: { slot: string; order: number; handle: WidgetHandle }[],
+): Map<string, WidgetHandle[]> {
   const groups = new Map<string, WidgetHandle[]>();
   for (const { slot, handle } of list.toSorted((a, b) => a.order - b.order)) {
     groups.set(slot, [...(groups.get(slot) ?? []), handle]);

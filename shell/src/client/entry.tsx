@@ -37,12 +37,21 @@ async function load<Module extends PageModule | WidgetModule>(remote: ResolvedRe
   return module;
 }
 
-const fillSlots = widgetsInBrowser({ remotes: page.remotes, degraded: page.degradedWidgets, isBooting: () => booting, load });
+const fillSlots = widgetsInBrowser({
+  remotes: page.remotes,
+  degraded: page.degradedWidgets,
+  isBooting: () => booting,
+  load,
+});
 
 const loadPage: LoadPage = async (remote, route) => {
   const loadThis = () => load<PageModule>(remote, route.module);
   const filling = fillSlots(route.slots);
-  const withoutPage = async (Unavailable: ReturnType<typeof keptPage>) => ({ ...(await filling), page: null, Unavailable });
+  const withoutPage = async (Unavailable: ReturnType<typeof keptPage>) => ({
+    ...(await filling),
+    page: null,
+    Unavailable,
+  });
   if (booting && page.degraded.includes(remote.name)) return withoutPage(retriedPage(route, loadThis));
   try {
     const [module, slots] = await Promise.all([loadThis(), filling]);
@@ -62,7 +71,10 @@ async function boot() {
   const layout = await fillSlots(layoutSlots);
   const children = [
     ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
-    ...shellRoutes(fillSlots, page.site.pages.map(({ path }) => path)),
+    ...shellRoutes(
+      fillSlots,
+      page.site.pages.map(({ path }) => path),
+    ),
   ];
   const routes: RouteObject[] = [rootRoute(children, layout.fill)];
 

@@ -9,7 +9,9 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tells Module Federation of exactly the versions the page was made with; no manifest is fetched. */
 export function registerVersions(remotes: readonly ResolvedRemote[]): void {
-  const integrity = new Map(remotes.flatMap((r) => [r.entry, ...(r.previous ? [r.previous.entry] : [])]).map((a) => [a.href, a.integrity]));
+  const integrity = new Map(
+    remotes.flatMap((r) => [r.entry, ...(r.previous ? [r.previous.entry] : [])]).map((a) => [a.href, a.integrity]),
+  );
   registerPlugins([
     {
       name: 'integrity',
@@ -37,7 +39,10 @@ const steppedDown = new Set<string>();
  *
  * @throws {Error} when neither can be had; callers keep the server's HTML or draw the slot's fallback.
  */
-export async function loadModule<Module extends { apis?: readonly RemoteApi[] }>(remote: ResolvedRemote, id: string): Promise<Module> {
+export async function loadModule<Module extends { apis?: readonly RemoteApi[] }>(
+  remote: ResolvedRemote,
+  id: string,
+): Promise<Module> {
   const key = `${remote.globalName}/${id}`;
   try {
     return await load<Module>(key);
@@ -46,7 +51,9 @@ export async function loadModule<Module extends { apis?: readonly RemoteApi[] }>
     // A script that failed stays failed under its address: the registration is renewed with another.
     try {
       if (!steppedDown.has(remote.name)) {
-        registerRemotes([registration(remote.globalName, { ...remote.entry, href: `${remote.entry.href}?retry` })], { force: true });
+        registerRemotes([registration(remote.globalName, { ...remote.entry, href: `${remote.entry.href}?retry` })], {
+          force: true,
+        });
       }
       return await load<Module>(key);
     } catch (second) {

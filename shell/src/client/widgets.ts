@@ -74,7 +74,7 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
       const module = await environment.load(remote, widget.id);
       handle.current = module;
       life.started = true;
-      settle(handle.promise, module);
+      void settle(handle.promise, module);
       ready(module);
       return module;
     },

@@ -3,7 +3,14 @@ import { Agent, request } from 'undici';
 const agent = new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 30_000 });
 
 /** What of a shopper's request goes on to the API. */
-export type Shopper = { host: string; protocol: string; cookie?: string | undefined; origin?: string | undefined; userAgent?: string | undefined; ip: string };
+export type Shopper = {
+  host: string;
+  protocol: string;
+  cookie?: string | undefined;
+  origin?: string | undefined;
+  userAgent?: string | undefined;
+  ip: string;
+};
 
 /** Headers that tell the API whom the shell speaks for. */
 export function shopperHeaders({ host, protocol, cookie, origin, userAgent, ip }: Shopper): Record<string, string> {

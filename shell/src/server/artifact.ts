@@ -13,6 +13,14 @@ export function isSigned(bytes: Buffer, signature: string, publicKeyPem: string)
 }
 
 type CommonJsModule = { exports: unknown };
+type ModuleFunction = (
+  module: CommonJsModule,
+  exports: unknown,
+  require: (id: string) => unknown,
+  file: string,
+  dir: string,
+) => void;
+const moduleParameters = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
  * Runs an artifact's server entry from bytes that were checked. It may require its own files and
@@ -20,7 +28,12 @@ type CommonJsModule = { exports: unknown };
  *
  * @throws whatever the artifact's code throws at import, and for a require outside the list.
  */
-export function evaluateArtifact(dir: string, entry: string, files: ReadonlyMap<string, Buffer>, host: Readonly<Record<string, unknown>>): unknown {
+export function evaluateArtifact(
+  dir: string,
+  entry: string,
+  files: ReadonlyMap<string, Buffer>,
+  host: Readonly<Record<string, unknown>>,
+): unknown {
   const cache = new Map<string, CommonJsModule>();
 
   function load(file: string): unknown {
@@ -37,8 +50,8 @@ export function evaluateArtifact(dir: string, entry: string, files: ReadonlyMap<
       throw new Error(`A remote may not require "${id}"`);
     };
     const filename = path.join(dir, file);
-    const parameters = ['module', 'exports', 'require', '__filename', '__dirname'];
-    vm.compileFunction(bytes.toString(), parameters, { filename })(module, module.exports, require, filename, path.dirname(filename));
+    const run = vm.compileFunction(bytes.toString(), moduleParameters, { filename }) as ModuleFunction;
+    run(module, module.exports, require, filename, path.dirname(filename));
     return module.exports;
   }
 

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { configuredSite } from './configured-site';
 
 function manifest(config: z.ZodObject, version = '1.0.0'): RemoteManifest {
-  return { name: 'mfe-vehicle', version, files: {}, config: z.toJSONSchema(config, { io: 'input' }) } as unknown as RemoteManifest;
+  return {
+    name: 'mfe-vehicle',
+    version,
+    files: {},
+    config: z.toJSONSchema(config, { io: 'input' }),
+  } as unknown as RemoteManifest;
 }
 
 const schema = z.object({ rows: z.number().default(4), title: z.string().default('Specifications') });
@@ -16,7 +21,10 @@ test("fills what a site did not say with the version's own defaults", () => {
 });
 
 test('gives a remote that the site says nothing about its defaults', () => {
-  expect(configuredSite(aSite({ slug: 'two', remotes: {} }), [manifest(schema)]).remotes['mfe-vehicle']).toEqual({ rows: 4, title: 'Specifications' });
+  expect(configuredSite(aSite({ slug: 'two', remotes: {} }), [manifest(schema)]).remotes['mfe-vehicle']).toEqual({
+    rows: 4,
+    title: 'Specifications',
+  });
 });
 
 test('falls back to the defaults where a version cannot read what was imported', () => {

@@ -11,7 +11,12 @@ const sites = new LRUCache<string, Site>({ max: 500 });
  * that a release never breaks a site.
  */
 export function configuredSite(site: Site, manifests: readonly RemoteManifest[]): Site {
-  const key = [site.slug, site.revision, site.offers_count, ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`)].join(' ');
+  const key = [
+    site.slug,
+    site.revision,
+    site.offers_count,
+    ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`),
+  ].join(' ');
   const known = sites.get(key);
   if (known) return known;
   const remotes = Object.fromEntries(manifests.map(({ name, config }) => [name, readPart(config, site.remotes[name])]));
@@ -21,7 +26,7 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
 }
 
 function readPart(schema: RemoteManifest['config'], stored: unknown): Record<string, unknown> {
-  const part = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  const part = z.fromJSONSchema(schema);
   const read = part.safeParse(stored ?? {});
   return (read.success ? read.data : part.parse({})) as Record<string, unknown>;
 }

@@ -18,7 +18,12 @@ export type FormAnswer =
  * Carries a form that was posted without JavaScript to the API: its fields as JSON, in the shopper's name.
  * What was typed comes back with the problem, so that the page can be drawn again with nothing lost.
  */
-export async function submitForm(fields: URLSearchParams, resolved: readonly Resolved[], apiOrigin: string, fetchFn: typeof fetch): Promise<FormAnswer> {
+export async function submitForm(
+  fields: URLSearchParams,
+  resolved: readonly Resolved[],
+  apiOrigin: string,
+  fetchFn: typeof fetch,
+): Promise<FormAnswer> {
   const formId = fields.get('_form') ?? '';
   const declared = [...resolved.flatMap(({ ladder }) => ladder[0]?.manifest.forms ?? []), ...ownForms];
   const form = declared.find(({ id }) => id === formId);
@@ -31,10 +36,16 @@ export async function submitForm(fields: URLSearchParams, resolved: readonly Res
     body: JSON.stringify(values),
   });
   if (response.ok) {
-    return { kind: 'accepted', location: samePage(fields.get('_success')) ?? form.success, cookies: response.headers.getSetCookie() };
+    return {
+      kind: 'accepted',
+      location: samePage(fields.get('_success')) ?? form.success,
+      cookies: response.headers.getSetCookie(),
+    };
   }
   const reported = problemSchema.safeParse(await response.json().catch(() => null));
-  const problem = reported.success ? reported.data : { code: 'internal' as const, detail: `Status ${response.status}`, fieldErrors: {} };
+  const problem = reported.success
+    ? reported.data
+    : { code: 'internal' as const, detail: `Status ${response.status}`, fieldErrors: {} };
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
   return { kind: 'refused', status: response.status, result: { formId, values: kept, problem } };
 }

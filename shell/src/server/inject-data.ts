@@ -19,10 +19,17 @@ export function injectData(app: AppStore, nonce: string): Transform {
     const results: Record<string, object> = {};
     const state = app.store.getState() as unknown as Record<string, ApiState | undefined>;
     for (const path of app.known.keys()) {
-      const fresh = Object.entries(state[path]?.queries ?? {}).filter(([key, entry]) => entry?.status === 'fulfilled' && !sent.has(`${path} ${key}`));
+      const fresh = Object.entries(state[path]?.queries ?? {}).filter(
+        ([key, entry]) => entry?.status === 'fulfilled' && !sent.has(`${path} ${key}`),
+      );
       if (fresh.length === 0) continue;
       for (const [key] of fresh) sent.add(`${path} ${key}`);
-      results[path] = { queries: Object.fromEntries(fresh), mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} };
+      results[path] = {
+        queries: Object.fromEntries(fresh),
+        mutations: {},
+        provided: { tags: {}, keys: {} },
+        subscriptions: {},
+      };
     }
     if (Object.keys(results).length === 0) return '';
     return `<script nonce="${nonce}">(window.__DATA__=window.__DATA__||[]).push(${toScriptJson(results)})</script>`;

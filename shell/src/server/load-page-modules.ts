@@ -20,7 +20,12 @@ export type LoadedModules = {
 type Wanted = { resolved: Resolved; ids: Set<string> };
 
 /** Loads what a page needs, all remotes in parallel, each within the budget; a failure is tried once more. */
-export async function loadPageModules(plan: PagePlan, resolved: readonly Resolved[], store: RemoteStore, log: Logger): Promise<LoadedModules> {
+export async function loadPageModules(
+  plan: PagePlan,
+  resolved: readonly Resolved[],
+  store: RemoteStore,
+  log: Logger,
+): Promise<LoadedModules> {
   const loaded: LoadedModules = { page: null, widgets: new Map(), stepDown: [] };
   await Promise.all(
     wantedModules(plan, resolved).map(async ({ resolved: { name, ladder }, ids }) => {
@@ -28,7 +33,11 @@ export async function loadPageModules(plan: PagePlan, resolved: readonly Resolve
       if (!current) return;
       for (const { id, module, error } of await loadAll(store, current, ids)) {
         if (module) keep(loaded, plan, name, id, module);
-        else log.error({ err: error, remote: name, version: current.published.version, module: id }, 'A remote cannot be loaded');
+        else
+          log.error(
+            { err: error, remote: name, version: current.published.version, module: id },
+            'A remote cannot be loaded',
+          );
         if (!module && ladder.length > 1) loaded.stepDown.push(current);
       }
     }),
@@ -39,7 +48,9 @@ export async function loadPageModules(plan: PagePlan, resolved: readonly Resolve
 function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] {
   const slots = new Set<string>([...plan.slots, ...layoutSlots]);
   return plan.remotes.flatMap((remote) => {
-    const ids = new Set(remote.widgets.filter(({ slot, load }) => load !== 'client' && slots.has(slot)).map(({ id }) => id));
+    const ids = new Set(
+      remote.widgets.filter(({ slot, load }) => load !== 'client' && slots.has(slot)).map(({ id }) => id),
+    );
     if (plan.matched?.remote === remote) ids.add(plan.matched.route.module);
     const known = resolved.find(({ name }) => name === remote.name);
     return known && ids.size > 0 ? [{ resolved: known, ids }] : [];
@@ -52,7 +63,13 @@ function loadAll(store: RemoteStore, version: VersionOfRemote, ids: ReadonlySet<
   return Promise.all(
     [...ids].map(async (id): Promise<Outcome> => {
       try {
-        return { id, module: await within(LOAD_BUDGET_MS, twice(() => store.module(version, id))) };
+        return {
+          id,
+          module: await within(
+            LOAD_BUDGET_MS,
+            twice(() => store.module(version, id)),
+          ),
+        };
       } catch (error) {
         return { id, error };
       }
@@ -76,7 +93,13 @@ function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function keep(loaded: LoadedModules, { matched }: PagePlan, name: RemoteName, id: string, module: PageModule & WidgetModule): void {
+function keep(
+  loaded: LoadedModules,
+  { matched }: PagePlan,
+  name: RemoteName,
+  id: string,
+  module: PageModule & WidgetModule,
+): void {
   if (matched?.remote.name === name && matched.route.module === id) loaded.page = module;
   else loaded.widgets.set(`${name}/${id}`, module);
 }

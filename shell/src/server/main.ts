@@ -32,7 +32,11 @@ const siteDocument = new PolledDocument({
   intervalMs: POLL_MS,
   log,
 });
-const store = new RemoteStore({ artifactsDir: path.resolve(config.ARTIFACTS_DIR), host: hostModules, sharedVersions: SHARED_VERSIONS });
+const store = new RemoteStore({
+  artifactsDir: path.resolve(config.ARTIFACTS_DIR),
+  host: hostModules,
+  sharedVersions: SHARED_VERSIONS,
+});
 await Promise.all([registry.start(), siteDocument.start()]);
 const sweeping = setInterval(() => registry.current && store.retain(activeVersions(registry.current)), 10_000);
 

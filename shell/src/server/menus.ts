@@ -13,7 +13,11 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
   for (const { menu, group, label, href } of offered) {
     if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
   }
-  if (site.pages.length > 0) groups.set(site.name, site.pages.map(({ title, path }) => ({ label: title, href: path })));
+  if (site.pages.length > 0)
+    groups.set(
+      site.name,
+      site.pages.map(({ title, path }) => ({ label: title, href: path })),
+    );
   return {
     header: header.map(({ label, href }) => ({ label, href })),
     footer: [...groups].map(([group, links]) => ({ group, links })),

@@ -22,18 +22,14 @@ const resolvedRemotes = new LRUCache<string, ResolvedRemote>({ max: 2000 });
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
 export function planPage(pathname: string, resolved: readonly Resolved[], site: Site, origin: string): PagePlan {
   const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
-  const table = remotes.flatMap((remote) => remote.routes.map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })));
+  const table = remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })),
+  );
   const found = matchRoutes(table, pathname)?.at(-1)?.route;
-  const matched = found ? { remote: found.remote, route: found.route } : null;
-  const isHome = pathname === '/';
-  const content = matched || isHome ? undefined : site.pages.find(({ path }) => path === pathname);
-  return {
-    remotes,
-    matched,
-    contentPath: content?.path ?? null,
-    isHome,
-    slots: matched?.route.slots ?? (isHome ? homeSlots : []),
-  };
+  if (found) return { remotes, matched: found, contentPath: null, isHome: false, slots: found.route.slots };
+  if (pathname === '/') return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlots };
+  const content = site.pages.find(({ path }) => path === pathname);
+  return { remotes, matched: null, contentPath: content?.path ?? null, isHome: false, slots: [] };
 }
 
 /** Where a flag is on: in the remote's own part of the site's configuration, or among the site's flags. */
@@ -46,7 +42,13 @@ export function isOn(flag: string | undefined, name: string, site: Site): boolea
 function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string): ResolvedRemote {
   const [current, previous] = ladder;
   if (!current) throw new Error(`${name} resolved to no version`);
-  const key = [origin, site.slug, site.revision, ...ladder.map(({ version }) => version.published.integrity), loadModes(current.manifest)].join(' ');
+  const key = [
+    origin,
+    site.slug,
+    site.revision,
+    ...ladder.map(({ version }) => version.published.integrity),
+    loadModes(current.manifest),
+  ].join(' ');
   const known = resolvedRemotes.get(key);
   if (known) return known;
 
@@ -57,10 +59,25 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
     globalName: manifest.globalName,
     version: manifest.version,
     entry: asset(manifest.clientEntry),
-    previous: previous ? { version: previous.manifest.version, entry: assetsOf(previous.manifest, origin)(previous.manifest.clientEntry) } : null,
+    previous: previous
+      ? {
+          version: previous.manifest.version,
+          entry: assetsOf(previous.manifest, origin)(previous.manifest.clientEntry),
+        }
+      : null,
     routes: manifest.routes
       .filter(({ flag }) => isOn(flag, name, site))
-      .map(({ id, module = id, path, title, gate, cache, essentials, slots, css }) => ({ id, module, path, title, gate, cache, essentials, slots, css: css.map(asset) })),
+      .map(({ id, module = id, path, title, gate, cache, essentials, slots, css }) => ({
+        id,
+        module,
+        path,
+        title,
+        gate,
+        cache,
+        essentials,
+        slots,
+        css: css.map(asset),
+      })),
     widgets: manifest.widgets
       .filter(({ flag }) => isOn(flag, name, site))
       .map(({ id, slot, order, load, reserve, css }) => ({ id, slot, order, load, reserve, css: css.map(asset) })),

@@ -5,10 +5,23 @@ import type { Shopper } from './api-client';
 
 const agent = new Agent({ connections: 128, keepAliveTimeout: 30_000 });
 const passedOn = ['content-type', 'accept', 'if-none-match', 'range', 'sec-fetch-site', 'accept-language'];
-const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer', 'te']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-authenticate',
+  'trailer',
+  'te',
+]);
 
 /** Hands a request to the API in the shopper's name and streams the answer back. */
-export async function proxyToApi(request: FastifyRequest, reply: FastifyReply, apiOrigin: string, shopper: Shopper): Promise<FastifyReply> {
+export async function proxyToApi(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  apiOrigin: string,
+  shopper: Shopper,
+): Promise<FastifyReply> {
   const headers: Record<string, string> = shopperHeaders(shopper);
   for (const name of passedOn) {
     const value = request.headers[name];
@@ -31,6 +44,9 @@ export async function proxyToApi(request: FastifyRequest, reply: FastifyReply, a
     return await reply.send(answer.body);
   } catch (error) {
     request.log.error({ err: error }, 'The API cannot be reached');
-    return reply.code(503).type('application/problem+json').send({ code: 'unreachable', detail: 'The API cannot be reached', fieldErrors: {} });
+    return reply
+      .code(503)
+      .type('application/problem+json')
+      .send({ code: 'unreachable', detail: 'The API cannot be reached', fieldErrors: {} });
   }
 }

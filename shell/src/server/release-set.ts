@@ -21,8 +21,15 @@ const LADDER_STEPS = 3;
  * Decides a version of each remote for one visitor. Versions whose manifest cannot be trusted drop out
  * here; a remote with none left is not part of the page.
  */
-export async function resolveReleaseSet({ snapshot, site, visitorId, preview }: Question, store: RemoteStore, log: Logger): Promise<Resolved[]> {
-  const remotes = Object.entries(snapshot.remotes) as [RemoteName, NonNullable<ReleaseSnapshot['remotes'][RemoteName]>][];
+export async function resolveReleaseSet(
+  { snapshot, site, visitorId, preview }: Question,
+  store: RemoteStore,
+  log: Logger,
+): Promise<Resolved[]> {
+  const remotes = Object.entries(snapshot.remotes) as [
+    RemoteName,
+    NonNullable<ReleaseSnapshot['remotes'][RemoteName]>,
+  ][];
   const resolved = await Promise.all(
     remotes.map(async ([name, release]) => {
       const choice = resolveRelease({ remote: name, release, site, visitorId, preview });
@@ -50,9 +57,15 @@ export async function resolveReleaseSet({ snapshot, site, visitorId, preview }: 
 }
 
 /** The registry may load a widget in another way than its manifest asks for. */
-function withOverrides(manifest: RemoteManifest, overrides: Readonly<Record<string, 'block' | 'lazy' | 'client'>>): RemoteManifest {
+function withOverrides(
+  manifest: RemoteManifest,
+  overrides: Readonly<Record<string, 'block' | 'lazy' | 'client'>>,
+): RemoteManifest {
   if (Object.keys(overrides).length === 0) return manifest;
-  return { ...manifest, widgets: manifest.widgets.map((widget) => ({ ...widget, load: overrides[widget.id] ?? widget.load })) };
+  return {
+    ...manifest,
+    widgets: manifest.widgets.map((widget) => ({ ...widget, load: overrides[widget.id] ?? widget.load })),
+  };
 }
 
 /** `{name}@{version}` of everything the registry can still hand out. */

@@ -42,8 +42,10 @@ export class RemoteStore {
   manifest({ name, published, publicKey }: VersionOfRemote): Promise<RemoteManifest> {
     return remember(this.#manifests, `${name}@${published.version}#${published.integrity}`, async () => {
       const bytes = await fs.readFile(path.join(this.#dir(name, published.version), 'remote.json'));
-      if (sha384(bytes) !== published.integrity) throw new Error(`The manifest of ${name}@${published.version} is not the published one`);
-      if (!isSigned(bytes, published.signature, publicKey)) throw new Error(`The manifest of ${name}@${published.version} is not signed by the registry`);
+      if (sha384(bytes) !== published.integrity)
+        throw new Error(`The manifest of ${name}@${published.version} is not the published one`);
+      if (!isSigned(bytes, published.signature, publicKey))
+        throw new Error(`The manifest of ${name}@${published.version} is not signed by the registry`);
       const manifest = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
       this.#checkShared(manifest);
       return manifest;
@@ -107,7 +109,11 @@ export class RemoteStore {
 }
 
 /** One promise for a key; a failure is not remembered. */
-function remember<Value>(cache: LRUCache<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+function remember<Value>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const known = cache.get(key);
   if (known) return known;
   const made = make();

@@ -93,7 +93,11 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   };
   const tree = (
     <Document page={payload} app={app} preload={() => preloadFiles(input.preloads, input.nonce)}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Document>
   );
   return stream(tree, payload, input, injectData(app, input.nonce), input.status ?? context.statusCode);
@@ -105,7 +109,13 @@ function preloadFiles(files: readonly Asset[], nonce: string): void {
   }
 }
 
-function stream(tree: React.ReactNode, payload: PagePayload, input: RenderInput, inject: ReturnType<typeof injectData>, status: number): Promise<RenderOutcome> {
+function stream(
+  tree: React.ReactNode,
+  payload: PagePayload,
+  input: RenderInput,
+  inject: ReturnType<typeof injectData>,
+  status: number,
+): Promise<RenderOutcome> {
   return new Promise((resolve) => {
     let started = false;
     let givenUp = false;
@@ -144,7 +154,10 @@ function stream(tree: React.ReactNode, payload: PagePayload, input: RenderInput,
       onShellError: giveUp,
       onError(error) {
         if (givenUp || (error instanceof Error && error.name === 'AbortError')) return;
-        input.log.error({ err: error, path: input.url.pathname }, started ? 'A part of a page failed while streaming' : 'A page failed to render');
+        input.log.error(
+          { err: error, path: input.url.pathname },
+          started ? 'A part of a page failed while streaming' : 'A page failed to render',
+        );
         giveUp(error);
       },
     });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { releaseSetId } from '@shared-kit/domain/resolve-release';
-import type { Preview } from '@shared-kit/domain/resolve-release';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -20,14 +20,14 @@ import { renderPage } from './render-page';
 /** How often a page is tried again without the version that failed. */
 const MAX_ATTEMPTS = 4;
 
+export type Refused = { status: number; result: FormResult };
+
 export type PageRequest = {
   url: URL;
   site: Site;
-  visitorId: string;
-  preview: Preview | null;
   resolved: readonly Resolved[];
-  formResult: FormResult | null;
-  status?: number | undefined;
+  /** The form this page is the answer to, when the API refused it. */
+  refused: Refused | null;
   fetchFn: typeof fetch;
   apiOrigin: string;
   waitForAll: boolean;
@@ -42,51 +42,95 @@ export type PageAnswer = {
 
 type Environment = { store: RemoteStore; shell: { js: readonly string[]; css: (site: Site) => readonly string[] } };
 
+/** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
+type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
+
 /**
  * Answers a page request. Where a remote fails, the page is planned again one step down its ladder: the
  * previous good version, then without it. The last attempt has no remote code left that could fail.
+ *
+ * @throws whatever the shell's own code threw in that last attempt: a bug of ours.
  */
-export async function respondWithPage(request: PageRequest, answer: PageAnswer, { store, shell }: Environment): Promise<void> {
-  const { url, log } = request;
-  let resolved = request.resolved;
-  const broken = new Set<string>();
+export async function respondWithPage(
+  request: PageRequest,
+  answer: PageAnswer,
+  environment: Environment,
+): Promise<void> {
+  const progress: Progress = { resolved: request.resolved, broken: new Set() };
+  let failure: unknown = null;
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
-    const site = configuredSite(request.site, manifests);
-    const plan = planPage(url.pathname, resolved, site, url.origin);
-    const modules = without(broken, plan, await loadPageModules(plan, resolved, store, log));
-    if (modules.stepDown.length > 0) {
-      resolved = stepDown(resolved, modules.stepDown);
+    const isLast = attempt === MAX_ATTEMPTS;
+    if (isLast) progress.broken.add('*');
+    const page = await preparePage(request, progress, environment.store);
+    if (page.modules.stepDown.length > 0 && !isLast) {
+      progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
       continue;
     }
-    const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
-    const nonce = randomBytes(16).toString('base64');
-    const isPrivate = plan.matched?.route.cache === 'private' || request.formResult !== null;
-    const { failed } = await renderPage({
-      ...request,
-      site,
-      plan,
-      modules: attempt === MAX_ATTEMPTS ? { page: null, widgets: new Map(), stepDown: [] } : modules,
-      menus: menusOf(site, manifests),
-      preloads: preloadsOf(plan, resolved, url.origin),
-      releaseSetId: setId,
-      documentKey: randomUUID(),
-      nonce,
-      shell: { js: shell.js, css: shell.css(site) },
-      open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
-      redirect: answer.redirect,
-    });
-    if (failed === null) return;
-
-    const culprit = culpritOf(failed, resolved);
-    if (!culprit) {
-      broken.add('*');
-      continue;
-    }
-    if (culprit.ladder.length > 1 && culprit.ladder[0]) resolved = stepDown(resolved, [culprit.ladder[0].version]);
-    else broken.add(culprit.name);
+    failure = await sendPage(request, page, answer, environment.shell);
+    if (failure === null) return;
+    blame(failure, progress);
   }
+  throw failure;
+}
+
+type PreparedPage = {
+  site: Site;
+  manifests: RemoteManifest[];
+  plan: PagePlan;
+  modules: LoadedModules;
+  preloads: Asset[];
+};
+
+async function preparePage(
+  request: PageRequest,
+  { resolved, broken }: Progress,
+  store: RemoteStore,
+): Promise<PreparedPage> {
+  const { url, log } = request;
+  const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
+  const site = configuredSite(request.site, manifests);
+  const plan = planPage(url.pathname, resolved, site, url.origin);
+  const modules = without(broken, plan, await loadPageModules(plan, resolved, store, log));
+  return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
+}
+
+/** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
+async function sendPage(
+  request: PageRequest,
+  page: PreparedPage,
+  answer: PageAnswer,
+  shell: Environment['shell'],
+): Promise<unknown> {
+  const { site, manifests, plan, modules, preloads } = page;
+  const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
+  const nonce = randomBytes(16).toString('base64');
+  const isPrivate = plan.matched?.route.cache === 'private' || request.refused !== null;
+  const { failed } = await renderPage({
+    ...request,
+    formResult: request.refused?.result ?? null,
+    status: request.refused?.status,
+    site,
+    plan,
+    modules,
+    preloads,
+    menus: menusOf(site, manifests),
+    releaseSetId: setId,
+    documentKey: randomUUID(),
+    nonce,
+    shell: { js: shell.js, css: shell.css(site) },
+    open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
+    redirect: answer.redirect,
+  });
+  return failed;
+}
+
+/** Steps the remote that threw down its ladder, or does without it; without all of them when it is not known. */
+function blame(failure: unknown, progress: Progress): void {
+  const culprit = culpritOf(failure, progress.resolved);
+  const [current, previous] = culprit?.ladder ?? [];
+  if (current && previous) progress.resolved = stepDown(progress.resolved, [current.version]);
+  else progress.broken.add(culprit?.name ?? '*');
 }
 
 /** The modules that are left when some remotes (or all, `*`) are known to break this page. */
@@ -100,7 +144,11 @@ function without(broken: ReadonlySet<string>, { matched }: PagePlan, modules: Lo
 }
 
 function stepDown(resolved: readonly Resolved[], failed: readonly VersionOfRemote[]): Resolved[] {
-  return resolved.map((remote) => (failed.some((version) => version === remote.ladder[0]?.version) ? { ...remote, ladder: remote.ladder.slice(1) } : remote));
+  return resolved.map((remote) =>
+    failed.some((version) => version === remote.ladder[0]?.version)
+      ? { ...remote, ladder: remote.ladder.slice(1) }
+      : remote,
+  );
 }
 
 /** The remote whose artifact an error was thrown in: its code runs under the path {name}/{version}/server. */
@@ -119,7 +167,9 @@ function preloadsOf(plan: PagePlan, resolved: readonly Resolved[], origin: strin
     const asset = assetsOf(manifest, origin);
     const isPage = plan.matched?.remote.name === manifest.name;
     const page = isPage ? (manifest.routes.find(({ id }) => id === plan.matched?.route.id)?.js ?? []) : [];
-    const blocks = manifest.widgets.filter(({ slot, load }) => load === 'block' && slots.includes(slot)).flatMap(({ js }) => js);
+    const blocks = manifest.widgets
+      .filter(({ slot, load }) => load === 'block' && slots.includes(slot))
+      .flatMap(({ js }) => js);
     const needed = [...page, ...blocks];
     return needed.length > 0 ? [{ isPage, assets: [manifest.clientEntry, ...new Set(needed)].map(asset) }] : [];
   });

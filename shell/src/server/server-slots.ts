@@ -9,11 +9,21 @@ const never = new Promise<WidgetModule>(() => {});
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
 /** The server's half of the slots: widgets whose module is there are drawn, the others leave a placeholder. */
-export function fillOnServer(slots: readonly string[], remotes: readonly ResolvedRemote[], modules: ReadonlyMap<string, WidgetModule>): ServerSlots {
+export function fillOnServer(
+  slots: readonly string[],
+  remotes: readonly ResolvedRemote[],
+  modules: ReadonlyMap<string, WidgetModule>,
+): ServerSlots {
   const wanted = remotes.flatMap((remote) =>
-    remote.widgets.filter(({ slot }) => slots.includes(slot)).map((widget) => ({ remote, widget, module: modules.get(`${remote.name}/${widget.id}`) })),
+    remote.widgets
+      .filter(({ slot }) => slots.includes(slot))
+      .map((widget) => ({ remote, widget, module: modules.get(`${remote.name}/${widget.id}`) })),
   );
-  const handles = wanted.map(({ remote, widget, module }) => ({ slot: widget.slot, order: widget.order, handle: makeHandle(remote, widget, module) }));
+  const handles = wanted.map(({ remote, widget, module }) => ({
+    slot: widget.slot,
+    order: widget.order,
+    handle: makeHandle(remote, widget, module),
+  }));
   return {
     fill: { widgets: groupBySlot(handles), fallbacks: slotFallbacks },
     widgets: wanted.flatMap(({ module }) => module ?? []),

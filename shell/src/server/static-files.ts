@@ -16,19 +16,32 @@ const types: Readonly<Record<string, string>> = {
 const compressible = new Set(['.js', '.css', '.json', '.svg']);
 
 type StaticFile = { bytes: Buffer; brotli: Buffer | null; type: string };
-const files = new LRUCache<string, StaticFile>({ max: 1000, maxSize: 128 << 20, sizeCalculation: ({ bytes }) => bytes.length * 2 });
+const files = new LRUCache<string, StaticFile>({
+  max: 1000,
+  maxSize: 128 << 20,
+  sizeCalculation: ({ bytes }) => bytes.length * 2,
+});
 
 /**
  * Serves a file below a folder. Every name carries a version or a hash, so it may be kept for ever.
  * Compressed once and remembered.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, dir: string, name: string): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dir: string,
+  name: string,
+): Promise<FastifyReply> {
   const file = path.resolve(dir, name);
   if (!file.startsWith(path.resolve(dir) + path.sep)) return reply.code(404).send('Not found');
   try {
     const known = files.get(file) ?? (await readStatic(file));
     files.set(file, known);
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('access-control-allow-origin', '*').header('vary', 'accept-encoding').type(known.type);
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('access-control-allow-origin', '*')
+      .header('vary', 'accept-encoding')
+      .type(known.type);
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (known.brotli && takesBrotli) return await reply.header('content-encoding', 'br').send(known.brotli);
     return await reply.send(known.bytes);
@@ -40,6 +53,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, dir
 async function readStatic(file: string): Promise<StaticFile> {
   const extension = path.extname(file);
   const bytes = await fs.readFile(file);
-  const brotli = compressible.has(extension) ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : null;
+  const brotli = compressible.has(extension)
+    ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : null;
   return { bytes, brotli, type: types[extension] ?? 'application/octet-stream' };
 }

@@ -13,7 +13,13 @@ export function visitorId(request: FastifyRequest, reply: FastifyReply): string 
   const known = request.cookies['visitor'];
   if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
   const id = randomUUID();
-  reply.setCookie('visitor', id, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure: request.protocol === 'https' });
+  reply.setCookie('visitor', id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: YEAR_S,
+    secure: request.protocol === 'https',
+  });
   return id;
 }
 
@@ -35,6 +41,12 @@ export function takePreviewLink(url: URL, request: FastifyRequest, reply: Fastif
   if (token === null) return null;
   url.searchParams.delete('preview');
   if (token === 'off') reply.clearCookie('preview', { path: '/' });
-  else reply.setCookie('preview', token, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+  else
+    reply.setCookie('preview', token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
   return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
 }

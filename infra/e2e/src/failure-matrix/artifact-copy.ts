@@ -16,7 +16,8 @@ export class ArtifactCopy {
     const built = JSON.parse(fs.readFileSync(path.join(builtDir, 'manifest.json'), 'utf8')) as RemoteManifest;
     this.manifest = { ...built, files: {} };
     this.dir = path.join(artifactsDir, name, built.version);
-    for (const side of ['client', 'server']) fs.cpSync(path.join(builtDir, side), path.join(this.dir, side), { recursive: true });
+    for (const side of ['client', 'server'])
+      fs.cpSync(path.join(builtDir, side), path.join(this.dir, side), { recursive: true });
   }
 
   edit(file: string, change: (text: string) => string): void {
@@ -30,11 +31,19 @@ export class ArtifactCopy {
 
   /** Hashes every file, writes remote.json and signs it, as publishing does. */
   sign(privateKey: KeyObject): PublishedVersion {
-    const files = (fs.readdirSync(this.dir, { recursive: true, encoding: 'utf8' }) as string[]).filter((file) => fs.statSync(path.join(this.dir, file)).isFile());
-    const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(fs.readFileSync(path.join(this.dir, file)))]));
+    const files = fs
+      .readdirSync(this.dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => fs.statSync(path.join(this.dir, file)).isFile());
+    const hashes = Object.fromEntries(
+      files.map((file) => [file, integrityOf(fs.readFileSync(path.join(this.dir, file)))]),
+    );
     const bytes = Buffer.from(JSON.stringify({ ...this.manifest, files: hashes }));
     fs.writeFileSync(path.join(this.dir, 'remote.json'), bytes);
-    return { version: this.manifest.version, integrity: integrityOf(bytes), signature: sign(null, bytes, privateKey).toString('base64') };
+    return {
+      version: this.manifest.version,
+      integrity: integrityOf(bytes),
+      signature: sign(null, bytes, privateKey).toString('base64'),
+    };
   }
 }
 

@@ -10,12 +10,32 @@ import { startFaultyShell } from './faulty-shell';
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
 const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
-  'mfe-search': { on: 'home', isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible() },
-  'mfe-vehicle': { on: 'vehicle', isThere: (page) => expect(page.getByRole('navigation', { name: /breadcrumb/i })).toBeVisible() },
-  'mfe-finance': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(/\/wk|enquire for finance/i) },
-  'mfe-locations': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-locations/location-block"]')).toContainText(/open|closed/i) },
-  'mfe-leads': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-leads/enquiry"] form')).toBeVisible() },
-  'mfe-account': { on: 'vehicle', isThere: (page) => expect(page.locator('[data-widget="mfe-account/save-button"]')).toContainText(/save/i) },
+  'mfe-search': {
+    on: 'home',
+    isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible(),
+  },
+  'mfe-vehicle': {
+    on: 'vehicle',
+    isThere: (page) => expect(page.getByRole('navigation', { name: /breadcrumb/i })).toBeVisible(),
+  },
+  'mfe-finance': {
+    on: 'vehicle',
+    isThere: (page) =>
+      expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(/\/wk|enquire for finance/i),
+  },
+  'mfe-locations': {
+    on: 'vehicle',
+    isThere: (page) =>
+      expect(page.locator('[data-widget="mfe-locations/location-block"]')).toContainText(/open|closed/i),
+  },
+  'mfe-leads': {
+    on: 'vehicle',
+    isThere: (page) => expect(page.locator('[data-widget="mfe-leads/enquiry"] form')).toBeVisible(),
+  },
+  'mfe-account': {
+    on: 'vehicle',
+    isThere: (page) => expect(page.locator('[data-widget="mfe-account/save-button"]')).toContainText(/save/i),
+  },
 };
 
 /** Slots are filled by the page that owns them: without mfe-vehicle there are none on a vehicle page. */
@@ -27,7 +47,9 @@ function othersOn(page: 'vehicle' | 'home', faulty: RemoteName): RemoteName[] {
 for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
   for (const remote of remoteNames) {
     for (const fault of faults) {
-      test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({ page }) => {
+      test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
+        page,
+      }) => {
         const shell = await startFaultyShell({ remote, fault, side, apiOrigin });
         try {
           const vehicle = await page.goto(shell.origin + (await aCarPath()));

@@ -3,7 +3,11 @@ import type { ArtifactCopy } from './artifact-copy';
 export type Side = 'server' | 'browser';
 
 /** A way for one remote to go wrong. `before` spoils what is then signed, `after` what was signed. */
-export type Fault = { kind: string; before?: (artifact: ArtifactCopy, side: Side) => void; after?: (artifact: ArtifactCopy, side: Side) => void };
+export type Fault = {
+  kind: string;
+  before?: (artifact: ArtifactCopy, side: Side) => void;
+  after?: (artifact: ArtifactCopy, side: Side) => void;
+};
 
 const entryOf = (side: Side) => (side === 'server' ? 'server/entry.cjs' : 'client/remoteEntry.js');
 
@@ -26,21 +30,32 @@ module.exports = { modules: Object.fromEntries(Object.keys(modules).map((id) => 
 export const faults: readonly Fault[] = [
   { kind: 'file missing', after: (artifact, side) => artifact.remove(entryOf(side)) },
   { kind: 'wrong hash', after: (artifact, side) => artifact.edit(entryOf(side), (code) => `${code}\n/* altered */`) },
-  { kind: 'throws at import', before: (artifact, side) => artifact.edit(entryOf(side), (code) => `throw new Error('fault at import');\n${code}`) },
+  {
+    kind: 'throws at import',
+    before: (artifact, side) => artifact.edit(entryOf(side), (code) => `throw new Error('fault at import');\n${code}`),
+  },
   {
     kind: 'throws in render',
     before: (artifact, side) =>
-      wrapModules(artifact, side, `(module) => module.then((m) => ({ ...m, Component() { throw new Error('fault in render'); } }))`),
+      wrapModules(
+        artifact,
+        side,
+        `(module) => module.then((m) => ({ ...m, Component() { throw new Error('fault in render'); } }))`,
+      ),
   },
   {
     kind: 'slow beyond the budget',
-    before: (artifact, side) => wrapModules(artifact, side, `(module) => new Promise((done) => setTimeout(() => done(module), 60000))`),
+    before: (artifact, side) =>
+      wrapModules(artifact, side, `(module) => new Promise((done) => setTimeout(() => done(module), 60000))`),
   },
   {
     kind: 'wrong shared version',
     before(artifact, side) {
       if (side === 'server') artifact.manifest.requires['react'] = '^18.0.0';
-      else artifact.edit('client/remoteEntry.js', (code) => code.replaceAll(/(["'`])\^19\.0\.0\1/g, '"^18.0.0"').replaceAll(/\[1,19,0,0\]/g, '[1,18,0,0]'));
+      else
+        artifact.edit('client/remoteEntry.js', (code) =>
+          code.replaceAll(/(["'`])\^19\.0\.0\1/g, '"^18.0.0"').replaceAll(/\[1,19,0,0\]/g, '[1,18,0,0]'),
+        );
     },
   },
 ];

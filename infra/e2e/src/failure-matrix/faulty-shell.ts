@@ -22,7 +22,17 @@ export type FaultyShell = { origin: string; log: () => string; stop: () => Promi
  * The production shell in a process of its own, in front of the running API, with a registry of its own in
  * which one remote has one version, and that version is spoiled: the last rungs of the failure ladder.
  */
-export async function startFaultyShell({ remote, fault, side, apiOrigin }: { remote: RemoteName; fault: Fault; side: Side; apiOrigin: string }): Promise<FaultyShell> {
+export async function startFaultyShell({
+  remote,
+  fault,
+  side,
+  apiOrigin,
+}: {
+  remote: RemoteName;
+  fault: Fault;
+  side: Side;
+  apiOrigin: string;
+}): Promise<FaultyShell> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'faulty-shell-'));
   const registry = await serveRegistry(dir, remote, fault, side);
   const port = await freePort();
@@ -40,7 +50,8 @@ export async function startFaultyShell({ remote, fault, side, apiOrigin }: { rem
       SHELL_STATE_DIR: path.join(dir, 'state'),
     },
   });
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const log = () => output.join('');
   await untilReady(`http://localhost:${port}/readyz`, log);
   return {
@@ -67,8 +78,14 @@ async function serveRegistry(dir: string, faulty: RemoteName, fault: Fault, side
       return [name, { stable: published.version, versions: [published] }];
     }),
   );
-  const snapshot = JSON.stringify({ revision: 1, publicKey: publicKey.export({ type: 'spki', format: 'pem' }), remotes });
-  const server = http.createServer((_request, response) => response.setHeader('content-type', 'application/json').end(snapshot));
+  const snapshot = JSON.stringify({
+    revision: 1,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+    remotes,
+  });
+  const server = http.createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(snapshot),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }

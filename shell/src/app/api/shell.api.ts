@@ -10,6 +10,9 @@ export const shellApi = createRemoteApi('shell').injectEndpoints({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
       responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
     }),
-    getSession: build.query<Session, void>({ query: () => 'session', responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema) }),
+    getSession: build.query<Session, void>({
+      query: () => 'session',
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
+    }),
   }),
 });

@@ -10,6 +10,7 @@ import { TextField } from '@shared-kit/ui/text-field';
 type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string };
 
 const FORM_ID = 'shell-enquiry';
+const PREFIX = 'essentials-';
 const fields = [
   { name: 'name', label: 'First name', type: 'text', autoComplete: 'given-name' },
   { name: 'last_name', label: 'Last name', type: 'text', autoComplete: 'family-name' },
@@ -22,47 +23,26 @@ const fields = [
  * The enquiry form the shell keeps for the day mfe-leads is missing: plain HTML that posts to the
  * page, so that it works before and without any script.
  */
-export function EnquiryEssentials({ carId = '', dealershipSlug = '' }: EnquiryEssentialsProps) {
-  const { key } = useIdempotencyKey(FORM_ID);
-  const refused = useFormResult(FORM_ID);
-  const errors = refused?.problem.fieldErrors ?? {};
+export function EnquiryEssentials({ carId, dealershipSlug }: EnquiryEssentialsProps) {
+  const { values, errors, failed } = useRefusal();
+  const about = (name: string) => ({ name, id: PREFIX + name, required: true, errors: errors[name] ?? [] });
   return (
     <form method="post" aria-label="Enquire">
       <Stack>
         <h2>Enquire</h2>
-        <ErrorSummary errors={errors} prefix="essentials-" />
-        {refused && Object.keys(errors).length === 0 && <p role="alert">An error occurred when submitting this form</p>}
-        <input type="hidden" name="_form" value={FORM_ID} />
-        <input type="hidden" name="idempotency_key" value={key} />
-        {carId && <input type="hidden" name="car_id" value={carId} />}
-        {/* Sent empty it would mean that a shopper was asked for a dealership and chose none. */}
-        {dealershipSlug && <input type="hidden" name="dealership_slug" value={dealershipSlug} />}
+        <ErrorSummary errors={errors} prefix={PREFIX} />
+        {failed && <p role="alert">An error occurred when submitting this form</p>}
+        <HiddenFields carId={carId} dealershipSlug={dealershipSlug} />
         {fields.map((field) => (
-          <TextField
-            key={field.name}
-            {...field}
-            id={`essentials-${field.name}`}
-            required
-            defaultValue={refused?.values[field.name]}
-            errors={errors[field.name] ?? []}
-          />
+          <TextField key={field.name} {...field} {...about(field.name)} defaultValue={values[field.name]} />
         ))}
-        <TextArea
-          label="Comments"
-          name="message"
-          id="essentials-message"
-          required
-          defaultValue={refused?.values['message']}
-          errors={errors['message'] ?? []}
-        />
+        <TextArea label="Comments" {...about('message')} defaultValue={values['message']} />
         <Checkbox
-          name="terms"
-          id="essentials-terms"
-          required
-          errors={errors['terms'] ?? []}
+          {...about('terms')}
           label={
             <>
-              I agree to the <a href="/terms-and-conditions">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>
+              I agree to the <a href="/terms-and-conditions">terms of use</a> and the{' '}
+              <a href="/privacy-policy">privacy policy</a>
             </>
           }
         />
@@ -71,5 +51,25 @@ export function EnquiryEssentials({ carId = '', dealershipSlug = '' }: EnquiryEs
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** What the server said of the last try. `failed`: it refused without naming a field. */
+function useRefusal() {
+  const refused = useFormResult(FORM_ID);
+  const errors = refused?.problem.fieldErrors ?? {};
+  return { values: refused?.values ?? {}, errors, failed: refused !== null && Object.keys(errors).length === 0 };
+}
+
+/** Car and dealership are left out when unknown: sent empty they would mean that a shopper was asked and chose none. */
+function HiddenFields({ carId, dealershipSlug }: { carId: string | undefined; dealershipSlug: string | undefined }) {
+  const { key } = useIdempotencyKey(FORM_ID);
+  return (
+    <>
+      <input type="hidden" name="_form" value={FORM_ID} />
+      <input type="hidden" name="idempotency_key" value={key} />
+      {carId && <input type="hidden" name="car_id" value={carId} />}
+      {dealershipSlug && <input type="hidden" name="dealership_slug" value={dealershipSlug} />}
+    </>
   );
 }

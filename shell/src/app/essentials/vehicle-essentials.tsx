@@ -13,17 +13,32 @@ export function VehicleEssentials() {
   const { slug = '' } = useParams();
   const site = useSite();
   const { data: car } = shellApi.endpoints.getCar.useQuery(slug);
-  const phone = car?.location?.phone ?? site.phone;
   return (
     <Container as="section" narrow section>
       <Stack gap={24}>
-        <h1>{car?.name ?? 'This vehicle'}</h1>
-        {car && <Price size="l" text={priceDisplay(car, site).text} type={car.price_type ?? undefined} />}
-        <p>
-          Call us on <a href={phoneHref(phone) ?? '#'}>{formatPhone(phone)}</a>
-        </p>
-        <EnquiryEssentials carId={car?.id ?? ''} dealershipSlug={car?.dealership_slug ?? ''} />
+        {car ? (
+          <>
+            <h1>{car.name}</h1>
+            <Price size="l" text={priceDisplay(car, site).text} type={car.price_type} />
+            <Phone number={car.location?.phone ?? site.phone} />
+            <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />
+          </>
+        ) : (
+          <>
+            <h1>This vehicle</h1>
+            <Phone number={site.phone} />
+            <EnquiryEssentials />
+          </>
+        )}
       </Stack>
     </Container>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <p>
+      Call us on <a href={phoneHref(number)}>{formatPhone(number)}</a>
+    </p>
   );
 }

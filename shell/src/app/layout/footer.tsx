@@ -9,11 +9,16 @@ export function Footer() {
   const site = useSite();
   const { footer } = useMenus();
   const { street, city, state, postcode } = site.address;
-  const legal = site.pages.filter(({ path }) => legalPaths.has(path)).map(({ title, path }) => ({ label: title, href: path }));
+  const legal = site.pages
+    .filter(({ path }) => legalPaths.has(path))
+    .map(({ title, path }) => ({ label: title, href: path }));
   return (
     <SiteFooter
       name={site.name}
-      groups={footer.map(({ group, links }) => ({ title: group, items: links.filter(({ href }) => !legalPaths.has(href)) }))}
+      groups={footer.map(({ group, links }) => ({
+        title: group,
+        items: links.filter(({ href }) => !legalPaths.has(href)),
+      }))}
       stats={site.stats}
       licence={site.dealer_license_number}
       address={`${street}, ${city} ${state} ${postcode}`}

@@ -1,0 +1,42 @@
+import { themeCss } from '@shared-kit/ui/theme-css';
+import type { FastifyPluginAsync } from 'fastify';
+import { misdirected } from './app';
+import type { ShellDependencies } from './app';
+import { favicon } from './favicon';
+import { sendFile } from './static-files';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Files that pages refer to: builds, a site's theme and icon, and the text of its content pages. */
+export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (app, { sites, clientDir, artifactsDir }) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    sendFile(request, reply, clientDir, request.params['*']),
+  );
+
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/client/*',
+    (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      return sendFile(request, reply, artifactsDir, `${name}/${version}/client/${file}`);
+    },
+  );
+
+  app.get('/theme/:file', (request, reply) => {
+    const site = sites.byHost(request.host);
+    if (!site) return misdirected(reply);
+    return reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).send(themeCss(site.theme));
+  });
+
+  app.get('/favicon.svg', (request, reply) => {
+    const site = sites.byHost(request.host);
+    if (!site) return misdirected(reply);
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(site));
+  });
+
+  app.get<{ Querystring: { path?: string } }>('/content.json', (request, reply) => {
+    const content = sites.byHost(request.host)?.pages.find(({ path }) => path === request.query.path);
+    return content
+      ? reply.send(content)
+      : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });
+  });
+};

@@ -1,0 +1,102 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { apiFetch } from './api-client';
+import { misdirected } from './app';
+import type { ShellDependencies } from './app';
+import { samePage, submitForm } from './form-post';
+import { resolveReleaseSet } from './release-set';
+import type { Resolved } from './release-set';
+import { respondWithPage } from './respond-with-page';
+import type { PageAnswer, Refused } from './respond-with-page';
+import { securityHeaders } from './security-headers';
+import { shopperOf } from './shopper';
+import { previewOf, takePreviewLink, visitorId } from './visitor';
+
+const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+
+/** Every address that is no file and no API: a page, or a form posted to one. */
+export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
+  const { sites, registry, store, apiOrigin, log, dev } = deps;
+  const assets = deps.clientAssets.map((file) => `/assets/${file}`);
+  const css = assets.filter((file) => file.endsWith('.css'));
+  const shell = {
+    js: assets.filter((file) => file.endsWith('.js')),
+    css: (site: Site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
+  };
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const site = sites.byHost(request.host);
+    if (!site) return misdirected(reply);
+    const snapshot = registry.current;
+    if (!snapshot) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const elsewhere = takePreviewLink(url, request, reply) ?? takeRedirect(url, site, reply);
+    if (elsewhere) return elsewhere;
+
+    const visitor = { visitorId: visitorId(request, reply), preview: await previewOf(request, snapshot) };
+    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
+    const page = {
+      url,
+      site,
+      resolved,
+      apiOrigin,
+      log,
+      fetchFn: apiFetch(shopperOf(request)),
+      waitForAll: isBot(request),
+    };
+    if (request.method !== 'POST') {
+      await respondWithPage({ ...page, refused: null }, answerWith(reply, dev), { store, shell });
+      return reply;
+    }
+    const posted = await takeForm(request, reply, resolved, apiOrigin);
+    if ('answered' in posted) return posted.answered;
+    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), { store, shell });
+    return reply;
+  }
+  app.get('/*', servePage);
+  app.post('/*', servePage);
+};
+
+/** Bots wait for everything. */
+function isBot({ headers }: FastifyRequest): boolean {
+  return bots.test(headers['user-agent'] ?? '');
+}
+
+function takeRedirect(url: URL, site: Site, reply: FastifyReply): FastifyReply | null {
+  const moved = site.redirects[url.pathname];
+  return moved ? reply.redirect(moved, 301) : null;
+}
+
+/** A form that was accepted leads on; one that was refused is shown again with what was typed. */
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resolved: readonly Resolved[],
+  apiOrigin: string,
+): Promise<{ answered: FastifyReply } | Refused> {
+  const fields = new URLSearchParams(String(request.body));
+  const answer = await submitForm(fields, resolved, apiOrigin, apiFetch(shopperOf(request)));
+  if (answer.kind === 'unknown') return { answered: reply.code(400).type('text/plain').send('No such form') };
+  if (answer.kind === 'refused') return answer;
+  if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
+  return { answered: reply.header('cache-control', 'no-store').redirect(samePage(answer.location) ?? '/', 303) };
+}
+
+/** The page's headers go out with its first bytes; from then on the stream is its own. */
+function answerWith(reply: FastifyReply, dev: boolean): PageAnswer {
+  return {
+    open(status, { isPrivate, releaseSetId, nonce }) {
+      const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
+      reply.hijack();
+      reply.raw.writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
+        'x-release-set': releaseSetId,
+        ...(cookies !== undefined && { 'set-cookie': cookies }),
+        ...securityHeaders(nonce, dev),
+      });
+      return reply.raw;
+    },
+    redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
+  };
+}
