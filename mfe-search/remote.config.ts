@@ -6,7 +6,13 @@ export default defineRemoteConfig({
   version: '1.0.0',
   contract: 1,
   routes: [
-    { id: 'results-page', path: '/search/:scope/:model?', title: 'Search', essentials: 'search', slots: ['results.promo'] },
+    {
+      id: 'results-page',
+      path: '/search/:scope/:model?',
+      title: 'Search',
+      essentials: 'search',
+      slots: ['results.promo'],
+    },
     { id: 'offers-page', path: '/special-offers', title: 'Special offers', essentials: 'search' },
   ],
   widgets: [

@@ -23,6 +23,12 @@ export default defineRemoteConfig({
     },
   ],
   widgets: [],
-  events: { publishes: [{ type: 'vehicle:viewed', major: 1 }, { type: 'toast:show', major: 1 }], subscribes: [] },
+  events: {
+    publishes: [
+      { type: 'vehicle:viewed', major: 1 },
+      { type: 'toast:show', major: 1 },
+    ],
+    subscribes: [],
+  },
   config: vehicleConfigSchema,
 });

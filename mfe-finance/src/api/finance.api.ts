@@ -6,7 +6,9 @@ export const financeApi = createRemoteApi('mfe-finance').injectEndpoints({
   endpoints: (build) => ({
     getEstimate: build.query<FinanceEstimate, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}/finance-estimate`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/finance.contract')).financeEstimateSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/finance.contract')).financeEstimateSchema,
+      ),
     }),
   }),
 });

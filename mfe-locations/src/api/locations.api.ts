@@ -6,7 +6,9 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
   endpoints: (build) => ({
     getLocations: build.query<{ locations: Location[] }, void>({
       query: () => 'locations',
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+      ),
     }),
     /** Where a car stands, or the location its site shows instead. */
     getCarLocation: build.query<Location, { slug: string; filter: string }>({

@@ -7,5 +7,7 @@ export const apis: WidgetModule['apis'] = [locationsApi];
 
 export const prefetch: WidgetModule['prefetch'] = async ({ dispatch, params, site }) => {
   const { vehicle_filter: filter } = site.remotes['mfe-locations'] as LocationsConfig;
-  return dispatch(locationsApi.endpoints.getCarLocation.initiate({ slug: params['slug'] ?? '', filter }, { subscribe: false }));
+  return dispatch(
+    locationsApi.endpoints.getCarLocation.initiate({ slug: params['slug'] ?? '', filter }, { subscribe: false }),
+  );
 };

@@ -5,6 +5,8 @@ export { LocationPage as Component } from '../features/location-detail/location-
 export const apis: PageModule['apis'] = [locationsApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
-  const { error } = await dispatch(locationsApi.endpoints.getLocation.initiate(params['slug'] ?? '', { subscribe: false }));
+  const { error } = await dispatch(
+    locationsApi.endpoints.getLocation.initiate(params['slug'] ?? '', { subscribe: false }),
+  );
   return error && 'code' in error && error.code === 'not_found' ? { status: 404 } : {};
 };

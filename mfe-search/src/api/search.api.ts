@@ -9,12 +9,19 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
   endpoints: (build) => ({
     searchScope: build.query<ScopedSearchResponse, ScopedSearch>({
       query: ({ scope, model, params }) =>
-        `search/${[scope, model].filter((word) => word !== undefined).map(encodeURIComponent).join('/')}${params && `?${params}`}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema),
+        `search/${[scope, model]
+          .filter((word) => word !== undefined)
+          .map(encodeURIComponent)
+          .join('/')}${params && `?${params}`}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema,
+      ),
     }),
     search: build.query<SearchResponse, string>({
       query: (params) => `search${params && `?${params}`}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+      ),
     }),
   }),
 });

@@ -6,7 +6,11 @@ export { ResultsPage as Component } from '../features/results/results-page';
 export const apis: PageModule['apis'] = [searchApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }) => {
-  const search = { scope: params['scope'] ?? '', model: params['model'], params: buildSearch(parseSearch(url.searchParams)).toString() };
+  const search = {
+    scope: params['scope'] ?? '',
+    model: params['model'],
+    params: buildSearch(parseSearch(url.searchParams)).toString(),
+  };
   const { error } = await dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false }));
   return error && 'code' in error && error.code === 'not_found' ? { status: 404 } : {};
 };

@@ -12,7 +12,9 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
     }),
     getSimilarCars: build.query<{ hits: CarCard[] }, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
+      ),
     }),
     trackPhoneReveal: build.mutation<void, PhoneReveal>({
       query: (body) => ({ url: 'phone-reveals', method: 'POST', body }),

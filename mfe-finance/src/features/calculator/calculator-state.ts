@@ -2,7 +2,14 @@ import type { Frequency } from '@shared-kit/domain/repayment';
 import type { FinanceConfig } from '../../finance-config';
 
 /** What the calculator is set to. Whole dollars, percent a year, years, payments a year. */
-export type CalculatorState = { amount: number; deposit: number; residual: number; term: number; interest: number; frequency: Frequency };
+export type CalculatorState = {
+  amount: number;
+  deposit: number;
+  residual: number;
+  term: number;
+  interest: number;
+  frequency: Frequency;
+};
 
 /** Most a deposit, trade-in or final payment can be, in dollars (S5-42). */
 const OTHER_MAX = 250_000;

@@ -18,6 +18,8 @@ const frequencies = [
   { value: '12', label: 'Monthly' },
 ];
 
+const formatYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+
 /** A repayment calculator. It is a form: without JavaScript its button asks the server for the same answer. */
 export function Calculator({ initial, config }: CalculatorProps) {
   const { flags } = useSite();
@@ -28,22 +30,69 @@ export function Calculator({ initial, config }: CalculatorProps) {
     <div className={s.calculator}>
       <form method="get" aria-label="Repayment calculator" className={s.form}>
         <Stack gap={24}>
-          <Slider label="Amount" name="amount" min={config.amount_min} max={config.amount_max} step={500} value={state.amount} format={formatMoney} onChange={(amount) => set({ amount })} />
-          <Slider label="Deposit or trade-in" name="deposit" min={0} max={250_000} step={500} value={state.deposit} format={formatMoney} onChange={(deposit) => set({ deposit })} />
-          <Slider label="Final payment" name="residual" min={0} max={250_000} step={500} value={state.residual} format={formatMoney} onChange={(residual) => set({ residual })} />
-          <Slider label="Term" name="term" min={1} max={config.term_max} step={0.5} value={state.term} format={(years) => `${years} years`} onChange={(term) => set({ term })} />
+          <Slider
+            label="Amount"
+            name="amount"
+            min={config.amount_min}
+            max={config.amount_max}
+            step={500}
+            value={state.amount}
+            format={formatMoney}
+            onChange={(amount) => set({ amount })}
+          />
+          <Slider
+            label="Deposit or trade-in"
+            name="deposit"
+            min={0}
+            max={250_000}
+            step={500}
+            value={state.deposit}
+            format={formatMoney}
+            onChange={(deposit) => set({ deposit })}
+          />
+          <Slider
+            label="Final payment"
+            name="residual"
+            min={0}
+            max={250_000}
+            step={500}
+            value={state.residual}
+            format={formatMoney}
+            onChange={(residual) => set({ residual })}
+          />
+          <Slider
+            label="Term"
+            name="term"
+            min={1}
+            max={config.term_max}
+            step={0.5}
+            value={state.term}
+            format={formatYears}
+            onChange={(term) => set({ term })}
+          />
           {flags.interest_locked ? (
             <p>Interest rate {state.interest}% p.a., fixed by this dealer.</p>
           ) : (
-            <Slider label="Interest rate" name="interest" min={config.interest_min} max={config.interest_max} step={0.5} value={state.interest} format={(rate) => `${rate}% p.a.`} onChange={(interest) => set({ interest })} />
+            <Slider
+              label="Interest rate"
+              name="interest"
+              min={config.interest_min}
+              max={config.interest_max}
+              step={0.5}
+              value={state.interest}
+              format={(rate) => `${rate}% p.a.`}
+              onChange={(interest) => set({ interest })}
+            />
           )}
-          <RadioGroup
-            label="Repayments"
-            name="frequency"
-            options={frequencies}
-            defaultValue={String(state.frequency)}
-            onChange={(value) => set({ frequency: Number(value) as CalculatorState['frequency'] })}
-          />
+          <div className={s.frequency}>
+            <RadioGroup
+              label="Repayments"
+              name="frequency"
+              options={frequencies}
+              defaultValue={String(state.frequency)}
+              onChange={(value) => set({ frequency: Number(value) as CalculatorState['frequency'] })}
+            />
+          </div>
           <noscript>
             <Button type="submit" variant="primary">
               Work it out

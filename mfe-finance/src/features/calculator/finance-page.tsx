@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { FinanceConfig } from '../../finance-config';
 import { Calculator } from './calculator';
 import { readCalculator } from './calculator-state';
+import * as s from './calculator.module.css';
 
 export function FinancePage() {
   const site = useSite();
@@ -13,13 +14,19 @@ export function FinancePage() {
   const [query] = useSearchParams();
   const initial = readCalculator(query, config, site.flags.finance_monthly);
   return (
-    <Container section>
-      <title>{`Finance | ${site.name}`}</title>
-      <meta name="description" content={`Work out a repayment at ${site.name}.`} />
-      <link rel="canonical" href="/finance" />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
-      <SectionHeading level={1} title="What would it cost a week?" text="Set the amount, the term and the rate. Talk to us for a quote that is yours." />
-      <Calculator key={query.toString()} initial={initial} config={config} />
+    <Container>
+      <div className={s.page}>
+        <title>{`Finance | ${site.name}`}</title>
+        <meta name="description" content={`Work out a repayment at ${site.name}.`} />
+        <link rel="canonical" href="/finance" />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
+        <SectionHeading
+          level={1}
+          title="What would it cost a week?"
+          text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
+        />
+        <Calculator key={query.toString()} initial={initial} config={config} />
+      </div>
     </Container>
   );
 }

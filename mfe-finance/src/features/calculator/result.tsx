@@ -1,10 +1,12 @@
 import { comparisonRate, COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatRate } from '@shared-kit/domain/format-number';
 import { ENQUIRE_FOR_FINANCE, repayment } from '@shared-kit/domain/repayment';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';
+
+const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
 
 /** The answer: the repayment, large, with the rate and the comparison rate beside it, and what it comes to. */
 export function Result({ state, establishmentFee }: { state: CalculatorState; establishmentFee: number }) {
@@ -15,7 +17,20 @@ export function Result({ state, establishmentFee }: { state: CalculatorState; es
     <section className={s.result} aria-label="Result" aria-live="polite">
       {answer ? (
         <>
-          <RepaymentLine repayment={answer.repayment} frequency={frequency} interestRate={interest} comparisonRate={comparisonRate(loan)} size="l" />
+          <p className={s.figure}>
+            <span className={s.amount}>{formatMoney(answer.repayment)}</span> a {periods[frequency]}
+          </p>
+          {/* Never one rate without the other, and both in the same size (R-LEGAL-01). */}
+          <dl className={s.rates}>
+            <div>
+              <dt>Interest rate</dt>
+              <dd>{formatRate(interest)} p.a.</dd>
+            </div>
+            <div>
+              <dt>Comparison rate</dt>
+              <dd>{formatRate(comparisonRate(loan))} p.a.</dd>
+            </div>
+          </dl>
           <p>
             {formatMoney(answer.total)} in total over {term} years
             {deposit > 0 && `, plus a deposit of ${formatMoney(deposit)}`}.

@@ -21,7 +21,9 @@ const estimate = {
 };
 
 function show(answer: object) {
-  server.use(http.get('*/api/cars/hilux/finance-estimate', () => HttpResponse.json(financeEstimateSchema.parse(answer))));
+  server.use(
+    http.get('*/api/cars/hilux/finance-estimate', () => HttpResponse.json(financeEstimateSchema.parse(answer))),
+  );
   renderWithStore(<RepaymentTeaser carId="1" slug="hilux" />, { apis: [financeApi] });
 }
 

@@ -19,7 +19,13 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   }
   return (
     <div className={s.teaser}>
-      <RepaymentLine repayment={repayment} frequency={frequency} interestRate={interestRate} comparisonRate={comparisonRate} size="l" />
+      <RepaymentLine
+        repayment={repayment}
+        frequency={frequency}
+        interestRate={interestRate}
+        comparisonRate={comparisonRate}
+        size="l"
+      />
       <details className={s.terms}>
         <summary>About this estimate</summary>
         <p>{termsOf(estimate)}</p>

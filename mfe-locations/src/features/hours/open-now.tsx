@@ -10,7 +10,9 @@ export function OpenNow({ location }: { location: Location }) {
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
   const status = openingStatus(hours, timeZone, useRenderTime());
   if (status.isOpen) return <p className={s.open}>Open until {spoken(status.closes)}</p>;
-  return <p className={s.closed}>Closed{status.opens && `, opens ${dayOf(status.opens)} at ${spoken(status.opens.time)}`}</p>;
+  return (
+    <p className={s.closed}>Closed{status.opens && `, opens ${dayOf(status.opens)} at ${spoken(status.opens.time)}`}</p>
+  );
 }
 
 function dayOf({ inDays, weekday }: { inDays: number; weekday: string }): string {

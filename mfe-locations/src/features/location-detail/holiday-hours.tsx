@@ -31,5 +31,7 @@ function hoursOf({ status, start_hour: start, end_hour: end, hours }: Location['
 
 /** "2026-12-25" -> "Friday 25 December". A date has no time zone. */
 function spokenDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

@@ -10,11 +10,23 @@ export function locationJsonLd(location: Location, telephone: string | null): st
     '@type': 'AutoDealer',
     name: location.name,
     telephone: telephone ?? undefined,
-    address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressRegion: state, postalCode: postcode, addressCountry: 'AU' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
     geo: lat === null || long === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     openingHoursSpecification: location.contact_detail.opening_hours
       .filter(({ status }) => status === 'Open')
-      .map(({ weekday, open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days[weekday], opens: open, closes: close })),
+      .map(({ weekday, open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days[weekday],
+        opens: open,
+        closes: close,
+      })),
   };
   return JSON.stringify(dealer).replaceAll('<', '\\u003c');
 }

@@ -27,32 +27,48 @@ function KnownLocation({ slug }: { slug: string }) {
   const site = useSite();
   const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   return (
-    <Container section>
-      <title>{`${location.name} | ${site.name}`}</title>
-      <meta name="description" content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`} />
-      <link rel="canonical" href={`/locations/${location.slug}`} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations', href: '/dealer-locator' }, { label: location.name }]} />
-      <div className={s.columns}>
-        <div className={s.words}>
-          <h1>{location.name}</h1>
-          <OpenNow location={location} />
-          <p>
-            <Address location={location} />
-          </p>
-          {phone && (
-            <p className={s.phone}>
-              <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+    <Container>
+      <div className={s.page}>
+        <title>{`${location.name} | ${site.name}`}</title>
+        <meta
+          name="description"
+          content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`}
+        />
+        <link rel="canonical" href={`/locations/${location.slug}`} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }}
+        />
+        <Breadcrumb
+          items={[
+            { label: 'Home', href: '/' },
+            { label: 'Our locations', href: '/dealer-locator' },
+            { label: location.name },
+          ]}
+        />
+        <div className={s.columns}>
+          <div className={s.words}>
+            <h1>{location.name}</h1>
+            <OpenNow location={location} />
+            <p>
+              <Address location={location} />
             </p>
-          )}
-          <Actions location={location} />
-          {location.dealer_license_number && <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>}
+            {phone && (
+              <p className={s.phone}>
+                <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+              </p>
+            )}
+            <Actions location={location} />
+            {location.dealer_license_number && (
+              <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
+            )}
+          </div>
+          <section aria-labelledby="hours-title" className={s.hours}>
+            <h2 id="hours-title">Opening hours</h2>
+            <HoursTable hours={location.contact_detail.opening_hours} />
+            <HolidayHours hours={location.special_hours} />
+          </section>
         </div>
-        <section aria-labelledby="hours-title" className={s.hours}>
-          <h2 id="hours-title">Opening hours</h2>
-          <HoursTable hours={location.contact_detail.opening_hours} />
-          <HolidayHours hours={location.special_hours} />
-        </section>
       </div>
     </Container>
   );

@@ -28,7 +28,12 @@ export function DealershipCard({ card }: { card: DealershipCardData }) {
 }
 
 /** The one button of each kind (S2-02). Booking and parts pages come later: until then they lead to the contact form. */
-const buttons: Record<LocationType, string> = { sales: 'Contact Us', used: 'Contact Us', service: 'Book a Service', parts: 'Parts Enquiry' };
+const buttons: Record<LocationType, string> = {
+  sales: 'Contact Us',
+  used: 'Contact Us',
+  service: 'Book a Service',
+  parts: 'Parts Enquiry',
+};
 
 function Place({ location, type }: { location: Location; type: LocationType }) {
   const { phone, landline_phone: landline, opening_hours: hours } = location.contact_detail;
@@ -52,10 +57,16 @@ function Place({ location, type }: { location: Location; type: LocationType }) {
         )
       )}
       <HoursTable hours={hours} />
-      {location.dealer_license_number && <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>}
+      {location.dealer_license_number && (
+        <p className={s.licence}>Dealer licence DL#{location.dealer_license_number}</p>
+      )}
       <div className={s.actions}>
         <LinkButton to={contact}>{buttons[type]}</LinkButton>
-        <LinkButton to={`/locations/${contactSlug(location.slug)}`} variant="quiet" aria-label={`View details of ${location.name}`}>
+        <LinkButton
+          to={`/locations/${contactSlug(location.slug)}`}
+          variant="quiet"
+          aria-label={`View details of ${location.name}`}
+        >
           View Details
         </LinkButton>
       </div>

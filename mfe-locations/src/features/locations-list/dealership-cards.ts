@@ -21,7 +21,9 @@ export function dealershipCards(locations: readonly Location[]): DealershipCard[
       .map((type) => ({
         type,
         label: labels[type],
-        locations: places.filter((place) => typeOf(place) === type).toSorted((a, b) => Number(a.location_type !== '') - Number(b.location_type !== '')),
+        locations: places
+          .filter((place) => typeOf(place) === type)
+          .toSorted((a, b) => Number(a.location_type !== '') - Number(b.location_type !== '')),
       }))
       .filter(({ locations: inTab }) => inTab.length > 0),
   }));

@@ -22,37 +22,49 @@ export function LocationsPage() {
   const cards = dealershipCards(findLocations(locations, words));
 
   return (
-    <Container section>
-      <title>{`Our locations | ${site.name}`}</title>
-      <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
-      <link rel="canonical" href={PATH} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
-      <SectionHeading level={1} title="Our locations" text={`${cards.length} dealerships`} />
-      <form method="get" action={PATH} role="search" aria-label="Locations" className={s.search}>
-        <input
-          type="search"
-          name="locationQuery"
-          aria-label="Search locations"
-          placeholder="Search locations..."
-          defaultValue={words}
-          onChange={({ target }) => setQuery(target.value ? { locationQuery: target.value } : {}, { replace: true, preventScrollReset: true })}
+    <Container>
+      <div className={s.page}>
+        <title>{`Our locations | ${site.name}`}</title>
+        <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
+        <link rel="canonical" href={PATH} />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
+        <SectionHeading
+          level={1}
+          title="Our locations"
+          text={cards.length === 1 ? '1 dealership' : `${cards.length} dealerships`}
         />
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
-      </form>
-      {cards.length === 0 ? (
-        <EmptyState title="No location matches that" text="Try a suburb's postcode, a street or “service”." action={<LinkButton to={PATH}>Show all locations</LinkButton>} />
-      ) : (
-        <ul className={s.list}>
-          {cards.map((card) => (
-            <li key={card.slug}>
-              {/* The key resets the chosen tab when the list changes (S4-56). */}
-              <DealershipCard key={words} card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
+        <form method="get" action={PATH} role="search" aria-label="Locations" className={s.search}>
+          <input
+            type="search"
+            name="locationQuery"
+            aria-label="Search locations"
+            placeholder="Search locations..."
+            defaultValue={words}
+            onChange={({ target }) =>
+              setQuery(target.value ? { locationQuery: target.value } : {}, { replace: true, preventScrollReset: true })
+            }
+          />
+          <noscript>
+            <Button type="submit">Search</Button>
+          </noscript>
+        </form>
+        {cards.length === 0 ? (
+          <EmptyState
+            title="No location matches that"
+            text="Try a suburb's postcode, a street or “service”."
+            action={<LinkButton to={PATH}>Show all locations</LinkButton>}
+          />
+        ) : (
+          <ul className={s.list}>
+            {cards.map((card) => (
+              <li key={card.slug}>
+                {/* The key resets the chosen tab when the list changes (S4-56). */}
+                <DealershipCard key={words} card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Container>
   );
 }

@@ -1,3 +1,5 @@
+import type { CarCard as Car } from '@shared-kit/contracts/car.contract';
+import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -16,60 +18,82 @@ import * as s from './home-sections.module.css';
 /** The one query that all sections of the home page share. */
 export const NEWEST = 'sortBy=newest';
 const ALL_STOCK = '/search/new-used-and-demo-cars';
+/** One row on a wide screen, two on a tablet, four on a phone. */
+const BODIES = 8;
 const POPULAR_MAKES = 20;
 const ARRIVALS = 8;
 
 /** Ways into the stock: by body, by make, and what has just arrived. */
 export function HomeSections() {
   const { facets, hits } = useSuspenseQuery(searchApi.endpoints.search, NEWEST);
+  return (
+    <div className={s.sections}>
+      <Bodies items={facets['body'] ?? []} />
+      <Arrivals cars={hits} />
+      <Makes items={facets['make'] ?? []} />
+    </div>
+  );
+}
+
+type Items = { items: readonly FacetItem[] };
+
+function Bodies({ items }: Items) {
+  if (items.length < 2) return null;
+  return (
+    <Container as="section" labelledBy="bodies-title">
+      <SectionHeading id="bodies-title" title="Find your shape" />
+      <ul className={s.bodies}>
+        {items.slice(0, BODIES).map(({ value, label, count }) => (
+          <li key={value}>
+            <SmartLink href={searchHref(ALL_STOCK, { filters: { body: [value] } })} className={s.body}>
+              <BodySilhouette body={value} />
+              <span>{label}</span>
+              <small>{formatNumber(count)}</small>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Arrivals({ cars }: { cars: readonly Car[] }) {
   const site = useSite();
   const now = useRenderTime();
-  const bodies = (facets['body'] ?? []).slice(0, 10);
-  const makes = (facets['make'] ?? []).toSorted((a, b) => b.count - a.count).slice(0, POPULAR_MAKES);
+  if (cars.length === 0) return null;
   return (
-    <>
-      {bodies.length > 1 && (
-        <Container as="section" section labelledBy="bodies-title">
-          <SectionHeading id="bodies-title" title="Find your shape" />
-          <ul className={s.bodies}>
-            {bodies.map(({ value, label, count }) => (
-              <li key={value}>
-                <SmartLink href={searchHref(ALL_STOCK, { filters: { body: [value] } })} className={s.body}>
-                  <BodySilhouette body={value} />
-                  <span>{label}</span>
-                  <small>{formatNumber(count)}</small>
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </Container>
-      )}
-      {hits.length > 0 && (
-        <Container as="section" section labelledBy="arrivals-title">
-          <SectionHeading id="arrivals-title" title="Just arrived" action={<LinkButton to={`${ALL_STOCK}?${NEWEST}`}>See all</LinkButton>} />
-          <CardGrid row>
-            {hits.slice(0, ARRIVALS).map((car) => (
-              <li key={car.id}>
-                <CarCard car={car} site={site} now={now} sizes="18rem" />
-              </li>
-            ))}
-          </CardGrid>
-        </Container>
-      )}
-      {makes.length > 1 && (
-        <Container as="section" section labelledBy="makes-title">
-          <SectionHeading id="makes-title" title="Popular makes" />
-          <ul className={s.makes}>
-            {makes.map(({ value, label, count }) => (
-              <li key={value}>
-                <SmartLink href={`/search/${value.toLowerCase().replaceAll(' ', '-')}`} className={s.make}>
-                  {label} <small>{formatNumber(count)}</small>
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </Container>
-      )}
-    </>
+    <Container as="section" labelledBy="arrivals-title">
+      <SectionHeading
+        id="arrivals-title"
+        title="Just arrived"
+        action={<LinkButton to={`${ALL_STOCK}?${NEWEST}`}>See all</LinkButton>}
+      />
+      <CardGrid row>
+        {cars.slice(0, ARRIVALS).map((car) => (
+          <li key={car.id}>
+            <CarCard car={car} site={site} now={now} sizes="18rem" />
+          </li>
+        ))}
+      </CardGrid>
+    </Container>
+  );
+}
+
+function Makes({ items }: Items) {
+  if (items.length < 2) return null;
+  const popular = items.toSorted((a, b) => b.count - a.count).slice(0, POPULAR_MAKES);
+  return (
+    <Container as="section" labelledBy="makes-title">
+      <SectionHeading id="makes-title" title="Popular makes" />
+      <ul className={s.makes}>
+        {popular.map(({ value, label, count }) => (
+          <li key={value}>
+            <SmartLink href={`/search/${value.toLowerCase().replaceAll(' ', '-')}`} className={s.make}>
+              {label} <small>{formatNumber(count)}</small>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Container>
   );
 }

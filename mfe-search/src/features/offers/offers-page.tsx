@@ -11,6 +11,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { searchApi } from '../../api/search.api';
 import { CardButtons } from '../results/card-buttons';
+import * as s from './offers-page.module.css';
 
 /** Cars whose price has come down. */
 export const OFFERS = buildSearch({ filters: { categories: ['offers'] } }).toString();
@@ -21,31 +22,40 @@ export function OffersPage() {
   const site = useSite();
   const now = useRenderTime();
   return (
-    <Container section>
-      <title>{`Special offers | ${site.name}`}</title>
-      <meta name="description" content={`Cars with a reduced price at ${site.name}.`} />
-      <link rel="canonical" href="/special-offers" />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Special offers' }]} />
-      <SectionHeading level={1} title="Special offers" text="Prices that have come down, while they last." />
-      {hits.length === 0 ? (
-        <EmptyState
-          title="No Results Available"
-          text="There appears to be no offers currently available that meet the conditions of your search"
-          action={
-            <LinkButton to={ALL_STOCK} variant="primary">
-              See all stock
-            </LinkButton>
-          }
-        />
-      ) : (
-        <CardGrid>
-          {hits.map((car, index) => (
-            <li key={car.id}>
-              <CarCard car={car} site={site} now={now} level={2} priority={index < 3} actions={<CardButtons car={car} buttons={site.card_buttons} />} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
+    <Container>
+      <div className={s.page}>
+        <title>{`Special offers | ${site.name}`}</title>
+        <meta name="description" content={`Cars with a reduced price at ${site.name}.`} />
+        <link rel="canonical" href="/special-offers" />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Special offers' }]} />
+        <SectionHeading level={1} title="Special offers" text="Prices that have come down, while they last." />
+        {hits.length === 0 ? (
+          <EmptyState
+            title="No Results Available"
+            text="There appears to be no offers currently available that meet the conditions of your search"
+            action={
+              <LinkButton to={ALL_STOCK} variant="primary">
+                See all stock
+              </LinkButton>
+            }
+          />
+        ) : (
+          <CardGrid label="Offers">
+            {hits.map((car, index) => (
+              <li key={car.id}>
+                <CarCard
+                  car={car}
+                  site={site}
+                  now={now}
+                  level={2}
+                  priority={index < 3}
+                  actions={<CardButtons car={car} buttons={site.card_buttons} />}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
     </Container>
   );
 }

@@ -21,7 +21,13 @@ const buttons: Record<Button, { label: string; to: (car: CarCard) => string }> =
 export function CardButtons({ car, buttons: chosen }: { car: CarCard; buttons: readonly Button[] }) {
   if (!isAvailable(car)) return null;
   return chosen.map((name, index) => (
-    <LinkButton key={name} to={buttons[name].to(car)} size="s" variant={index === 0 ? 'secondary' : 'quiet'} aria-label={`${buttons[name].label}: ${car.name}`}>
+    <LinkButton
+      key={name}
+      to={buttons[name].to(car)}
+      size="s"
+      variant={index === 0 ? 'secondary' : 'quiet'}
+      aria-label={`${buttons[name].label}: ${car.name}`}
+    >
       {buttons[name].label}
     </LinkButton>
   ));

@@ -1,10 +1,9 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
+import { sameWords } from './filter-form';
 import * as s from './filters.module.css';
 
 type FacetChecksProps = { name: string; title: string; items: readonly FacetItem[]; chosen: readonly string[] };
-
-const includes = (chosen: readonly string[], value: string) => chosen.some((one) => one.toLowerCase() === value.toLowerCase());
 
 /** A short list: all of it to be seen and ticked. */
 export function FacetChecks({ name, title, items, chosen }: FacetChecksProps) {
@@ -13,7 +12,12 @@ export function FacetChecks({ name, title, items, chosen }: FacetChecksProps) {
       <legend className={s.legend}>{title}</legend>
       {items.map(({ value, label, count }) => (
         <label key={value} className={s.check}>
-          <input type="checkbox" name={`refinementList[${name}]`} value={value} defaultChecked={includes(chosen, value)} />
+          <input
+            type="checkbox"
+            name={`refinementList[${name}]`}
+            value={value}
+            defaultChecked={chosen.some((one) => sameWords(one, value))}
+          />
           {label}
           <small>{formatNumber(count)}</small>
         </label>

@@ -1,13 +1,17 @@
 import type { FacetItem, SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
-import { parseSearch, searchHref } from '@shared-kit/domain/search-url';
+import { searchHref } from '@shared-kit/domain/search-url';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
-import { useNavigate } from 'react-router';
+import { Chip } from '@shared-kit/ui/chip';
+import { IconButton } from '@shared-kit/ui/icon-button';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
-import { FacetChecks } from './facet-checks';
-import { FacetSelect } from './facet-select';
+import { useNavigate } from 'react-router';
+import { FilterFields } from './filter-fields';
+import { isTyped, readFilterForm, showInFilterForm } from './filter-form';
 import * as s from './filters.module.css';
-import { RangeFields } from './range-fields';
+import { countSelected } from './selected-filters';
 
 type FiltersProps = {
   facets: Readonly<Record<string, readonly FacetItem[]>>;
@@ -18,74 +22,71 @@ type FiltersProps = {
   total: string;
 };
 
-const titles: Record<string, string> = {
-  car_type: 'Condition',
-  make: 'Make',
-  model: 'Model',
-  body: 'Body',
-  price: 'Price',
-  km: 'Kilometres',
-  year: 'Year',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  drive: 'Drive',
-  colour: 'Colour',
-  seats: 'Seats',
-  state: 'State',
-  location_name: 'Location',
-  dealership_name: 'Dealership',
-  item_type: 'Type',
-};
-const ranges = new Set(['price', 'km', 'year']);
-/** Long lists are selects: one element an option, where a checkbox takes five. */
-const selects = new Set(['make', 'model', 'colour', 'location_name', 'dealership_name', 'seats', 'state']);
+/** Typing searches when it pauses for so long, in milliseconds. */
+const PAUSE_MS = 400;
 
 /**
  * The filters the site chose, as a plain form. With JavaScript every change shows its results at once; without,
- * the button sends the same address. Beside the results on a wide screen, a sheet on a phone.
+ * the button sends the same address. Beside the results on a wide screen, a sheet that a button opens on a phone.
  */
 export function Filters({ facets, scope, state, path, total }: FiltersProps) {
   const { search_filters: shown } = useSite();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    const form = new FormData(event.currentTarget);
-    const params = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-    void navigate(searchHref(path, { ...parseSearch(params), page: 1 }));
+  useEffect(() => {
+    if (form.current) showInFilterForm(form.current, state);
+  }, [state]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function search(replace = false) {
+    clearTimeout(pause.current);
+    if (form.current) void navigate(searchHref(path, readFilterForm(form.current, state)), { replace });
+  }
+
+  function follow({ target }: FormEvent) {
+    clearTimeout(pause.current);
+    if (isTyped(target)) pause.current = setTimeout(() => search(true), PAUSE_MS);
+    else search();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    search();
+    document.getElementById('filters')?.hidePopover();
   }
 
   return (
     <aside id="filters" className={s.filters} popover="auto" aria-label="Filters">
+      <div className={s.head}>
+        <h2 className={s.heading}>Filters</h2>
+        {countSelected(state) > 0 && <Chip to={path}>Clear all</Chip>}
+        <IconButton label="Close filters" popoverTarget="filters" popoverTargetAction="hide">
+          <X aria-hidden />
+        </IconButton>
+      </div>
       <form
+        ref={form}
         id="filter-form"
         method="get"
         action={path}
         className={s.form}
-        onChange={search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(event);
-          document.getElementById('filters')?.hidePopover();
-        }}
+        onChange={follow}
+        onSubmit={submit}
       >
         <label className={s.group}>
           <span className={s.legend}>Search</span>
-          <input className={s.input} type="search" name="query" defaultValue={state.query} placeholder="Make, model, badge" autoComplete="off" />
+          <input
+            className={s.input}
+            type="search"
+            name="query"
+            defaultValue={state.query}
+            placeholder="Make, model, badge"
+            autoComplete="off"
+          />
         </label>
-        {shown
-          .filter((name) => name in titles && !(name in scope.filters))
-          .map((name) => {
-            const title = titles[name] ?? name;
-            const items = facets[name] ?? [];
-            if (ranges.has(name)) return <RangeFields key={name} name={name} title={title} range={state.ranges[name as 'price']} />;
-            if (items.length === 0) return null;
-            const chosen = state.filters[name as 'make'] ?? [];
-            return selects.has(name) ? (
-              <FacetSelect key={name} name={name} title={title} items={items} chosen={chosen} />
-            ) : (
-              <FacetChecks key={name} name={name} title={title} items={items} chosen={chosen} />
-            );
-          })}
+        <FilterFields names={shown.filter((name) => !(name in scope.filters))} facets={facets} state={state} />
         <div className={s.submit}>
           <Button type="submit" variant="primary" wide>
             Show Me {total}

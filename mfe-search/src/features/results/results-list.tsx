@@ -19,10 +19,17 @@ export function ResultsList({ hits, page, pages, state, path }: ResultsListProps
   const now = useRenderTime();
   return (
     <>
-      <CardGrid>
+      <CardGrid label="Cars">
         {collapseSold(hits).map((car, index) => (
           <li key={car.id}>
-            <CarCard car={car} site={site} now={now} level={2} priority={index < FIRST_ROW} actions={<CardButtons car={car} buttons={site.card_buttons} />} />
+            <CarCard
+              car={car}
+              site={site}
+              now={now}
+              level={2}
+              priority={index < FIRST_ROW}
+              actions={<CardButtons car={car} buttons={site.card_buttons} />}
+            />
           </li>
         ))}
       </CardGrid>

@@ -5,6 +5,8 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { ErrorState } from '@shared-kit/ui/error-state';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
@@ -14,7 +16,7 @@ import { NoResults } from './no-results';
 import { ResultsHead } from './results-head';
 import { ResultsList } from './results-list';
 import * as s from './results-page.module.css';
-import { SelectedFilters } from './selected-filters';
+import { countSelected, SelectedFilters } from './selected-filters';
 import { SortBy } from './sort-by';
 import { totalText } from './total-text';
 import { UnknownScope } from './unknown-scope';
@@ -22,11 +24,17 @@ import { UnknownScope } from './unknown-scope';
 export function ResultsPage() {
   const { scope = '', model } = useParams();
   const [query] = useSearchParams();
-  const state = parseSearch(query);
+  const state = useMemo(() => parseSearch(query), [query]);
   const search = { scope, model, params: buildSearch(state).toString() };
   const { error } = searchApi.endpoints.searchScope.useQueryState(search);
   if (asProblem(error)?.code === 'not_found') return <UnknownScope words={[scope, model].filter(Boolean).join(' ')} />;
-  return <Results search={search} state={state} path={['/search', scope, model].filter((word) => word !== undefined).join('/')} />;
+  return (
+    <Results
+      search={search}
+      state={state}
+      path={['/search', scope, model].filter((word) => word !== undefined).join('/')}
+    />
+  );
 }
 
 type ResultsProps = { search: ScopedSearch; state: SearchState; path: string };
@@ -37,12 +45,15 @@ function Results({ search, state, path }: ResultsProps) {
   const { isFetching, isError } = searchApi.endpoints.searchScope.useQueryState(search);
   const [retry] = searchApi.endpoints.searchScope.useLazyQuery();
   const { scope, hits, facets, pages } = results;
+  const selected = countSelected(state);
   return (
     <Container>
       <ResultsHead scope={scope} state={state} path={path} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: scope.label }]} />
+      <div className={s.trail}>
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: scope.label }]} />
+      </div>
       <div className={s.layout}>
-        <Filters key={search.params} facets={facets} scope={scope} state={state} path={path} total={totalText(results)} />
+        <Filters facets={facets} scope={scope} state={state} path={path} total={totalText(results)} />
         <div className={s.results} aria-busy={isFetching}>
           <header className={s.head}>
             <h1 className={s.title}>{scope.label}</h1>
@@ -50,17 +61,31 @@ function Results({ search, state, path }: ResultsProps) {
               <p role="status" className={s.count}>
                 {totalText(results)}
               </p>
-              <SortBy state={state} path={path} />
-              <span className={s.open}>
-                <Button popoverTarget="filters">Filters</Button>
-              </span>
+              <div className={s.tools} role="group" aria-label="Filter and sort">
+                <span className={s.open}>
+                  <Button popoverTarget="filters" wide>
+                    <SlidersHorizontal aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
+                  </Button>
+                </span>
+                <SortBy state={state} path={path} />
+              </div>
             </div>
             <SelectedFilters state={state} facets={facets} path={path} />
           </header>
           {isError && !isFetching && (
-            <ErrorState title="We could not load those results" text="The ones below are the last we have." onRetry={() => void retry(search)} />
+            <ErrorState
+              title="We could not load those results"
+              text="The ones below are the last we have."
+              onRetry={() => void retry(search)}
+            />
           )}
-          {hits.length === 0 ? <NoResults path={path} /> : <ResultsList hits={hits} page={state.page} pages={pages} state={state} path={path} />}
+          <div className={s.list}>
+            {hits.length === 0 ? (
+              <NoResults path={path} />
+            ) : (
+              <ResultsList hits={hits} page={state.page} pages={pages} state={state} path={path} />
+            )}
+          </div>
         </div>
       </div>
     </Container>

@@ -5,7 +5,11 @@ import { searchHref } from '@shared-kit/domain/search-url';
 import { Chip } from '@shared-kit/ui/chip';
 import * as s from './results-page.module.css';
 
-type SelectedFiltersProps = { state: SearchState; facets: Readonly<Record<string, readonly FacetItem[]>>; path: string };
+type SelectedFiltersProps = {
+  state: SearchState;
+  facets: Readonly<Record<string, readonly FacetItem[]>>;
+  path: string;
+};
 
 /** Every filter that is on, each a link to the results without it, and one to those without any. */
 export function SelectedFilters({ state, facets, path }: SelectedFiltersProps) {
@@ -25,6 +29,11 @@ export function SelectedFilters({ state, facets, path }: SelectedFiltersProps) {
       </li>
     </ul>
   );
+}
+
+/** How many filters are on: each value of a list, each range, and the words. */
+export function countSelected({ query, filters, ranges }: SearchState): number {
+  return Object.values(filters).flat().length + Object.keys(ranges).length + Number(query !== '');
 }
 
 type Selected = { label: string; without: SearchState };
@@ -52,7 +61,12 @@ const units: Record<string, (value: number) => string> = {
 function rangeChips(state: SearchState): Selected[] {
   return Object.entries(state.ranges).map(([name, { min, max } = {}]) => {
     const say = units[name] ?? String;
-    const label = min === undefined ? `Up to ${say(max ?? 0)}` : max === undefined ? `From ${say(min)}` : `${say(min)} to ${say(max)}`;
+    const label =
+      min === undefined
+        ? `Up to ${say(max ?? 0)}`
+        : max === undefined
+          ? `From ${say(min)}`
+          : `${say(min)} to ${say(max)}`;
     return { label, without: { ...state, ranges: { ...state.ranges, [name]: undefined } } };
   });
 }

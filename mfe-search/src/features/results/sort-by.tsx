@@ -15,18 +15,19 @@ const labels: Record<SearchState['sortBy'], string> = {
   newest: 'Just arrived',
 };
 
-/** The filter form owns this select, so that it is sent along without JavaScript too. */
+/** The filter form owns this select: it is sent along without JavaScript, and follows the address. */
 export function SortBy({ state, path }: SortByProps) {
   const navigate = useNavigate();
   return (
     <label className={s.sort}>
       <span className="visually-hidden">Sort by</span>
       <select
-        key={state.sortBy}
         name="sortBy"
         form="filter-form"
         defaultValue={state.sortBy}
-        onChange={({ target }) => void navigate(searchHref(path, { ...state, page: 1, sortBy: target.value as SearchState['sortBy'] }))}
+        onChange={({ target }) =>
+          void navigate(searchHref(path, { ...state, page: 1, sortBy: target.value as SearchState['sortBy'] }))
+        }
       >
         {sortOrders.map((order) => (
           <option key={order} value={order}>

@@ -61,7 +61,12 @@ export function SearchCard() {
   );
 }
 
-type ChoiceProps = { name: string; label: string; any: string; items: readonly { value: string; label: string }[] | undefined };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  items: readonly { value: string; label: string }[] | undefined;
+};
 
 function Choice({ name, label, any, items = [] }: ChoiceProps) {
   return (

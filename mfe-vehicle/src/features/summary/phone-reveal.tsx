@@ -1,12 +1,11 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
-import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef, useState } from 'react';
-import { useTrackPhoneRevealMutation } from '../../api/vehicle.api';
+import { useReportPhoneReveal } from './use-report-phone-reveal';
 
 /**
  * The dealer's phone: hidden until asked for where the site counts that (S4-31), then a link that keeps the
@@ -14,8 +13,7 @@ import { useTrackPhoneRevealMutation } from '../../api/vehicle.api';
  */
 export function PhoneReveal({ car }: { car: Car }) {
   const site = useSite();
-  const emit = useEmit();
-  const [track] = useTrackPhoneRevealMutation();
+  const report = useReportPhoneReveal(car);
   const [alive, setAlive] = useState(false);
   const [revealed, setRevealed] = useState(!site.flags.phone_reveal);
   const link = useRef<HTMLSpanElement>(null);
@@ -26,8 +24,7 @@ export function PhoneReveal({ car }: { car: Car }) {
 
   function reveal() {
     setRevealed(true);
-    emit('analytics:tracked', { eventId: 25, carId: car.id });
-    void track({ car_id: car.id, dealership_id: car.dealership_id, website_id: site.slug });
+    report();
     requestAnimationFrame(() => link.current?.querySelector('a')?.focus());
   }
 

@@ -38,9 +38,11 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       </p>
       {available && (
         <div className={s.primary}>
-          <LinkButton to="#enquire" variant="primary" wide>
-            Enquire
-          </LinkButton>
+          <div className={s.enquire}>
+            <LinkButton to="#enquire" variant="primary" wide>
+              Enquire
+            </LinkButton>
+          </div>
           <PhoneReveal car={car} />
         </div>
       )}

@@ -7,13 +7,24 @@ import { useSite } from '@shared-kit/runtime/site-context';
 export function VehicleHead({ car }: { car: Car }) {
   const site = useSite();
   const price = priceDisplay(car, site);
-  const facts = [car.km !== null && `${car.km.toLocaleString('en-AU')} km`, car.simple_transmission, car.simple_fuel, car.city].filter(Boolean);
+  const facts = [
+    car.km !== null && `${car.km.toLocaleString('en-AU')} km`,
+    car.simple_transmission,
+    car.simple_fuel,
+    car.city,
+  ].filter(Boolean);
   return (
     <>
       <title>{`${car.name} | ${site.name}`}</title>
-      <meta name="description" content={`${car.name} ${price.text}${car.price_type ? ` ${car.price_type}` : ''}. ${facts.join(', ')}.`} />
+      <meta
+        name="description"
+        content={`${car.name} ${price.text}${car.price_type ? ` ${car.price_type}` : ''}. ${facts.join(', ')}.`}
+      />
       <link rel="canonical" href={car.path} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(carJsonLd(car, price.amount, site.name)) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toJsonLd(carJsonLd(car, price.amount, site.name)) }}
+      />
     </>
   );
 }

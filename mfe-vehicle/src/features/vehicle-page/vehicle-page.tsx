@@ -47,7 +47,9 @@ function Vehicle({ slug }: { slug: string }) {
     <>
       <VehicleHead car={car} />
       <Container>
-        <Breadcrumb items={trail(car)} />
+        <div className={s.trail}>
+          <Breadcrumb items={trail(car)} />
+        </div>
         <div className={s.top}>
           <div className={s.media}>
             <Gallery key={car.id} ids={car.images.map(({ image }) => image.url)} name={car.name} />
