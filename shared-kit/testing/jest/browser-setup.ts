@@ -1,6 +1,12 @@
+import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import './native-dialog';
 import { server } from '../src/server';
+
+// A busy machine is slow, not wrong. In milliseconds.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
 
 // A request nobody expected is a bug in the test or in the code, never something to let pass.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,0 +1,63 @@
+import { aSearchResponse } from '@shared-kit/testing/a-search-response';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { searchApi } from '../../api/search.api';
+import { SearchCard } from './search-card';
+
+const facet = (...values: string[]) => values.map((value) => ({ label: value, value, count: 3 }));
+const counts: Record<string, number> = { '': 40, Kia: 9, Mazda: 12, 'Kia Cerato': 2 };
+
+/** A stock of Kias and Mazdas that counts by make and model. */
+function serve() {
+  server.use(
+    http.get('*/api/search', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const make = searchParams.get('refinementList[make][0]') ?? '';
+      const model = searchParams.get('refinementList[model][0]') ?? '';
+      const count = counts[[make, model].filter(Boolean).join(' ')] ?? -1;
+      const models = make === 'Kia' ? facet('Cerato', 'Sorento') : facet('CX-5');
+      return HttpResponse.json(
+        aSearchResponse({
+          count,
+          stockCount: 40,
+          facets: { make: facet('Kia', 'Mazda'), model: models, body: facet('SUV') },
+        }),
+      );
+    }),
+  );
+}
+
+function show() {
+  serve();
+  return renderWithStore(<SearchCard />, { apis: [searchApi] });
+}
+
+test('counts the cars that are left with each choice', async () => {
+  show();
+
+  expect(await screen.findByRole('button', { name: 'Show Me 40 cars' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Make'), 'Kia');
+  expect(await screen.findByRole('button', { name: 'Show Me 9 cars' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Model'), 'Cerato');
+  expect(await screen.findByRole('button', { name: 'Show Me 2 cars' })).toBeVisible();
+});
+
+test('another make forgets the model of the first', async () => {
+  const { currentUrl } = show();
+  await userEvent.selectOptions(await screen.findByLabelText('Make'), 'Kia');
+  await screen.findByRole('option', { name: 'Cerato' });
+  await userEvent.selectOptions(screen.getByLabelText('Model'), 'Cerato');
+  await screen.findByRole('button', { name: 'Show Me 2 cars' });
+
+  await userEvent.selectOptions(screen.getByLabelText('Make'), 'Mazda');
+  expect(await screen.findByRole('button', { name: 'Show Me 12 cars' })).toBeVisible();
+  expect(screen.getByLabelText('Model')).toHaveValue('');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show Me 12 cars' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(currentUrl())).toBe('/search/new-used-and-demo-cars?refinementList[make][0]=Mazda'),
+  );
+});

@@ -1,0 +1,104 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { aCar, aCarCard } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { vehicleApi } from '../../api/vehicle.api';
+import { vehicleConfigSchema } from '../../vehicle-config';
+import { VehiclePage } from './vehicle-page';
+
+const similar = '*/api/cars/:slug/similar';
+const site = aSite({ flags: { phone_reveal: false }, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({}) } });
+
+function show(car: Partial<Car> = {}) {
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar(car))));
+  return renderWithStore(<VehiclePage />, { apis: [vehicleApi], site, url: '/cars/some-car', path: '/cars/:slug' });
+}
+
+function refuse(status: number, code: string) {
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json({ code, detail: code }, { status })));
+  return renderWithStore(<VehiclePage />, { apis: [vehicleApi], site, url: '/cars/some-car', path: '/cars/:slug' });
+}
+
+beforeEach(() => server.use(http.get(similar, () => HttpResponse.json({ hits: [] }))));
+
+test('shows the price with its type, and what it was', async () => {
+  show({ price: 25_990, before_price: 28_990, price_type: 'Drive Away' });
+
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('$25,990')).toBeVisible();
+  expect(within(summary).getByText('Drive Away')).toBeVisible();
+  expect(summary).toHaveTextContent('$28,990');
+});
+
+test('shows no earlier price that is not higher', async () => {
+  show({ price: 25_990, before_price: 25_990 });
+
+  expect(await screen.findByRole('region', { name: 'Summary' })).not.toHaveTextContent(/was/i);
+});
+
+test('a sold car says so and leads to others: no price, nothing to enquire with', async () => {
+  show({ status: 'sold', price: 25_990 });
+
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getAllByText('SOLD')[0]).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+    'href',
+    '/search/mazda/cx-5',
+  );
+  expect(screen.queryByRole('link', { name: 'Enquire' })).toBeNull();
+  expect(summary).not.toHaveTextContent('$25,990');
+});
+
+test.each([
+  [404, 'not_found', 'We cannot find that vehicle'],
+  [410, 'gone', 'This vehicle has found a new owner'],
+])('a car that is %s (%s) has a page with a way on', async (status, code, title) => {
+  refuse(status, code);
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars',
+  );
+});
+
+test('machines read the price that shoppers see', async () => {
+  show({ price: 32_990, offer_price: 30_490 });
+
+  expect(await screen.findByText('$30,490')).toBeVisible();
+  const script = document.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'Car',
+    offers: { price: 30_490, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('a feed cannot end the script its words stand in', async () => {
+  show({ badge: '</script><script>alert(1)</script>' });
+
+  await screen.findByRole('region', { name: 'Summary' });
+  expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('</script');
+});
+
+test('shows similar cars', async () => {
+  server.use(
+    http.get(similar, () => HttpResponse.json({ hits: [aCarCard({ year: 2020, make: 'Kia', model: 'Seltos' })] })),
+  );
+  show();
+
+  const section = await screen.findByRole('region', { name: 'You may also like' });
+  expect(within(section).getByRole('link', { name: '2020 Kia Seltos' })).toBeVisible();
+});
+
+test('is whole without similar cars when they cannot be had', async () => {
+  server.use(http.get(similar, () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })));
+  const { store } = show();
+
+  expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"detail":"down"'));
+  expect(screen.queryByText('You may also like')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: '2021 Mazda CX-5' })).toBeVisible();
+});
