@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { bus } from './bus';
 
 const origin = { name: 'mfe-account', version: '1.2.0' };
