@@ -5,7 +5,7 @@ import { ReleaseRefusal } from './release-refusal';
 
 export const USAGE = `npm run release -- COMMAND
 
-  publish [REMOTE]                                   publish the build in REMOTE/dist, or every build
+  publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR), or every build
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--sites a,b]     give it to a share of visitors; raise it as you trust it
   promote REMOTE VERSION                             make it stable: everybody gets it
@@ -38,6 +38,7 @@ export function readArguments(argv: string[]) {
     site: () => values.site ?? refuse(`${command} needs --site`),
     sites: () => (values.sites ?? '').split(',').map((site) => site.trim()).filter((site) => site !== ''),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
+    from: values.from,
     days: () => readDays(values.days ?? '7'),
     visitorId: values.visitor,
     onlyRemote: values.remote === undefined ? undefined : asRemote(values.remote),
@@ -51,7 +52,7 @@ function parse(argv: string[]) {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { site: text, sites: text, weight: text, days: text, visitor: text, remote: text, actor: text },
+      options: { site: text, sites: text, weight: text, days: text, visitor: text, remote: text, actor: text, from: text },
     });
   } catch (error) {
     throw new ReleaseRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);

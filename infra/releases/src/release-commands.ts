@@ -12,14 +12,17 @@ import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from './release-refusal';
 import { readRemoteBuild } from './remote-build';
 
-/** Publishes the named remote's build, or every build there is. */
-export async function publishCommand(context: ReleaseContext, remote?: RemoteName): Promise<string[]> {
-  const distOf = (name: RemoteName) => path.join(context.rootDir, name, 'dist');
+/** Publishes the named remote's build, or every build there is. `from` is the directory of a build made elsewhere. */
+export async function publishCommand(context: ReleaseContext, remote?: RemoteName, from?: string): Promise<string[]> {
+  if (from !== undefined && !remote) throw new ReleaseRefusal('publish --from needs the REMOTE whose build it is');
+  const distOf = (name: RemoteName) => (from === undefined ? path.join(context.rootDir, name, 'dist') : path.resolve(from));
   const chosen = remote ? [remote] : remoteNames.filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
   if (chosen.length === 0) throw new ReleaseRefusal('There is no build to publish');
   const lines: string[] = [];
   for (const name of chosen) {
-    const { version, integrity, isNew } = await publish(await readRemoteBuild(distOf(name)), context);
+    const build = await readRemoteBuild(distOf(name));
+    if (build.manifest.name !== name) throw new ReleaseRefusal(`The build in ${build.distDir} is ${build.manifest.name}, not ${name}`);
+    const { version, integrity, isNew } = await publish(build, context);
     lines.push(isNew ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet` : `${name} ${version} is published already, with these bytes`);
   }
   return lines;

@@ -97,3 +97,14 @@ test.each([
   await expect(run(line)).rejects.toThrow(sentence);
   expect(await context.store.revision()).toBe(before);
 });
+
+test('a build made elsewhere is published from its directory, under its own name only', async () => {
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  writeBuild(elsewhere, { version: '1.2.0', code: 'three' });
+  const from = path.join(elsewhere, 'mfe-search/dist');
+
+  expect(await run(`publish mfe-search --from ${from}`)).toContain('mfe-search 1.2.0 published');
+  await expect(run(`publish mfe-finance --from ${from}`)).rejects.toThrow('is mfe-search, not mfe-finance');
+  await expect(run(`publish --from ${from}`)).rejects.toThrow('needs the REMOTE');
+  rmSync(elsewhere, { recursive: true });
+});

@@ -20,7 +20,7 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
   const given = readArguments(argv);
   switch (given.command) {
     case 'publish':
-      return publishCommand(context, given.optionalRemote());
+      return publishCommand(context, given.optionalRemote(), given.from);
     case 'list':
       return listCommand(context, given.optionalRemote());
     case 'roll':
