@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { shellOrigin } from './src/running-platform';
 
 /**
  * Journeys run against a composed production build that is already up: `npm test` starts one of its own
  * and says where, `npm run e2e` takes the one `npm start` runs.
  */
-const port = process.env['E2E_PORT'] ?? '3000';
-
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
@@ -18,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: shellOrigin,
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
     screenshot: 'only-on-failure',

@@ -1,12 +1,35 @@
 import { request } from 'undici';
 import { apiOrigin } from './running-platform';
 
-type Answer = { hits: { path: string; price: number | null; status: string | null; reserved: boolean }[] };
+export type DemoCar = {
+  id: string;
+  slug: string;
+  path: string;
+  name: string;
+  make: string;
+  model: string;
+  price: number | null;
+  stocknum: string;
+  status: string | null;
+  reserved: boolean;
+};
+
+type Answer = { hits: DemoCar[] };
+
+/** Any car of a site: an available one with a price that a lender finances. */
+export async function aCar(site = 'corella'): Promise<DemoCar> {
+  return (await cars(site))[0] as DemoCar;
+}
+
+/** Cars as `aCar` promises; each test that changes something takes one of its own. */
+export async function cars(site = 'corella', query = 'range[price]=20000:60000'): Promise<DemoCar[]> {
+  const { body } = await request(`${apiOrigin}/api/search?${query}`, { headers: { host: `${site}.localhost` } });
+  const found = ((await body.json()) as Answer).hits.filter(({ status, price, reserved }) => status === 'in_stock' && !reserved && (price ?? 0) > 0);
+  if (found.length === 0) throw new Error(`${site} has no available car with a price for "${query}"`);
+  return found;
+}
 
 /** The path of an available car with a price, from the first demo site. */
 export async function aCarPath(): Promise<string> {
-  const { body } = await request(`${apiOrigin}/api/search?range[price]=20000:60000`, { headers: { host: 'localhost' } });
-  const car = ((await body.json()) as Answer).hits.find(({ status, price, reserved }) => status === 'in_stock' && !reserved && (price ?? 0) > 0);
-  if (!car) throw new Error('The demo has no available car with a price');
-  return car.path;
+  return (await aCar()).path;
 }

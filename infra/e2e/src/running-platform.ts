@@ -1,16 +1,21 @@
-/** Where the running platform is: `npm test` says so, otherwise it is the one `npm start` runs. */
-export const shellPort = Number(process.env['E2E_PORT'] ?? 3000);
-export const operatorPort = Number(process.env['E2E_OPERATOR_PORT'] ?? 3001);
+import path from 'node:path';
+
+const env = process.env;
+
+/** Where the running platform is: `npm test` starts one and says so, otherwise it is the one `npm start` runs. */
+export const shellPort = Number(env['E2E_PORT'] ?? env['PORT'] ?? 3000);
+export const operatorPort = Number(env['E2E_OPERATOR_PORT'] ?? env['OPERATOR_PORT'] ?? 3001);
+export const shellOrigin = `http://localhost:${shellPort}`;
 export const operatorOrigin = `http://127.0.0.1:${operatorPort}`;
-export const apiOrigin = process.env['E2E_API_ORIGIN'] ?? `http://127.0.0.1:${operatorPort + 1}`;
+export const apiOrigin = env['E2E_API_ORIGIN'] ?? `http://127.0.0.1:${env['E2E_OPERATOR_PORT'] ? operatorPort + 1 : (env['API_PORT'] ?? operatorPort + 1)}`;
 
-type SiteRow = { slug: string; hosts: string[] };
+export const rootDir = path.resolve(import.meta.dirname, '../../..');
+export const dataDir = path.resolve(rootDir, env['DATA_DIR'] ?? '.data');
 
-/** The address of a demo site. */
-export async function siteOrigin(slug: string): Promise<string> {
-  const answer = await fetch(`${operatorOrigin}/sites`);
-  const body = (await answer.json()) as SiteRow[] | { sites: SiteRow[] };
-  const site = (Array.isArray(body) ? body : body.sites).find((row) => row.slug === slug);
-  if (!site) throw new Error(`No demo site "${slug}"`);
-  return `http://${site.hosts.find((host) => host !== 'localhost') ?? 'localhost'}:${shellPort}`;
+/** The demo sites besides the first one, which `localhost` shows. */
+export const otherSites = ['brolga-toyota', 'tern-suzuki', 'plugbird', 'gannet-trucks', 'wide-road'] as const;
+
+/** The address of a demo site. Browsers resolve such names to this machine by themselves. */
+export function siteOrigin(slug: string): string {
+  return `http://${slug}.localhost:${shellPort}`;
 }

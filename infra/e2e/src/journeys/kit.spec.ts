@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { operatorOrigin } from '../running-platform';
 
-const kitUrl = `${process.env['OPERATOR_URL'] ?? 'http://localhost:3001'}/kit/`;
+const kitUrl = `${operatorOrigin}/kit/`;
 const focused = (page: Page) => page.locator(':focus');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,0 +1,20 @@
+import { aCarPath } from './a-car';
+
+/** Every kind of page of a site, by the name a test says. */
+export const allPages: Readonly<Record<string, () => Promise<string>>> = {
+  home: async () => '/',
+  results: async () => '/search/new-used-and-demo-cars',
+  'no results': async () => '/search/used-cars?query=zzzzzzzz',
+  vehicle: aCarPath,
+  offers: async () => '/special-offers',
+  finance: async () => '/finance',
+  locations: async () => '/dealer-locator',
+  location: async () => '/locations/corella-brisbane',
+  contact: async () => '/contact',
+  'sign-in': async () => '/sign-in',
+  'sign-in code': async () => '/sign-in?step=code',
+  content: async () => '/privacy-policy',
+  'not found': async () => '/no/such/page',
+  'vehicle not found': async () => '/cars/no-such-car',
+  success: async () => '/success',
+};

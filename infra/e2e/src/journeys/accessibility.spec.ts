@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aCar, aCarPath } from '../a-car';
+import { allPages } from '../all-pages';
+import { open, test } from '../journey';
+import { otherSites, siteOrigin } from '../running-platform';
+import { wakeEverything } from '../widgets';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// Axe reads colours in the middle of a transition otherwise. A page that is not there says so by its status.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /Failed to load resource: the server responded with a status of (404|410)/ });
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`) }))).toEqual([]);
+}
+
+async function expectNothingWiderThanTheScreen(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `wider than ${width} px`).toBeLessThanOrEqual(0);
+}
+
+async function check(page: Page, url: string) {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, url);
+  await wakeEverything(page);
+  await expectNothingWiderThanTheScreen(page, 390);
+  await expectNoFindings(page);
+  await expectNothingWiderThanTheScreen(page, 768);
+  await expectNothingWiderThanTheScreen(page, 1440);
+  await expectNoFindings(page);
+}
+
+for (const [name, address] of Object.entries(allPages)) {
+  test(`the ${name} page passes axe and fits a phone, a tablet and a desktop`, async ({ page }) => {
+    await check(page, await address());
+  });
+}
+
+for (const site of otherSites) {
+  for (const name of ['home', 'results', 'vehicle']) {
+    test(`the ${name} page of ${site} passes axe and fits a phone, a tablet and a desktop`, async ({ page }) => {
+      const { path } = name === 'vehicle' ? await aCar(site) : { path: (await allPages[name]?.()) ?? '/' };
+      await check(page, siteOrigin(site) + path);
+    });
+  }
+}
+
+/** Presses Tab until the element has the focus, and tells whether the focus can be seen on the way there. */
+async function tabTo(page: Page, isThere: (focused: { role: string; name: string }) => boolean, limit: number) {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return {
+        role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+        name: element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
+        isSeen: width > 0 && height > 0 && ((outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'),
+      };
+    });
+    if (!focused) continue;
+    expect(focused.isSeen, `focus can be seen on ${focused.role} "${focused.name.trim()}"`).toBe(true);
+    if (isThere(focused)) return;
+  }
+  throw new Error(`Not reached with ${limit} presses of Tab`);
+}
+
+test('with the keyboard alone a shopper finds a car, sees its pictures and reaches the enquiry', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  await tabTo(page, ({ name }) => name.includes('Skip to content'), 1);
+  await page.keyboard.press('Enter');
+  await tabTo(page, ({ role, name }) => role === 'select' && name.startsWith('Make'), 5);
+  await tabTo(page, ({ role, name }) => role === 'button' && name.startsWith('Show Me'), 5);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await open(page, await aCarPath());
+  await tabTo(page, ({ name }) => name.includes('Show pictures full screen'), 60);
+  await page.keyboard.press('Enter');
+  const pictures = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(pictures).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pictures).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show pictures full screen' })).toBeFocused();
+
+  await tabTo(page, ({ name }) => name.startsWith('First name'), 80);
+  await page.keyboard.type('Robin');
+  await expect(page.getByRole('form', { name: 'Enquire' }).getByLabel('First name')).toHaveValue('Robin');
+});

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Widgets whose HTML is there and whose React is not: React marks every element it has taken over. */
+export function dormantWidgets(page: Page): Promise<string[]> {
+  return page.locator('[data-widget]').evaluateAll((widgets) =>
+    widgets
+      .filter(({ firstElementChild: content }) => content && !Object.keys(content).some((key) => key.startsWith('__reactFiber')))
+      .map((widget) => widget.getAttribute('data-widget') ?? ''),
+  );
+}
+
+/** Brings every widget near the viewport, and waits until all are alive. */
+export async function wakeEverything(page: Page): Promise<void> {
+  for (const widget of await page.locator('[data-widget]').all()) await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => dormantWidgets(page), 'widgets that are not alive').toEqual([]);
+}
+
+/** Widgets that are loaded when the browser is idle have taken the place kept for them: what is lazy has been decided before. */
+export async function untilIdleWidgetsAreThere(page: Page): Promise<void> {
+  await expect(page.locator('[data-widget="mfe-account/header-account"] [data-reserve]')).toHaveCount(0);
+}
