@@ -28,11 +28,14 @@ for (const [name, address] of Object.entries(addressOf)) {
     test(`nothing moves while the ${name} page comes alive at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
-        const shifts: { value: number; nodes: string[] }[] = [];
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+        const shifts: { value: number; moved: string[] }[] = [];
         Object.assign(window, { shifts });
+        const say = ({ y, height }: DOMRect) => `${y}+${height}`;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.nodeName + '.' + node?.className) });
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => `${node?.cloneNode(false) instanceof Element ? (node.cloneNode(false) as Element).outerHTML : node?.textContent}: ${say(previousRect)} to ${say(currentRect)}`);
+            if (!hadRecentInput) shifts.push({ value, moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
