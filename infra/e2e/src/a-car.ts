@@ -16,7 +16,7 @@ export type DemoCar = {
 
 type Answer = { hits: DemoCar[] };
 
-/** Any car of a site: an available one with a price that a lender finances. */
+/** Any car of a site: an available one with a price. */
 export async function aCar(site = 'corella'): Promise<DemoCar> {
   return (await cars(site))[0] as DemoCar;
 }
@@ -32,4 +32,14 @@ export async function cars(site = 'corella', query = 'range[price]=20000:60000')
 /** The path of an available car with a price, from the first demo site. */
 export async function aCarPath(): Promise<string> {
   return (await aCar()).path;
+}
+
+/** The first of them that a lender finances: its page shows a repayment. */
+export async function aFinancedCar(site?: string, query?: string): Promise<DemoCar> {
+  for (const car of await cars(site, query)) {
+    const { body } = await request(`${apiOrigin}/api/cars/${car.slug}/finance-estimate`, { headers: { host: `${site ?? 'corella'}.localhost` } });
+    const estimate = (await body.json()) as { eligible: boolean; repayment: number | null };
+    if (estimate.eligible && estimate.repayment !== null) return car;
+  }
+  throw new Error('No lender finances any of these cars');
 }

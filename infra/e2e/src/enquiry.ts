@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+
+export type Person = { firstName: string; lastName: string; email: string; mobile: string; postcode: string; comments: string };
+
+/** A shopper nobody else is in this run. */
+export function aPerson(): Person {
+  return {
+    firstName: 'Robin',
+    lastName: 'Fairweather',
+    email: `robin.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`,
+    mobile: aMobile(),
+    postcode: '4006',
+    comments: 'Is it still there? I could come by on Saturday.',
+  };
+}
+
+/** A mobile number nobody else uses in this run, as people type it. */
+export function aMobile(): string {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return `04${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+}
+
+/** The same number as it is stored. */
+export function e164(mobile: string): string {
+  return `+61${mobile.replaceAll(' ', '').slice(1)}`;
+}
+
+/** Types a person's details into the enquiry and agrees to the terms. */
+export async function fillEnquiry(form: Locator, person: Person): Promise<void> {
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await form.getByRole('textbox', { name: 'Mobile' }).fill(person.mobile);
+  await form.getByRole('textbox', { name: 'Postcode' }).fill(person.postcode);
+  await form.getByRole('textbox', { name: 'Comments' }).fill(person.comments);
+  await form.getByRole('checkbox', { name: /terms of use/ }).check();
+}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { cars } from '../a-car';
+import type { DemoCar } from '../a-car';
+import { aMobile, e164 } from '../enquiry';
+import { open, test } from '../journey';
+import { signInCode } from '../outbox';
+
+// A refused code is a 401 or 422, which the browser reports.
+test.use({ expectedComplaints: /\/api\/sign-in\/verify/ });
+
+const saveButton = (page: Page) => page.locator('[data-widget="mfe-account/save-button"]').getByRole('button');
+const savedInHeader = (page: Page) => page.locator('[data-widget="mfe-account/header-account"]').getByRole('link');
+
+async function signIn(page: Page, mobile: string) {
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function twoCars(): Promise<[DemoCar, DemoCar]> {
+  const [first, second] = await cars();
+  if (!first || !second) throw new Error('The demo has too few cars');
+  return [first, second];
+}
+
+test('saving a car leads through the sign-in and back to it saved; the header counts in every tab', async ({ page, context }) => {
+  const [car, other] = await twoCars();
+  const mobile = aMobile();
+
+  // Nobody knows who this is yet: the sign-in comes first, and the car is saved on the way back.
+  await open(page, car.path);
+  await expect(savedInHeader(page)).toContainText('Sign in');
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, mobile);
+  await expect(page).toHaveURL(new RegExp(`${car.path}$`));
+  await expect(saveButton(page)).toHaveText('Saved');
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await expect(savedInHeader(page)).toContainText('1 car');
+
+  // Another tab: one toast at a time, and both headers follow.
+  const tab = await context.newPage();
+  await open(tab, other.path);
+  await expect(savedInHeader(tab)).toContainText('1 car');
+  await saveButton(tab).click();
+  await expect(saveButton(tab)).toHaveText('Saved');
+  await expect(savedInHeader(tab)).toContainText('2 cars');
+  await expect(savedInHeader(page)).toContainText('2 cars');
+  await saveButton(tab).click();
+  await expect(saveButton(tab)).toHaveText('Save');
+  await expect(tab.getByText('Car Removed')).toBeVisible();
+  await expect(tab.getByText('Car Saved In Watchlist')).toHaveCount(0);
+  await expect(savedInHeader(page)).toContainText('1 car');
+
+  // The list itself: what was saved is there after a reload, and can be removed there too.
+  await savedInHeader(tab).click();
+  await expect(tab).toHaveURL(/\/watchlist$/);
+  await tab.reload();
+  await expect(tab.getByRole('article')).toHaveCount(1);
+  await tab.getByRole('button', { name: `Remove: ${car.name}` }).click();
+  await expect(tab.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(saveButton(page)).toHaveText('Save');
+});
+
+test('a wrong code is refused beside its field, and signing out closes the list', async ({ page }) => {
+  const mobile = aMobile();
+  await open(page, '/watchlist');
+  await expect(page).toHaveURL(/\/sign-in\?.*redirect=%2Fwatchlist/);
+
+  await page.getByLabel('Mobile').fill('12');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const sent = await signInCode(e164(mobile));
+  await page.getByLabel('Six-digit code').fill(sent === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Six-digit code').fill(sent);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/watchlist$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(savedInHeader(page)).toContainText('Sign in');
+  await page.goto('/watchlist');
+  await expect(page).toHaveURL(/\/sign-in/);
+});

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { aFinancedCar, cars } from '../a-car';
+import { aMobile, aPerson, e164, fillEnquiry } from '../enquiry';
+import { test } from '../journey';
+import { attachmentText, mailsFrom, signInCode } from '../outbox';
+
+// A refused form is answered with its page again, and with 422.
+test.use({ javaScriptEnabled: false, expectedComplaints: /status of 4\d\d/ });
+
+test('without JavaScript the search card and the filters are forms that lead to the same addresses', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const card = page.getByRole('search', { name: 'Find a car' });
+  await card.getByLabel('Make').selectOption({ label: 'Toyota' });
+  await card.getByRole('button', { name: /^Show Me/ }).click();
+  await expect(page).toHaveURL(/Toyota/);
+  const chosen = page.getByRole('list', { name: 'Selected filters' });
+  await expect(chosen.getByRole('link', { name: /Toyota/ })).toBeVisible();
+  const total = page.getByRole('main').getByRole('status').first();
+  const before = await total.textContent();
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^SUV/ }).check();
+  await filters.getByLabel('Price to').fill('60000');
+  await filters.getByRole('button', { name: /^Show Me/ }).click();
+  await expect(chosen.getByRole('link', { name: /SUV/ })).toBeVisible();
+  await expect(chosen.getByRole('link', { name: /Up to \$60,000/ })).toBeVisible();
+  expect(await total.textContent()).not.toBe(before);
+
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
+});
+
+test('on a phone the filters open without JavaScript', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search/used-cars');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^SUV/ }).check();
+  await filters.getByRole('button', { name: /^Show Me/ }).click();
+
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link', { name: /SUV/ })).toBeVisible();
+});
+
+test('without JavaScript a vehicle page shows price, repayment, phone and place', async ({ page }) => {
+  const car = await aFinancedCar();
+  await page.goto(car.path);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(car.name);
+  await expect(page.getByText(/p\.a\. comparison rate/).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
+});
+
+test('a refused enquiry comes back with what was typed and the field named, and is then accepted', async ({ page }) => {
+  const [car] = await cars();
+  const person = aPerson();
+  await page.goto(car?.path ?? '');
+  const form = page.getByRole('form', { name: 'Enquire' });
+  await fillEnquiry(form, { ...person, postcode: '40' });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+
+  const sentence = 'Invalid postcode. Please enter a 4-digit number.';
+  await expect(form.getByRole('link', { name: sentence })).toBeVisible();
+  await expect(form.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Postcode')).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(form.getByLabel('First name')).toHaveValue(person.firstName);
+  await expect(form.getByLabel('Comments')).toHaveValue(person.comments);
+  await expect(form.getByRole('checkbox', { name: /terms of use/ })).toBeChecked();
+
+  await form.getByLabel('Postcode').fill(person.postcode);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+
+  const mails = await mailsFrom(person.email);
+  expect(mails).toHaveLength(1);
+  for (const mail of mails) expect(await attachmentText(mail, /adf.*\.xml$/)).toContain(`<stock>${car?.stocknum}</stock>`);
+});
+
+test('without JavaScript a shopper signs in with a code and sees the list', async ({ page }) => {
+  const mobile = aMobile();
+  await page.goto('/watchlist');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page).toHaveURL(/\/watchlist$/);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/watchlist');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
