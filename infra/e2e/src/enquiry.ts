@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 export type Person = { firstName: string; lastName: string; email: string; mobile: string; postcode: string; comments: string };
@@ -33,5 +34,8 @@ export async function fillEnquiry(form: Locator, person: Person): Promise<void> 
   await form.getByRole('textbox', { name: 'Mobile' }).fill(person.mobile);
   await form.getByRole('textbox', { name: 'Postcode' }).fill(person.postcode);
   await form.getByRole('textbox', { name: 'Comments' }).fill(person.comments);
-  await form.getByRole('checkbox', { name: /terms of use/ }).check();
+  const terms = form.getByRole('checkbox', { name: /terms of use/ });
+  // A form that is still waking up ticks the box once it is awake.
+  await terms.click();
+  await expect(terms).toBeChecked();
 }

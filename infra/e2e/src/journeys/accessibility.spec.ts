@@ -52,15 +52,16 @@ for (const site of otherSites) {
 async function tabTo(page: Page, isThere: (focused: { role: string; name: string }) => boolean, limit: number) {
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
+    const focused = await page.locator(':focus').evaluateAll(([element]) => {
+      if (!element) return null;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
+      const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      const names = [element.getAttribute('aria-label'), (element as HTMLInputElement).labels?.[0]?.textContent, element.textContent];
       return {
         role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
-        name: element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
-        isSeen: width > 0 && height > 0 && ((outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'),
+        name: names.find(Boolean) ?? '',
+        isSeen: width > 0 && height > 0 && (hasOutline || boxShadow !== 'none'),
       };
     });
     if (!focused) continue;

@@ -35,7 +35,7 @@ test('a shopper finds a car from the home page, sees what it costs and where it 
 
   // Vehicle: the repayment never without its comparison rate; the place with its hours.
   await expect(page).toHaveURL(/\/cars\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(car.name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${car.make} ${car.model}`);
   await open(page, car.path);
   const finance = page.locator('[data-widget="mfe-finance/repayment-teaser"]');
   await expect(finance).toContainText(/\$[\d,]+ a (week|month)/);

@@ -47,7 +47,7 @@ test('without JavaScript a vehicle page shows price, repayment, phone and place'
   const car = await aFinancedCar();
   await page.goto(car.path);
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(car.name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${car.make} ${car.model}`);
   await expect(page.getByText(/p\.a\. comparison rate/).first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
