@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { minimizers, moduleRules, resolveOptions } from './rules';
-import { facades, hostShared, lazyModules, root, sharedModulesFor } from './shared-modules';
+import { facades, hostShared, isLazy, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
 const generatedDir = path.join(dir, 'node_modules/.build-kit');
@@ -170,7 +170,7 @@ function writeFederationModules(dev: boolean): void {
   fs.writeFileSync(
     path.join(generatedDir, 'provide.ts'),
     ids
-      .map((id) => (lazyModules.has(id) ? `export const load_${id} = () => import('${id}');\n` : `import '${id}';\n`))
+      .map((id) => (isLazy(id, dev) ? `export const load_${id} = () => import('${id}');\n` : `import '${id}';\n`))
       .join(''),
   );
   fs.writeFileSync(

@@ -70,7 +70,12 @@ export const facades: Readonly<Record<string, Readonly<Record<string, string>>>>
 };
 
 /** Shared modules that no page needs before it hydrates: they come with the first answer that is checked. */
-export const lazyModules: ReadonlySet<string> = new Set(['zod']);
+const lazyModules: ReadonlySet<string> = new Set(['zod']);
+
+/** In development every event is checked as it is emitted: then the schemas are needed from the start. */
+export function isLazy(id: string, dev: boolean): boolean {
+  return !dev && lazyModules.has(id);
+}
 
 type HostShare = { singleton: true; eager: boolean; version: string; requiredVersion: string; import?: string };
 
@@ -81,7 +86,7 @@ export function hostShared(dev: boolean): Record<string, HostShare> {
       id,
       {
         singleton: true as const,
-        eager: !lazyModules.has(id),
+        eager: !isLazy(id, dev),
         version,
         requiredVersion: rangeOf(version),
         ...(!dev &&

@@ -3,7 +3,6 @@ import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
-import { apiOrigin } from '../running-platform';
 import { faults } from './faults';
 import type { Side } from './faults';
 import { startFaultyShell } from './faulty-shell';
@@ -50,7 +49,7 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
       test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
         page,
       }) => {
-        const shell = await startFaultyShell({ remote, fault, side, apiOrigin });
+        const shell = await startFaultyShell({ remote, fault, side });
         try {
           const vehicle = await page.goto(shell.origin + (await aCarPath()));
           expect(vehicle?.status()).toBe(200);

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { apiOrigin, rootDir } from './running-platform';
+
+/** How long a shell may take to start, in milliseconds. */
+const START_BUDGET_MS = 20_000;
+
+export type ShellProcess = { origin: string; log: () => string; stop: () => Promise<void> };
+
+type ShellOptions = {
+  /** `shell/dist`, or another build of the shell. */
+  dist: string;
+  mode: 'production' | 'development';
+  registryUrl: string;
+  artifactsDir: string;
+  stateDir: string;
+};
+
+/** A shell of its own in front of the running API. */
+export async function startShell({ dist, mode, registryUrl, artifactsDir, stateDir }: ShellOptions): Promise<ShellProcess> {
+  const port = await freePort();
+  const output: string[] = [];
+  const shell = spawn(process.execPath, [path.join(rootDir, dist, 'server/server.mjs')], {
+    cwd: rootDir,
+    env: {
+      ...process.env,
+      NODE_ENV: mode,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+      REGISTRY_URL: registryUrl,
+      ARTIFACTS_DIR: artifactsDir,
+      SHELL_STATE_DIR: stateDir,
+      SHELL_DIST: path.join(rootDir, dist),
+    },
+  });
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const log = () => output.join('');
+  const stop = async () => {
+    const gone = new Promise((resolve) => shell.once('exit', resolve));
+    shell.kill();
+    await gone;
+  };
+  try {
+    await untilReady(`http://localhost:${port}/readyz`, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://localhost:${port}`, log, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function untilReady(url: string, log: () => string): Promise<void> {
+  const until = Date.now() + START_BUDGET_MS;
+  while (Date.now() < until) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The shell did not start:\n${log()}`);
+}
