@@ -143,8 +143,6 @@ function stream(
 
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
-      // React would send what is ready but large as a fallback first, with a script that swaps it: nothing to see without JavaScript.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       bootstrapScriptContent: `window.__PAGE__=${toScriptJson(payload)}`,
       // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
       // put back: without JavaScript nobody would see it.
