@@ -1,0 +1,57 @@
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { financeConfigSchema } from '../../finance-config';
+import { FinancePage } from './finance-page';
+
+const remotes = { 'mfe-finance': financeConfigSchema.parse({}) };
+
+function show(query = '', flags: Parameters<typeof aSite>[0] = {}) {
+  renderWithStore(<FinancePage />, { site: aSite({ remotes, ...flags }), url: `/finance${query}` });
+  return screen.getByRole('region', { name: 'Result' });
+}
+
+test('30,000 dollars over five years at 10 % are 147 a week, 294 a fortnight, 638 a month', async () => {
+  const result = show();
+
+  expect(result).toHaveTextContent('$147 a week');
+  await userEvent.click(screen.getByRole('radio', { name: 'Fortnightly' }));
+  expect(result).toHaveTextContent('$294 a fortnight');
+  await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(result).toHaveTextContent('$638 a month');
+});
+
+test('the rate and the comparison rate stand side by side with the warning', () => {
+  const result = show();
+
+  const [rate, comparison] = within(result).getAllByRole('definition');
+  expect(rate).toHaveTextContent('10.00% p.a.');
+  expect(comparison).toHaveTextContent(/^\d+\.\d\d% p\.a\.$/);
+  expect(comparison?.className).toBe(rate?.className);
+  expect(within(result).getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+});
+
+test('the answer follows the sliders', () => {
+  const result = show();
+
+  fireEvent.change(screen.getByRole('slider', { name: /Deposit/ }), { target: { value: '10000' } });
+
+  expect(result).not.toHaveTextContent('$147');
+  expect(result).toHaveTextContent('plus a deposit of $10,000');
+});
+
+test('a dealer that fixes its rate offers no slider for it', () => {
+  const result = show('', { flags: { interest_locked: true } });
+
+  expect(screen.getByText('Interest rate 10% p.a., fixed by this dealer.')).toBeVisible();
+  expect(screen.queryByRole('slider', { name: /Interest rate/ })).toBeNull();
+  expect(result).toHaveTextContent('$147 a week');
+});
+
+test('a figure too small to be true asks to enquire instead', () => {
+  const result = show('?amount=1000&term=7');
+
+  expect(within(result).getByText('Enquire for Finance')).toBeVisible();
+  expect(result).not.toHaveTextContent(/a week/);
+});

@@ -1,0 +1,50 @@
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { aLocation } from '@shared-kit/testing/a-location';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { locationsApi } from '../../api/locations.api';
+import { LocationPage } from './location-page';
+
+const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, hours: null };
+
+function show(change: Partial<Location> = {}) {
+  server.use(http.get('*/api/locations/:slug', () => HttpResponse.json(aLocation(change))));
+  renderWithStore(<LocationPage />, { apis: [locationsApi], url: '/locations/springwood', path: '/locations/:slug' });
+}
+
+test('shows holiday hours in a dialog, whichever of the two shapes a feed writes', async () => {
+  show({
+    special_hours: [
+      { ...holiday, date: '2026-12-24', status: 'Open', start_hour: '9:00am', end_hour: '12:00pm' },
+      { ...holiday, date: '2026-12-25', status: 'Closed' },
+      { ...holiday, date: '2026-12-28', status: 'Open', hours: { begin: '10:00am', end: '2:00pm' } },
+    ],
+  });
+
+  // jsdom knows no invoker commands: the button's own handler opens the dialog.
+  await userEvent.click(await screen.findByRole('button', { name: 'Holiday Hours' }));
+
+  const days = within(await screen.findByRole('dialog', { name: 'Holiday Hours' }));
+  expect(days.getByText('Thursday 24 December').parentElement).toHaveTextContent('9:00am – 12:00pm');
+  expect(days.getByText('Friday 25 December').parentElement).toHaveTextContent('Closed');
+  expect(days.getByText('Monday 28 December').parentElement).toHaveTextContent('10:00am – 2:00pm');
+});
+
+test('has no holiday button without holidays', async () => {
+  show();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Holiday Hours' })).toBeNull();
+});
+
+test('leads from an unknown location to all of them', async () => {
+  server.use(
+    http.get('*/api/locations/:slug', () => HttpResponse.json({ code: 'not_found', detail: 'none' }, { status: 404 })),
+  );
+  renderWithStore(<LocationPage />, { apis: [locationsApi], url: '/locations/nowhere', path: '/locations/:slug' });
+
+  expect(await screen.findByRole('link', { name: 'See our locations' })).toHaveAttribute('href', '/dealer-locator');
+});

@@ -1,0 +1,44 @@
+import { aCar } from '@shared-kit/testing/a-car';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { shellApi } from '../api/shell.api';
+import { Essentials } from './essentials';
+
+test('a vehicle page without its remote still has price, phone and a form that posts', async () => {
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ price: 25_990, price_type: 'Drive Away' }))));
+  const { container } = renderWithStore(<Essentials kind="vehicle" />, {
+    apis: [shellApi],
+    url: '/cars/cx-5',
+    path: '/cars/:slug',
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: '2021 Mazda CX-5 Maxx Sport' })).toBeVisible();
+  expect(screen.getByText('$25,990')).toBeVisible();
+  expect(screen.getByText('Drive Away')).toBeVisible();
+  expect(screen.getByRole('link', { name: '07 3808 9999' })).toHaveAttribute('href', 'tel:+61738089999');
+  expect(screen.getByRole('form', { name: 'Enquire' })).toHaveAttribute('method', 'post');
+  expect(container.querySelector('[name=car_id]')).toHaveValue('car-1');
+});
+
+test('has phone and form even when the car cannot be read', async () => {
+  server.use(
+    http.get('*/api/cars/:slug', () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })),
+  );
+  renderWithStore(<Essentials kind="vehicle" />, { apis: [shellApi], url: '/cars/cx-5', path: '/cars/:slug' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This vehicle' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '07 3808 9999' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible();
+});
+
+test.each([
+  ['search', 'Our stock list is taking a break'],
+  ['generic', 'This page is taking a break'],
+] as const)('a %s page that cannot be had is no dead end', (kind, title) => {
+  renderWithStore(<Essentials kind={kind} />, { apis: [shellApi] });
+
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { screen, within } from '@testing-library/react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { MenusContext } from './menus-context';
+
+const menus = {
+  header: [
+    { label: 'Used', href: '/search/used-cars' },
+    { label: 'Finance', href: '/finance' },
+  ],
+  footer: [{ group: 'Vehicles', links: [{ label: 'All stock', href: '/search/new-used-and-demo-cars' }] }],
+};
+
+test('the header lists what the remotes offer, marks the page one is on and has the phone', () => {
+  renderWithStore(
+    <MenusContext value={menus}>
+      <Header />
+    </MenusContext>,
+    { site: aSite(), url: '/finance' },
+  );
+
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('link', { name: 'Used' })[0]).toHaveAttribute('href', '/search/used-cars');
+  expect(header.getAllByRole('link', { name: 'Finance' })[0]).toHaveAttribute('aria-current', 'page');
+  expect(header.getAllByRole('link', { name: /07 3808 9999/ })[0]).toHaveAttribute('href', 'tel:+61738089999');
+});
+
+test('the footer groups its links and names the dealer, its licence and where it is', () => {
+  renderWithStore(
+    <MenusContext value={menus}>
+      <Footer />
+    </MenusContext>,
+    { site: aSite() },
+  );
+
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByRole('link', { name: 'All stock' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars',
+  );
+  expect(footer).toHaveTextContent('1234567');
+  expect(footer).toHaveTextContent('1 Pacific Highway, Springwood QLD 4127');
+});
