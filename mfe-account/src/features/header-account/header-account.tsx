@@ -5,7 +5,7 @@ import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AccountConfig } from '../../account-config';
-import { useAccountEvents, useWatchlist } from '../saving/use-watchlist';
+import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
 
 /** In the header: the way to the saved cars with their count, or to the sign-in. */

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../../api/account.api';
-import { rememberPendingSave } from '../saving/pending-save';
-import { signInFields, signInLink } from '../saving/sign-in-link';
-import { sentenceFor, useAccountDispatch, useSaving } from '../saving/use-saving';
-import { useWatchlist } from '../saving/use-watchlist';
+import { rememberPendingSave } from '../../saving/pending-save';
+import { signInFields, signInLink } from '../../saving/sign-in-link';
+import { sentenceFor, useAccountDispatch, useSaving } from '../../saving/use-saving';
+import { useWatchlist } from '../../saving/use-watchlist';
 import * as s from './save-button.module.css';
 
 type SaveButtonProps = SlotProps['vehicle.sidebar.actions'];

@@ -7,7 +7,7 @@ import { Stack } from '@shared-kit/ui/stack';
 import { TextField } from '@shared-kit/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-saving';
 import { Failure } from './failure';
 import { Resend } from './resend';
 import { stepLink } from './sign-in-target';

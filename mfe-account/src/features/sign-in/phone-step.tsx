@@ -4,7 +4,7 @@ import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { Stack } from '@shared-kit/ui/stack';
 import { TextField } from '@shared-kit/ui/text-field';
 import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-saving';
 import { Failure } from './failure';
 import { stepLink } from './sign-in-target';
 import type { SignInTarget } from './sign-in-target';

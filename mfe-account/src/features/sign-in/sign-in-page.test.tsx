@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountConfigSchema } from '../../account-config';
 import { accountApi } from '../../api/account.api';
-import { rememberPendingSave } from '../saving/pending-save';
+import { rememberPendingSave } from '../../saving/pending-save';
 import { SignInPage } from './sign-in-page';
 
 const car = encodeURIComponent('/cars/x');

@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { sentenceFor, useSaving } from '../saving/use-saving';
+import { sentenceFor, useSaving } from '../../saving/use-saving';
 import { REMOVE_FORM } from './form-ids';
 
 type RemoveCarProps = { car: CarCard; phone: string; onRemoved: () => void };

@@ -3,9 +3,9 @@ import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Select } from '@shared-kit/ui/select';
 import { leadsApi } from '../../api/leads.api';
 import type { LeadsConfig } from '../../leads-config';
-import { EnquiryForm } from '../enquiry/enquiry-form';
-import { fieldOf } from '../enquiry/field-prefix';
-import type { FormFields } from '../enquiry/field-prefix';
+import { EnquiryForm } from '../../enquiry-form/enquiry-form';
+import { fieldOf } from '../../enquiry-form/field-prefix';
+import type { FormFields } from '../../enquiry-form/field-prefix';
 
 const DEFAULT_CATEGORY = 'General Enquiry';
 

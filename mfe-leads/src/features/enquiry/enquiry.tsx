@@ -1,6 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { EnquiryForm } from './enquiry-form';
-import { vehicleCategory } from './enquiry-event';
+import { EnquiryForm } from '../../enquiry-form/enquiry-form';
+import { vehicleCategory } from '../../enquiry-form/enquiry-event';
 import * as s from './enquiry.module.css';
 
 /** Asks about the vehicle of the page. Sold cars are not enquired about (S4-03). */

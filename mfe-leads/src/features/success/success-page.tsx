@@ -4,7 +4,7 @@ import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseSentEnquiry, storedEnquiry } from './sent-enquiry';
+import { parseSentEnquiry, storedEnquiry } from '../../enquiry-form/sent-enquiry';
 import * as s from './success-page.module.css';
 
 const neverChanges = () => () => {};

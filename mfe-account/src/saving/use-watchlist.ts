@@ -1,6 +1,6 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { useEffect } from 'react';
-import { accountApi } from '../../api/account.api';
+import { accountApi } from '../api/account.api';
 import { useAccountDispatch } from './use-saving';
 
 const { getSession, getWatchlist } = accountApi.endpoints;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { accountApi } from '../../api/account.api';
+import { accountApi } from '../api/account.api';
 
 const { getWatchlist, saveCar, removeCar } = accountApi.endpoints;
 

@@ -6,9 +6,9 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSendEnquiryMutation } from '../../api/leads.api';
-import type { TypedFields } from '../../api/leads.api';
-import { storeSentEnquiry } from '../success/sent-enquiry';
+import { useSendEnquiryMutation } from '../api/leads.api';
+import type { TypedFields } from '../api/leads.api';
+import { storeSentEnquiry } from './sent-enquiry';
 import { enquiryEvent } from './enquiry-event';
 import { ENQUIRY_FORM } from './enquiry-form-id';
 

@@ -1,6 +1,6 @@
 import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
 import { z } from 'zod';
-import type { TypedFields } from '../../api/leads.api';
+import type { TypedFields } from '../api/leads.api';
 
 /** What the API would say about these fields, field by field. Loaded with the first submit: it brings zod along. */
 export function enquiryErrors(typed: TypedFields, messageRequired: boolean): Record<string, string[]> {
