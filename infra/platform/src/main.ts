@@ -28,6 +28,8 @@ async function main(config: PlatformConfig): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('disconnect', () => void stop(0));
   process.on('uncaughtException', (error) => {
+    // What was at work when everything was told to stop loses its connections; that is no news.
+    if (stopping) return;
     log.fatal({ err: error }, 'Unexpected error');
     void stop(1);
   });
