@@ -2,63 +2,82 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
+import { packFacets, unpack } from './pack-facets';
+import type { Pack } from './pack-facets';
 import { columnOf } from './search-conditions';
 import type { ShopperFilter } from './search-conditions';
 
-export type FacetCount = { attribute: FacetAttribute; code: number; count: number };
-export type FacetCounts = { total: number; facets: FacetCount[] };
+export type FacetCounts = { total: number; facets: Map<FacetAttribute, Map<number, number>> };
+
+type Asked = {
+  scope: readonly SQL[];
+  filters: readonly ShopperFilter[];
+  attributes: readonly FacetAttribute[];
+  /** One more than the largest code of an attribute. */
+  radixOf: (attribute: FacetAttribute) => number;
+};
 
 /**
  * Counts every facet in one scan. A facet is counted as if its own filter were not set, so that
  * a shopper sees what each further choice would add. `missed` has a bit for each filter that a
  * row fails: a row counts where it misses nothing, or only the facet's own filter.
  */
-export async function countFacets(
-  tx: Tx,
-  { scope, filters, attributes }: { scope: readonly SQL[]; filters: readonly ShopperFilter[]; attributes: readonly FacetAttribute[] },
-): Promise<FacetCounts> {
+export async function countFacets(tx: Tx, { scope, filters, attributes, radixOf }: Asked): Promise<FacetCounts> {
   // A filter without an open facet excludes rows outright.
-  const closed = filters.filter(({ attribute }) => attribute === undefined || !attributes.includes(attribute));
-  const open = filters.filter((filter) => !closed.includes(filter));
-  const where = sql.join([...scope, ...closed.map(({ condition }) => condition)], sql` and `);
-  const columns = attributes.map(columnOf);
-  const bits = open.map(({ condition }, index) => sql`(case when ${condition} then 0 else ${sql.raw(String(1 << index))} end)`);
-  const missed = bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`;
-  const counts = open.map((_filter, index) => sql`count(*) filter (where missed = ${sql.raw(String(1 << index))})::int`);
+  const open = filters.filter(({ attribute }) => attribute !== undefined && attributes.includes(attribute));
+  const closed = filters.filter((filter) => !open.includes(filter)).map(({ condition }) => condition);
+  const packs = packFacets(attributes, radixOf);
+  const keys = packs.map((_pack, index) => `k${index}`);
+  const sets = keys.length > 0 ? keys.map((key) => `(${key})`).join(', ') : '()';
+  const bits = open.map(({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(1 << index))} end`);
+  const counts = ['met', ...open.map((_filter, index) => `other${index}`)];
+  const meets = counts.map((name, index) => `count(*) filter (where missed = ${index === 0 ? 0 : 1 << (index - 1)})::int as ${name}`);
 
-  const { rows } = await tx.execute<Record<string, number | number[]>>(sql`
-    select grouping(${names(attributes)}) as g, ${names(attributes)},
-      count(*) filter (where missed = 0)::int as met, array[${sql.join(counts, sql`, `)}]::int[] as others
+  const { rows } = await tx.execute<Record<string, number>>(sql`
+    select ${sql.raw([keys.length > 0 ? `grouping(${keys.join(', ')}) as g, coalesce(${keys.join(', ')}) as k` : '0 as g, 0 as k', ...meets].join(', '))}
     from (
-      select ${sql.join([...columns, sql`${missed} as missed`], sql`, `)} from vehicle_facet f where ${where}
+      select ${sql.join([...packs.map(packed), bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as missed` : sql`0 as missed`], sql`, `)}
+      from vehicle_facet f where ${sql.join([...scope, ...closed], sql` and `)}
     ) rows
-    ${bits.length > 0 ? sql`where missed & (missed - 1) = 0` : sql``}
-    group by grouping sets ((), ${sql.join(attributes.map((attribute) => sql`(${names([attribute])})`), sql`, `)})`);
-  return readRows(rows, attributes, open);
+    ${sql.raw(bits.length > 0 ? 'where missed & (missed - 1) = 0' : '')}
+    group by grouping sets (${sql.raw(sets)})`);
+  return readRows(rows, packs, open);
 }
 
-function readRows(rows: Record<string, number | number[]>[], attributes: readonly FacetAttribute[], open: readonly ShopperFilter[]): FacetCounts {
-  // GROUPING has a bit for each column that a row is not grouped by, the first column's the highest.
-  const all = 2 ** attributes.length - 1;
-  const attributeOf = new Map(attributes.map((attribute, index) => [all - 2 ** (attributes.length - 1 - index), attribute]));
-  const own = new Map(open.map(({ attribute }, index) => [attribute, index]));
-  const result: FacetCounts = { total: 0, facets: [] };
+function packed(pack: Pack, index: number): SQL {
+  let factor = 1;
+  const digits = pack.map(({ attribute, radix }) => {
+    const digit = factor === 1 ? columnOf(attribute) : sql`${columnOf(attribute)} * ${sql.raw(String(factor))}`;
+    factor *= radix;
+    return digit;
+  });
+  return sql`${sql.join(digits, sql` + `)} as ${sql.raw(`k${index}`)}`;
+}
+
+function readRows(rows: Record<string, number>[], packs: readonly Pack[], open: readonly ShopperFilter[]): FacetCounts {
+  // GROUPING has a bit for each key that a row is not grouped by, the first key's the highest.
+  const all = 2 ** packs.length - 1;
+  const packOf = new Map(packs.map((pack, index) => [all - 2 ** (packs.length - 1 - index), pack]));
+  const otherOf = new Map(open.map(({ attribute }, index) => [attribute, `other${index}`]));
+  const result: FacetCounts = { total: 0, facets: new Map() };
   for (const row of rows) {
-    const met = Number(row['met']);
-    const attribute = attributeOf.get(Number(row['g']));
-    if (attribute === undefined) {
-      result.total = met;
-      continue;
-    }
-    const index = own.get(attribute);
-    const others = row['others'];
-    const count = met + (index === undefined || !Array.isArray(others) ? 0 : (others[index] ?? 0));
-    const code = Number(row[attribute]);
-    if (count > 0 && code > 0) result.facets.push({ attribute, code, count });
+    const { g = 0, k = 0, met = 0 } = row;
+    const pack = packOf.get(g);
+    // Every pack holds every row once; the first one's sum is the total.
+    if (pack === packs[0]) result.total += met;
+    if (!pack) continue;
+    const codes = unpack(pack, k);
+    pack.forEach(({ attribute }, index) => {
+      const other = otherOf.get(attribute);
+      addCount(result.facets, attribute, codes[index] ?? 0, met + (other === undefined ? 0 : (row[other] ?? 0)));
+    });
   }
   return result;
 }
 
-function names(attributes: readonly FacetAttribute[]): SQL {
-  return sql.raw(attributes.join(', '));
+function addCount(facets: FacetCounts['facets'], attribute: FacetAttribute, code: number, count: number): void {
+  if (code <= 0 || count <= 0) return;
+  let counts = facets.get(attribute);
+  if (!counts) facets.set(attribute, (counts = new Map<number, number>()));
+  counts.set(code, (counts.get(code) ?? 0) + count);
 }

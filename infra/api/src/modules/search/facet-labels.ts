@@ -5,7 +5,13 @@ import type { FacetAttribute } from '../stock/index/facet-attributes';
 
 type Entry = { attribute: string; code: number; key: string; label: string };
 
-const isNumeric = (attribute: FacetAttribute) => (numericAttributes as readonly string[]).includes(attribute);
+type NumericAttribute = (typeof numericAttributes)[number];
+const isNumeric = (attribute: FacetAttribute): attribute is NumericAttribute => (numericAttributes as readonly string[]).includes(attribute);
+
+/** Feeds are refused above it. */
+const NUMERIC_RADIX = { year: 2_200, seats: 81 } as const;
+/** Values that an import may add before this copy of the dictionary is replaced. */
+const SPARE_CODES = 50;
 
 /** A code that no row has, for values nobody sells. */
 export const NO_SUCH_VALUE = -1;
@@ -15,9 +21,17 @@ export class FacetLabels {
   readonly #codes = new Map<string, Map<string, number>>();
   readonly #labels = new Map<string, Map<number, string>>();
 
+  /** Cars of the whole group that some site could show. */
+  readonly cars: number;
+
+  private constructor(cars: number) {
+    this.cars = cars;
+  }
+
   /** Reads the dictionary of the group in scope. */
   static async load(tx: Tx): Promise<FacetLabels> {
-    const labels = new FacetLabels();
+    const counted = await tx.execute<{ cars: number }>(sql`select count(*)::int as cars from vehicle_facet`);
+    const labels = new FacetLabels(counted.rows[0]?.cars ?? 0);
     const { rows } = await tx.execute<Entry>(sql`select attribute, code, key, label from facet_value`);
     for (const { attribute, code, key, label } of rows) {
       mapOf(labels.#codes, attribute).set(key, code);
@@ -30,6 +44,11 @@ export class FacetLabels {
   code(attribute: FacetAttribute, value: string): number {
     if (isNumeric(attribute)) return /^\d{1,9}$/.test(value) ? Number(value) : NO_SUCH_VALUE;
     return this.#codes.get(attribute)?.get(value.trim().toLowerCase()) ?? NO_SUCH_VALUE;
+  }
+
+  /** One more than the largest code that a row can have. */
+  radix(attribute: FacetAttribute): number {
+    return isNumeric(attribute) ? NUMERIC_RADIX[attribute] : Math.max(0, ...(this.#labels.get(attribute)?.keys() ?? [])) + 1 + SPARE_CODES;
   }
 
   /** undefined for a value newer than this copy of the dictionary. */

@@ -1,7 +1,7 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
 import { facetAttributeNames } from '../stock/index/facet-attributes';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
-import type { FacetCount } from './count-facets';
+import type { FacetCounts } from './count-facets';
 import type { FacetLabels } from './facet-labels';
 
 /** The most frequent values that a facet lists; chosen ones are listed whatever their count. */
@@ -20,16 +20,16 @@ export function wantedFacets(siteFilters: readonly string[], { filters }: Search
 }
 
 /** Counted codes as the lists a page shows: values in their natural order, else the most frequent first. */
-export function facetLists(counts: readonly FacetCount[], attributes: readonly FacetAttribute[], { filters }: SearchState, labels: FacetLabels) {
-  const lists: Record<string, FacetItem[]> = Object.fromEntries(attributes.map((attribute) => [attribute, []]));
-  for (const { attribute, code, count } of counts) {
-    const value = labels.label(attribute, code);
-    if (value !== undefined) lists[attribute]?.push({ label: labelOf(attribute, value), value, count });
-  }
+export function facetLists(counts: FacetCounts['facets'], attributes: readonly FacetAttribute[], { filters }: SearchState, labels: FacetLabels) {
+  const lists: Record<string, FacetItem[]> = {};
   for (const attribute of attributes) {
+    const items: FacetItem[] = [];
+    for (const [code, count] of counts.get(attribute) ?? []) {
+      const value = labels.label(attribute, code);
+      if (value !== undefined) items.push({ label: labelOf(attribute, value), value, count });
+    }
     const chosen = new Set((filters as Record<string, string[] | undefined>)[attribute]?.map((value) => value.toLowerCase()));
-    const sorted = (lists[attribute] ?? []).toSorted(orderOf(attribute));
-    lists[attribute] = sorted.filter(({ value }, index) => index < MAX_VALUES || chosen.has(value.toLowerCase()));
+    lists[attribute] = items.toSorted(orderOf(attribute)).filter(({ value }, index) => index < MAX_VALUES || chosen.has(value.toLowerCase()));
   }
   return lists;
 }

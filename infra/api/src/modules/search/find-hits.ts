@@ -7,28 +7,38 @@ import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';
 import { priceColumn } from './search-conditions';
 
-type Page = { conditions: readonly SQL[]; sortBy: SortBy; limit: number; offset: number };
+type Page = {
+  conditions: readonly SQL[];
+  sortBy: SortBy;
+  limit: number;
+  offset: number;
+  /** Part of the group's cars that meet the conditions; undefined when nobody counted. */
+  share?: number;
+};
 type Row = { card: CarCard; finance_lenders: Car['finance_lenders'] | null };
 
 /** Cards of the cars that meet all conditions, in order (S9-05). Cars without the value sorted by come last. */
-export async function findHits(tx: Tx, site: TenantSite, { conditions, sortBy, limit, offset }: Page, now: Date): Promise<CarCard[]> {
+export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date): Promise<CarCard[]> {
+  const { conditions, sortBy, limit, offset } = page;
   const ownEstimate = estimatesDiffer(site);
+  const inOrder = order(site, sortBy, isCloseInRank(page));
   const { rows } = await tx.execute<Row>(sql`
     select v.card, ${ownEstimate ? sql`v.doc -> 'finance_lenders'` : sql`null`} as finance_lenders
     from (
-      select f.id, row_number() over (order by ${order(site, sortBy)}) as place
+      select f.id, f.custom_rank, f.created_at, f.price, f.subscription_price, f.km, f.year
       from vehicle_facet f where ${sql.join([...conditions], sql` and `)}
-      order by ${order(site, sortBy)} limit ${limit} offset ${offset}
-    ) hit join vehicle v on v.group_slug = ${site.group_slug} and v.id = hit.id
-    order by hit.place`);
+      order by ${inOrder} limit ${limit} offset ${offset}
+    ) f join vehicle v on v.group_slug = ${site.group_slug} and v.id = f.id
+    order by ${inOrder}`);
   return rows.map(({ card, finance_lenders: lenders }) =>
     lenders === null ? card : { ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now) },
   );
 }
 
 /** The last keys make the order total, so that no car is on two pages or on none. */
-function order(site: TenantSite, sortBy: SortBy): SQL {
-  const rank = sql`f.custom_rank desc, f.created_at desc, f.id`;
+function order(site: TenantSite, sortBy: SortBy, byIndex: boolean): SQL {
+  // An expression instead of the column keeps the planner from walking the index of ranks.
+  const rank = sql`${byIndex ? sql`f.custom_rank` : sql`(f.custom_rank + 0)`} desc, f.created_at desc, f.id`;
   const price = priceColumn(site);
   switch (sortBy) {
     case 'rank':
@@ -44,6 +54,17 @@ function order(site: TenantSite, sortBy: SortBy): SQL {
     case 'newest':
       return sql`f.created_at desc, f.id`;
   }
+}
+
+/** Rows that are sooner read in order of rank than a site's rows are sorted. */
+const RANKED_ROWS = 1_500;
+
+/**
+ * Whether the page is filled soon when the group's cars are read by rank. The planner cannot
+ * tell: it takes filters for independent, and then walks through a national stock for 21 cars.
+ */
+function isCloseInRank({ share = 0, limit, offset }: Page): boolean {
+  return share > 0 && (limit + offset) / share <= RANKED_ROWS;
 }
 
 /** Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures. */

@@ -19,6 +19,10 @@ import { textQuery } from './text-query';
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
 
+const MAX_STOCK_COUNTS = 1_000;
+/** Sold cars leave by the clock, so the size of a site's stock is counted anew now and then, in milliseconds. */
+const STOCK_COUNT_AGE_MS = 60_000;
+
 type Conditions = { scope: SQL[]; filters: ShopperFilter[]; words: SQL[]; labels: FacetLabels };
 
 /**
@@ -27,6 +31,7 @@ type Conditions = { scope: SQL[]; filters: ShopperFilter[]; words: SQL[]; labels
  */
 export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promise<string>, clock = () => new Date()): StockSearch {
   const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
+  const stockCounts = new LRUCache<string, number>({ max: MAX_STOCK_COUNTS, ttl: STOCK_COUNT_AGE_MS });
 
   async function labelsOf(tx: Tx, group: string, revision: string): Promise<FacetLabels> {
     const key = `${group}|${revision}`;
@@ -35,6 +40,13 @@ export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promi
     const labels = await FacetLabels.load(tx);
     dictionaries.set(key, labels);
     return labels;
+  }
+
+  async function stockCountOf(tx: Tx, { slug, config }: TenantSite, revision: string, scope: readonly SQL[], known: number | undefined): Promise<number> {
+    const key = `${slug}|${config.revision}|${revision}`;
+    const count = known ?? stockCounts.get(key) ?? (await countStock(tx, scope));
+    stockCounts.set(key, count, { ttl: stockCounts.getRemainingTTL(key) || STOCK_COUNT_AGE_MS });
+    return count;
   }
 
   async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, revision: string, now: Date): Promise<Conditions> {
@@ -59,10 +71,10 @@ export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promi
         const conditions = await conditionsOf(tx, site, state, revision, now);
         const attributes = wantedFacets(site.config.search_filters, state);
         const { scope, words, filters, labels } = conditions;
-        const { total, facets } = await countFacets(tx, { scope: [...scope, ...words], filters, attributes });
-        const page = { conditions: all(conditions), sortBy: state.sortBy, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE };
+        const { total, facets } = await countFacets(tx, { scope: [...scope, ...words], filters, attributes, radixOf: (attribute) => labels.radix(attribute) });
+        const page = { conditions: all(conditions), sortBy: state.sortBy, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE, share: total / labels.cars };
         const hits = total > page.offset ? await findHits(tx, site, page, now) : [];
-        const stockCount = filters.length + words.length === 0 ? total : await countStock(tx, scope);
+        const stockCount = await stockCountOf(tx, site, revision, scope, filters.length + words.length === 0 ? total : undefined);
         return {
           hits,
           facets: facetLists(facets, attributes, state, labels),

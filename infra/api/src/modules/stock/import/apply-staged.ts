@@ -80,6 +80,11 @@ async function insertFacets(client: ClientBase, group: string): Promise<void> {
   );
 }
 
+/** After the commit: lets search read its index alone, and the planner know the new numbers. */
+export async function tidySearchRows(client: ClientBase): Promise<void> {
+  await client.query('vacuum (analyze) vehicle_facet');
+}
+
 async function publishChange(client: ClientBase, group: string): Promise<void> {
   await rebuildWords(client, group);
   await client.query(

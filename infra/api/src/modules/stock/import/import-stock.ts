@@ -7,7 +7,7 @@ import type { ForeignRow } from '../mapping/compile-mapping';
 import type { Mapping } from '../mapping/mapping.schema';
 import type { PicturePicker } from '../car/library-pictures';
 import { withEstimate } from '../car/weekly-estimate';
-import { applyStaged } from './apply-staged';
+import { applyStaged, tidySearchRows } from './apply-staged';
 import type { ImportCounts } from './apply-staged';
 import { findRemoved, findShrinkage } from './check-shrinkage';
 import type { Shrinkage } from './check-shrinkage';
@@ -97,6 +97,7 @@ async function stageAndApply(options: ImportOptions, importId: string): Promise<
     await finishImport(client, importId, { status: 'live', counts, ...read });
     await forgetOldChanges(client, group);
     await client.query('commit');
+    await tidySearchRows(client);
     return { importId, status: 'live', ...read, counts, shrinkage, message: null };
   } catch (error) {
     await client.query('rollback');

@@ -3,7 +3,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { loadGroupPlaces } from '../car/group-places';
 import { withEstimate } from '../car/weekly-estimate';
 import { FacetDictionary } from '../index/facet-dictionary';
-import { applyStaged } from './apply-staged';
+import { applyStaged, tidySearchRows } from './apply-staged';
 import type { ImportCounts } from './apply-staged';
 import { inGroup } from './group-session';
 import { finishImport, forgetOldChanges, startImport } from './import-log';
@@ -39,6 +39,7 @@ export async function revertImport(client: ClientBase, group: string, which: str
       await client.query(`update stock_import set status = 'live' where id = $1`, [target.reverts_import_id]);
       await forgetOldChanges(client, group);
       await client.query('commit');
+      await tidySearchRows(client);
       return { importId, reverted: target.id, fileName: target.file_name, counts };
     } catch (error) {
       await client.query('rollback');
