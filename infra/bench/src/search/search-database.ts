@@ -19,7 +19,11 @@ export const GROUP_250K = 'national';
  */
 export async function startSearchDatabase(announce: (line: string) => void) {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bench-'));
-  const postgres = await startPostgres({ dataDir, log: { info: () => undefined, warn: announce }, settings: ['fsync=off'] });
+  const postgres = await startPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: announce },
+    settings: ['fsync=off'],
+  });
   const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -58,9 +62,17 @@ async function importGenerated(client: Client): Promise<void> {
   const group = (await readDemoGroups()).find(({ slug }) => slug === GROUP_10K);
   if (!group) throw new Error(`There is no demo group ${GROUP_10K}`);
   await client.query(`select set_config('app.operator', 'on', false), set_config('app.group', $1, false)`, [GROUP_10K]);
-  await client.query(`insert into dealer_group (slug, name) values ($1, 'Ten thousand'), ($2, 'National')`, [GROUP_10K, GROUP_250K]);
+  await client.query(`insert into dealer_group (slug, name) values ($1, 'Ten thousand'), ($2, 'National')`, [
+    GROUP_10K,
+    GROUP_250K,
+  ]);
   for (const { slug, name } of group.dealerships) {
-    await client.query('insert into dealership (group_slug, slug, id, name) values ($1, $2, $3, $4)', [GROUP_10K, slug, slug, name]);
+    await client.query('insert into dealership (group_slug, slug, id, name) values ($1, $2, $3, $4)', [
+      GROUP_10K,
+      slug,
+      slug,
+      name,
+    ]);
   }
   const now = new Date();
   const cars = generateStock({ group, count: 10_000, seed: 1, now, pickPictures: () => ['none'] });
@@ -79,19 +91,39 @@ async function multiply(client: Client): Promise<void> {
     create temp table one_value as select * from facet_value`);
   await client.query(`select set_config('app.group', $1, false)`, [GROUP_250K]);
   const columns = async (table: string, changed: Record<string, string>) => {
-    const { rows } = await client.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = $1`, [table]);
+    const { rows } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = $1`,
+      [table],
+    );
     const names = rows.map(({ name }) => name);
     return { names: names.join(', '), values: names.map((name) => changed[name] ?? `o.${name}`).join(', ') };
   };
   const group = `'${GROUP_250K}'`;
-  const vehicle = await columns('vehicle', { group_slug: group, id: `o.id || '-' || c`, slug: `o.slug || '-' || c`, dealership_slug: `o.dealership_slug || '-' || c`, import_id: 'null' });
-  await client.query(`insert into vehicle (${vehicle.names}) select ${vehicle.values} from one_vehicle o, generate_series(1, ${COPIES}) c`);
-  const facet = await columns('vehicle_facet', { group_slug: group, id: `o.id || '-' || c`, dealership_slug: 'o.dealership_slug + 100 * c', custom_rank: 'floor(random() * 1000)' });
-  await client.query(`insert into vehicle_facet (${facet.names}) select ${facet.values} from one_facet o, generate_series(1, ${COPIES}) c order by random()`);
+  const vehicle = await columns('vehicle', {
+    group_slug: group,
+    id: `o.id || '-' || c`,
+    slug: `o.slug || '-' || c`,
+    dealership_slug: `o.dealership_slug || '-' || c`,
+    import_id: 'null',
+  });
+  await client.query(
+    `insert into vehicle (${vehicle.names}) select ${vehicle.values} from one_vehicle o, generate_series(1, ${COPIES}) c`,
+  );
+  const facet = await columns('vehicle_facet', {
+    group_slug: group,
+    id: `o.id || '-' || c`,
+    dealership_slug: 'o.dealership_slug + 100 * c',
+    custom_rank: 'floor(random() * 1000)',
+  });
+  await client.query(
+    `insert into vehicle_facet (${facet.names}) select ${facet.values} from one_facet o, generate_series(1, ${COPIES}) c order by random()`,
+  );
   await client.query(
     `insert into facet_value select ${group}, attribute, code, key, label from one_value where attribute <> 'dealership_slug'
      union all select ${group}, attribute, code + 100 * c, key || '-' || c, label || '-' || c from one_value, generate_series(1, ${COPIES}) c where attribute = 'dealership_slug'`,
   );
-  await client.query(`insert into stock_word select ${group}, word, ndoc from ts_stat('select words from one_facet') where word ~ '^[a-z]{3,}$'`);
+  await client.query(
+    `insert into stock_word select ${group}, word, ndoc from ts_stat('select words from one_facet') where word ~ '^[a-z]{3,}$'`,
+  );
   await client.query(`insert into stock_revision (group_slug) values (${group})`);
 }

@@ -16,7 +16,23 @@ const VALUES: Partial<Record<ListFilter, readonly string[]>> = {
   price_range: ['0:10000', '15000:20000', '30000:40000', '40000:50000'],
   badge: ['SR5 (4x4)', 'XLT (4x4)', 'Maxx Sport', 'Elite'],
 };
-const WORDS = ['toyota', 'hilux sr5', 'toyotta', 'mazda cx-5', 'cx5', 'rang', 'ford ranger wildtrak', 'suv diesel', 'hyndai tucson', 'white ute automatic', 'landcruiser', 'land cruiser', 'kia sportege', '2024 hybrid', 'i30'];
+const WORDS = [
+  'toyota',
+  'hilux sr5',
+  'toyotta',
+  'mazda cx-5',
+  'cx5',
+  'rang',
+  'ford ranger wildtrak',
+  'suv diesel',
+  'hyndai tucson',
+  'white ute automatic',
+  'landcruiser',
+  'land cruiser',
+  'kia sportege',
+  '2024 hybrid',
+  'i30',
+];
 
 /** Searches as shoppers make them, from none to four filters, with words, ranges, orders and pages. The same at every run. */
 export function searchQueries(count: number): SearchState[] {
@@ -34,7 +50,11 @@ export function searchQueries(count: number): SearchState[] {
       page: random.chance(0.25) ? random.int(2, 6) : 1,
       sortBy: random.chance(0.4) ? random.pick(sortOrders) : 'rank',
       filters,
-      ranges: random.chance(0.3) ? { price: { min: random.int(5, 30) * 1_000, max: random.int(31, 90) * 1_000 } } : random.chance(0.2) ? { km: { max: 80_000 } } : {},
+      ranges: random.chance(0.3)
+        ? { price: { min: random.int(5, 30) * 1_000, max: random.int(31, 90) * 1_000 } }
+        : random.chance(0.2)
+          ? { km: { max: 80_000 } }
+          : {},
     };
   });
 }

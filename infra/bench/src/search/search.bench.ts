@@ -15,9 +15,18 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function site(slug: string, group: string, dealerships: string[]): TenantSite {
   const config = siteSchema.parse({
-    slug, name: slug, dealership_group: group, hosts: [`${slug}.test`], phone: '07 3000 0000', email: 'bench@dealer.example',
-    address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' }, dealer_license_number: '1', theme: { accent: '#0b5fff' },
-    base_filter: { dealership_slug: dealerships }, revision: 1, group_name: group,
+    slug,
+    name: slug,
+    dealership_group: group,
+    hosts: [`${slug}.test`],
+    phone: '07 3000 0000',
+    email: 'bench@dealer.example',
+    address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    dealer_license_number: '1',
+    theme: { accent: '#0b5fff' },
+    base_filter: { dealership_slug: dealerships },
+    revision: 1,
+    group_name: group,
   });
   return { slug, group_slug: group, config };
 }
@@ -46,10 +55,17 @@ async function measure(name: string, db: Db, tenant: TenantSite, targetMs: numbe
   const { stockCount } = await engine.search(tenant, { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} });
   times.sort((a, b) => a - b);
   controls.sort((a, b) => a - b);
-  const [p50, p95, c50, c95] = [percentile(times, 0.5), percentile(times, 0.95), percentile(controls, 0.5), percentile(controls, 0.95)];
+  const [p50, p95, c50, c95] = [
+    percentile(times, 0.5),
+    percentile(times, 0.95),
+    percentile(controls, 0.5),
+    percentile(controls, 0.95),
+  ];
   print(`${name} (${stockCount.toLocaleString('en-AU')} cars), ${QUERIES} uncached searches`);
   print(`  search   p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   (target p95 ${targetMs} ms)`);
-  print(`  control  p50 ${c50.toFixed(1)} ms   p95 ${c95.toFixed(1)} ms   ratio p50 ${(p50 / c50).toFixed(1)}, p95 ${(p95 / c95).toFixed(1)}`);
+  print(
+    `  control  p50 ${c50.toFixed(1)} ms   p95 ${c95.toFixed(1)} ms   ratio p50 ${(p50 / c50).toFixed(1)}, p95 ${(p95 / c95).toFixed(1)}`,
+  );
 }
 
 const database = await startSearchDatabase(print);
