@@ -1,0 +1,63 @@
+import type { BodySpec } from '../shape/body-spec';
+import { points } from '../shape/curve';
+
+export const hatch: BodySpec = {
+  id: 'hatch',
+  lengthM: 4.1,
+  widthM: 1.8,
+  wheelbaseM: 2.6,
+  frontOverhangM: 0.83,
+  lower: {
+    top: points('-2.3,0.94 -1.5,1.015 -0.4,0.965 0.7,0.945 1.1,0.935 1.7,0.875 2,0.81 2.2,0.71'),
+    crown: 0.06,
+    nose: points('0.1,-0.17 0.2,-0.07 0.34,-0.012 0.48,0 0.62,-0.012 0.76,-0.055 0.88,-0.12'),
+    noseRounding: { depthM: 0.36, power: 2.8 },
+    tail: points('0.1,-0.2 0.22,-0.09 0.36,-0.01 0.5,0 0.7,-0.03 0.87,-0.05 1.05,-0.08'),
+    tailRounding: { depthM: 0.24, power: 2.8 },
+    plan: points('-2.2,-0.11 -1.8,-0.04 -1.2,-0.005 0,0 1,-0.005 1.6,-0.035 2.2,-0.12'),
+    shoulder: points('-2.3,0.87 -1.3,0.845 0,0.785 1.2,0.75 2.1,0.71'),
+    lean: 0.42,
+    section: points('0.1,-0.11 0.18,-0.07 0.28,-0.038 0.44,-0.03 0.62,-0.014 0.82,0'),
+    floor: points('-2.3,0.33 -1.8,0.21 -1.2,0.155 1.1,0.155 1.7,0.165 2.2,0.22'),
+  },
+  cabin: {
+    halfWidth: 0.805,
+    narrowing: 0.38,
+    narrowingCurve: 0.12,
+    roof: points('-2.2,1.28 -1.6,1.375 -0.9,1.44 -0.1,1.465 0.4,1.445 0.9,1.39'),
+    roofCrown: 0.06,
+    screen: points('0.8,1.3 0.95,1.06 1.15,0.69 1.38,0.26 1.5,0.04'),
+    screenBow: 0.24,
+    back: points('0.85,-1.99 0.98,-1.92 1.15,-1.77 1.38,-1.5 1.5,-1.35'),
+    backBow: 0.15,
+    plan: points('-2.2,-0.1 -1.5,-0.04 -0.6,0 0.3,0 1.2,-0.035'),
+    frontEdge: 0.17,
+    sideEdge: 0.1,
+  },
+  wheels: { radiusM: 0.332, rimM: 0.248, archM: 0.362, flareM: 0.018, design: 'twin-five' },
+  sideWindow: {
+    above: 0.025,
+    below: 0.08,
+    behind: 0.07,
+    rear: points('0.95,-1.44 1.1,-1.37 1.25,-1.18 1.45,-0.8'),
+    pillars: [
+      { x: -0.2, width: 0.08, lean: 0 },
+      { x: -1.02, width: 0.05, lean: -0.06 },
+    ],
+    trim: 'black',
+  },
+  doors: { front: 0.8, middle: -0.2, rear: -1.02, sill: 0.245 },
+  handles: points('-0.09,0.855 -0.97,0.885'),
+  face: {
+    grille: 'bars',
+    lamp: { look: 'blade', y: 0.69, height: 0.1, inner: 0.5, outer: 1.36, rise: 0.05 },
+    tail: { look: 'bar', y: 0.875, height: 0.12, inner: 0.42, outer: 1.22 },
+    recesses: [
+      { y: 0.655, halfHeight: 0.04, halfWidth: 0.5, corner: 0.025, depth: 0.03, flare: 0.3 },
+      { y: 0.38, halfHeight: 0.1, halfWidth: 0.58, corner: 0.05, depth: 0.06, flare: -0.3 },
+    ],
+    noseplateY: 0.44,
+    tailplateY: 0.55,
+  },
+  seatRows: points('0.02,0.3 -0.85,0.33'),
+};

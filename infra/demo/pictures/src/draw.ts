@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { colourIds } from './colours';
+import { openStudio } from './host/studio';
+import type { Studio } from './host/studio';
+import { keepPicture, masterFile } from './keep-picture';
+import { preparePart } from './part-cache';
+import { bodyIds } from './shape/body-spec';
+import type { BodyId } from './shape/body-spec';
+import { masterSize, viewIds, views } from './views';
+import type { ViewId } from './views';
+import type { ColourId } from './colours';
+
+const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again]
+Draws what is missing (--again: everything asked for). Bodies: ${bodyIds.join(', ')}.
+Colours: ${colourIds.join(', ')}. Views: ${viewIds.join(', ')}.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const bodies = choose(positionals[0], bodyIds);
+const colours = choose(positionals[1], colourIds);
+const wantedViews = choose(positionals[2], viewIds);
+const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
+
+type Job = { body: BodyId; view: ViewId; colours: ColourId[] };
+const jobs = bodies
+  .flatMap((body) =>
+    wantedViews.map((view): Job => ({
+      body,
+      view,
+      colours: colours.filter((colour) => values.again || !existsSync(masterFile(body, colour, view))),
+    })),
+  )
+  .filter((job) => job.colours.length > 0);
+if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
+else await drawAll(jobs);
+
+async function drawAll(all: Job[]): Promise<void> {
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} views  {now}  {eta_formatted} left',
+    noTTYOutput: true,
+    notTTYSchedule: 15_000,
+  });
+  bar.start(all.length, 0, { now: '' });
+  let studio: Studio | undefined;
+  try {
+    for (const body of new Set(all.map((job) => job.body))) {
+      bar.update({ now: `${body}: shaping` });
+      await studio?.close(); // meshing and drawing at once would starve each other
+      await preparePart(body, cacheDir);
+      studio = await openStudio(cacheDir);
+      await studio.show({ body });
+      for (const job of all.filter((each) => each.body === body)) {
+        bar.update({ now: `${body}: ${job.view}` });
+        const pictures = await studio.shoot({
+          name: job.view,
+          ...masterSize,
+          view: views[job.view],
+          colours: job.colours,
+        });
+        for (const [colour, pixels] of pictures) await keepPicture({ body, colour, view: job.view }, pixels);
+        bar.increment();
+      }
+    }
+  } finally {
+    bar.stop();
+    await studio?.close();
+  }
+}
+
+function choose<Id extends string>(list: string | undefined, known: readonly Id[]): readonly Id[] {
+  if (list === undefined || list === 'all') return known;
+  return list.split(',').map((id) => {
+    const found = known.find((each) => each === id);
+    if (found === undefined) {
+      console.error(`"${id}" is none of: ${known.join(', ')}\n\n${usage}`);
+      process.exit(1);
+    }
+    return found;
+  });
+}

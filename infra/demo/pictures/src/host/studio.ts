@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import type { ColourId } from '../colours';
+import type { Placement, Shot, Stage } from '../studio/stage';
+import { serveStudio } from './asset-server';
+
+export type Studio = {
+  show: (...placements: Placement[]) => Promise<void>;
+  /** RGBA bytes of each colour, top row first. */
+  shoot: (shot: Shot) => Promise<Map<ColourId, Buffer>>;
+  /** The vehicle's outline from its right side: RGBA bytes, alpha is the mask. */
+  outline: (size: Parameters<Stage['outline']>[0]) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+const browserArgs = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+/** Opens the studio page in headless Chromium, drawing on the processor (SwiftShader) so that every machine draws alike. */
+export async function openStudio(cacheDir: string): Promise<Studio> {
+  const assets = await serveStudio(cacheDir);
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs, chromiumSandbox: false });
+  const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
+  page.setDefaultTimeout(0);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const checked = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const value = await work.catch((error: Error) => {
+      throw new Error([error.message, ...complaints].join('\n'));
+    });
+    if (complaints.length) throw new Error(complaints.join('\n'));
+    return value;
+  };
+  await page.goto(assets.origin, { timeout: 0 }); // a busy machine may take minutes
+  await checked(page.waitForFunction(() => window.stage !== undefined, null, { timeout: 0 }));
+
+  return {
+    show: (...placements) => checked(page.evaluate((wanted) => window.stage!.show(wanted), placements)),
+    shoot: async (shot) => {
+      await checked(page.evaluate((wanted) => window.stage!.shoot(wanted), shot));
+      return new Map([...assets.takePictures()].map(([name, pixels]) => [name.split('/').at(-1) as ColourId, pixels]));
+    },
+    outline: async (size) => {
+      await checked(page.evaluate((wanted) => window.stage!.outline(wanted), size));
+      return assets.takePictures().get('outline')!;
+    },
+    close: async () => {
+      await browser.close();
+      assets.close();
+    },
+  };
+}
+
+/** Playwright's own Chromium where it is installed, else the system's. */
+function browserPath(): string {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (!found) throw new Error('No Chromium found. Run `npx playwright install chromium` or set CHROMIUM_PATH.');
+  return found;
+}

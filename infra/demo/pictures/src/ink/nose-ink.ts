@@ -1,0 +1,42 @@
+import type { BodyShape } from '../shape/body-shape';
+import type { Face } from '../shape/body-spec';
+import { drawHeadLamp } from './head-lamp-ink';
+import { inks } from './layer';
+import type { Layer } from './layer';
+import { polygon, smoothLine } from './paths';
+import { drawGrille, drawIntake } from './recess-ink';
+
+const gapM = 0.0065;
+
+/** Lamps, grille and bumper cuts of the nose, on the skin unrolled from its middle (girth, y). */
+export function drawNose(layer: Layer, shape: BodyShape, face: Face): void {
+  const { spec, axles, lower } = shape;
+  const { lamp } = face;
+  const halfLength = spec.lengthM / 2;
+  const wingX = axles.at(-1)! + spec.wheels.archM * 0.8;
+  const wingGirth = spec.widthM / 2 + halfLength - wingX;
+  const skirtY = lower.floorY(halfLength) + (spec.cladding ? 0.09 : 0.025);
+  layer.fill(
+    polygon([
+      [0, 0],
+      [1.9, 0],
+      [1.9, skirtY],
+      [0, skirtY],
+    ]),
+    inks.plastic,
+  );
+  layer.stroke(
+    smoothLine([
+      [wingGirth, spec.wheels.radiusM + spec.wheels.archM * 0.66],
+      [lamp.outer - 0.04, lamp.y + lamp.rise - 0.05],
+      [lamp.outer - 0.12, lamp.y],
+    ]),
+    gapM,
+    inks.gap,
+  );
+  const girth = (z: number) => lower.noseGirth(lower.noseX(0, z), 0, z);
+  face.recesses.forEach((recess, i) =>
+    i === 0 ? drawGrille(layer, recess, face.grille, girth) : drawIntake(layer, recess, girth),
+  );
+  drawHeadLamp(layer, lamp);
+}

@@ -1,0 +1,29 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { picturesDir, readManifest } from './manifest';
+
+const manifest = readManifest();
+const entries = Object.entries(manifest);
+
+test('every picture in the manifest is there with the size it says, and no picture is missing from it', async () => {
+  const wrong: string[] = [];
+  for (const [id, entry] of entries) {
+    const { width, height } = await sharp(join(picturesDir, entry.file)).metadata();
+    if (width !== entry.width || height !== entry.height) wrong.push(id);
+  }
+
+  expect(wrong).toEqual([]);
+  expect(
+    readdirSync(join(picturesDir, 'masters'))
+      .map((file) => `masters/${file}`)
+      .sort(),
+  ).toEqual(entries.map(([, { file }]) => file).sort());
+});
+
+test('the pictures weigh at most 40 MB in all, and none more than 400 KB', () => {
+  const sizes = entries.map(([, { file }]) => statSync(join(picturesDir, file)).size);
+
+  expect(Math.max(...sizes)).toBeLessThan(400_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
+});

@@ -1,0 +1,38 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { colourIds } from './colours';
+import { bodyIds } from './shape/body-spec';
+import { viewIds } from './views';
+
+export const picturesDir = join(import.meta.dirname, '..');
+
+const entrySchema = z.object({
+  kind: z.enum(['vehicle', 'hero', 'card']),
+  body: z.enum(bodyIds).nullable(),
+  colour: z.enum(colourIds).nullable(),
+  view: z.enum(viewIds).nullable(),
+  /** Path below infra/demo/pictures. */
+  file: z.string(),
+  /** Pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type ManifestEntry = z.infer<typeof entrySchema>;
+
+export const manifestSchema = z.record(z.string(), entrySchema);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export function readManifest(): Manifest {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(picturesDir, 'manifest.json'), 'utf8')));
+}
+
+/** Written in one go, sorted by id, a line per picture, so that a diff shows what was drawn. */
+export function writeManifest(manifest: Manifest): void {
+  const lines = Object.keys(manifest)
+    .sort()
+    .map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(manifest[id])}`);
+  const file = join(picturesDir, 'manifest.json');
+  writeFileSync(`${file}.new`, `{\n${lines.join(',\n')}\n}\n`);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,125 @@
+import * as THREE from 'three';
+import type { ColourId } from '../colours';
+import { colours } from '../colours';
+import type { BodyId } from '../shape/body-spec';
+import type { View } from '../views';
+import { makeBackdrop } from './backdrop';
+import { frame, placesOf } from './camera';
+import { Composer, flipRows } from './compose';
+import { studioEnvironment } from './environment';
+import { writePaintOutputs } from './paint-outputs';
+import { assembleVehicle } from './vehicle';
+
+export type Shot = { name: string; width: number; height: number; view: View; colours: readonly ColourId[] };
+
+/** A vehicle's place on the studio floor, metres and degrees; a colour only where several stand together. */
+export type Placement = { body: BodyId; x?: number; z?: number; turnDeg?: number; colour?: ColourId };
+
+/** The page's side of the studio: the Node side calls these and receives the pictures by POST. */
+export type Stage = {
+  show: (placements: readonly Placement[]) => Promise<void>;
+  shoot: (shot: Shot) => Promise<void>;
+  /** Posts what stands there, seen squarely from its right, as a mask (alpha): so many pixels to the metre, from x, y = `from`. */
+  outline: (size: { width: number; height: number; pixelsPerM: number; from: [number, number] }) => Promise<void>;
+};
+
+declare global {
+  interface Window {
+    stage?: Stage;
+  }
+}
+
+writePaintOutputs();
+const renderer = new THREE.WebGLRenderer({ antialias: false });
+renderer.toneMapping = THREE.NoToneMapping;
+document.body.append(renderer.domElement);
+const scene = new THREE.Scene();
+scene.environment = studioEnvironment(renderer);
+scene.add(makeBackdrop());
+const camera = new THREE.PerspectiveCamera(15, 1.5, 0.1, 60);
+const composer = new Composer(renderer);
+let target: THREE.WebGLRenderTarget | undefined;
+const vehicles = new THREE.Group();
+scene.add(vehicles);
+const shadows = new THREE.Group();
+scene.add(shadows);
+
+async function show(placements: readonly Placement[]): Promise<void> {
+  vehicles.traverse((part) => {
+    if (part instanceof THREE.Mesh) (part.geometry as THREE.BufferGeometry).dispose();
+  });
+  vehicles.clear();
+  shadows.clear();
+  for (const { body, x = 0, z = 0, turnDeg = 0, colour } of placements) {
+    const { group, shadow } = await assembleVehicle(body, colour && colours[colour]);
+    const place = (holder: THREE.Group, part: THREE.Object3D) => {
+      const spot = new THREE.Group().add(part);
+      spot.position.set(x, 0, z);
+      spot.rotation.y = THREE.MathUtils.degToRad(turnDeg);
+      holder.add(spot);
+    };
+    place(vehicles, group);
+    place(shadows, shadow);
+  }
+}
+
+async function shoot({ name, width, height, view, colours: wanted }: Shot): Promise<void> {
+  camera.aspect = width / height;
+  frame(camera, placesOf(vehicles), view);
+  renderer.setPixelRatio(1);
+  renderer.setSize(width, height, false);
+  target = fittingTarget(target, 2 * width, 2 * height);
+  renderer.setRenderTarget(target);
+  renderer.render(scene, camera);
+  const [black, white, metal] = target.textures as [THREE.Texture, THREE.Texture, THREE.Texture];
+  for (const colour of wanted) {
+    await fetch(`/picture/${name}/${colour}`, {
+      method: 'POST',
+      body: composer.compose({ black, white, metal }, colours[colour], width, height),
+    });
+  }
+}
+
+/** Three linear half-float pictures of that size, kept from shot to shot. */
+function fittingTarget(
+  kept: THREE.WebGLRenderTarget | undefined,
+  width: number,
+  height: number,
+): THREE.WebGLRenderTarget {
+  if (kept?.width === width && kept.height === height) return kept;
+  kept?.dispose();
+  const { NearestFilter, HalfFloatType } = THREE;
+  return new THREE.WebGLRenderTarget(width, height, {
+    count: 3,
+    type: HalfFloatType,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+  });
+}
+
+const outline: Stage['outline'] = async ({ width, height, pixelsPerM, from }) => {
+  const [left, bottom] = from;
+  const square = new THREE.OrthographicCamera(
+    left,
+    left + width / pixelsPerM,
+    bottom + height / pixelsPerM,
+    bottom,
+    0.1,
+    60,
+  );
+  square.position.set(0, 0, 20);
+  const mask = new THREE.WebGLRenderTarget(width, height);
+  const alone = new THREE.Scene();
+  alone.add(vehicles);
+  renderer.setRenderTarget(mask);
+  renderer.setClearColor(0, 0);
+  renderer.clear();
+  alone.overrideMaterial = new THREE.MeshBasicMaterial({ side: THREE.DoubleSide });
+  renderer.render(alone, square);
+  const pixels = new Uint8Array(width * height * 4);
+  renderer.readRenderTargetPixels(mask, 0, 0, width, height, pixels);
+  scene.add(vehicles);
+  await fetch('/picture/outline', { method: 'POST', body: flipRows(pixels, width * 4) });
+};
+
+window.stage = { show, shoot, outline };
