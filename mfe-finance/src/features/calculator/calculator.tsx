@@ -1,3 +1,4 @@
+import type { Frequency } from '@shared-kit/domain/repayment';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
@@ -84,15 +85,7 @@ export function Calculator({ initial, config }: CalculatorProps) {
               onChange={(interest) => set({ interest })}
             />
           )}
-          <div className={s.frequency}>
-            <RadioGroup
-              label="Repayments"
-              name="frequency"
-              options={frequencies}
-              defaultValue={String(state.frequency)}
-              onChange={(value) => set({ frequency: Number(value) as CalculatorState['frequency'] })}
-            />
-          </div>
+          <FrequencyChoice frequency={state.frequency} onChange={(frequency) => set({ frequency })} />
           <noscript>
             <Button type="submit" variant="primary">
               Work it out
@@ -101,6 +94,22 @@ export function Calculator({ initial, config }: CalculatorProps) {
         </Stack>
       </form>
       <Result state={state} establishmentFee={config.establishment_fee} />
+    </div>
+  );
+}
+
+type FrequencyChoiceProps = { frequency: Frequency; onChange: (frequency: Frequency) => void };
+
+function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
+  return (
+    <div className={s.frequency}>
+      <RadioGroup
+        label="Repayments"
+        name="frequency"
+        options={frequencies}
+        defaultValue={String(frequency)}
+        onChange={(value) => onChange(Number(value) as Frequency)}
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function isTyped(field: unknown): field is HTMLInputElement {
 
 /** The search a filter form asks for. Filters of the address that the form has no field for stay as they are. */
 export function readFilterForm(form: HTMLFormElement, state: SearchState): SearchState {
-  const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
   const asked = parseSearch(params);
   const unasked = Object.entries(state.filters).filter(([name]) => !form.elements.namedItem(`refinementList[${name}]`));
   return { ...asked, page: 1, filters: { ...Object.fromEntries(unasked), ...asked.filters } };
@@ -38,10 +40,14 @@ export function sameWords(a: string, b: string): boolean {
 }
 
 /** What a field of that name holds: `refinementList[make]`, `range[price][min]`, `sortBy`, `query`. */
-function valuesOf(field: string, { query, sortBy, filters, ranges }: SearchState): readonly string[] {
-  const [, list = ''] = /^refinementList\[(\w+)\]/.exec(field) ?? [];
+function valuesOf(field: string, state: SearchState): readonly string[] {
+  const list = /^refinementList\[(\w+)\]/.exec(field)?.[1];
+  if (list) return state.filters[list as keyof SearchState['filters']] ?? [];
+  if (field.startsWith('range[')) return [endOf(field, state.ranges)];
+  return [field === 'sortBy' ? state.sortBy : state.query];
+}
+
+function endOf(field: string, ranges: SearchState['ranges']): string {
   const [, range = '', end = ''] = /^range\[(\w+)\]\[(min|max)\]/.exec(field) ?? [];
-  if (list) return filters[list as keyof typeof filters] ?? [];
-  if (range) return [ranges[range as keyof typeof ranges]?.[end as 'min' | 'max'] ?? ''].map(String);
-  return [field === 'sortBy' ? sortBy : query];
+  return String(ranges[range as keyof typeof ranges]?.[end as 'min' | 'max'] ?? '');
 }

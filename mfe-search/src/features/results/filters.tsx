@@ -6,7 +6,7 @@ import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { FilterFields } from './filter-fields';
 import { isTyped, readFilterForm, showInFilterForm } from './filter-form';
@@ -45,13 +45,13 @@ export function Filters({ facets, scope, state, path, total }: FiltersProps) {
     if (form.current) void navigate(searchHref(path, readFilterForm(form.current, state)), { replace });
   }
 
-  function follow({ target }: FormEvent) {
+  function follow({ target }: SyntheticEvent) {
     clearTimeout(pause.current);
     if (isTyped(target)) pause.current = setTimeout(() => search(true), PAUSE_MS);
     else search();
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     search();
     document.getElementById('filters')?.hidePopover();

@@ -4,7 +4,7 @@ import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search-
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';
 import { totalText } from '../results/total-text';
@@ -20,8 +20,11 @@ export function SearchCard() {
   const results = useSuspenseQuery(searchApi.endpoints.search, buildSearch(state).toString());
   const make = state.filters.make?.[0];
 
-  function read({ currentTarget }: FormEvent<HTMLFormElement>): SearchState {
-    const fields = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+  function read({ currentTarget }: SyntheticEvent<HTMLFormElement>): SearchState {
+    const fields = [...new FormData(currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
     const next = parseSearch(new URLSearchParams(fields));
     // Another make has other models.
     return next.filters.make?.[0] === make ? next : { ...next, filters: { ...next.filters, model: [] } };

@@ -1,15 +1,15 @@
 import { Button } from '@shared-kit/ui/button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as s from './details.module.css';
+import { useIsHydrated } from '../../hydration/use-is-hydrated';
 
 /** Characters shown before the shopper asks for the rest (S9-08). */
 const SHOWN = 400;
 
 export function DealerComments({ text }: { text: string | null }) {
   // Without JavaScript there is no button to ask with: the whole text is in the page, and folds once that can be undone.
-  const [alive, setAlive] = useState(false);
+  const alive = useIsHydrated();
   const [open, setOpen] = useState(false);
-  useEffect(() => setAlive(true), []);
   const comments = text?.trim() || 'Dealer comments are pending. Please check back here later.';
   const folds = comments.length > SHOWN;
   const folded = folds && alive && !open;

@@ -4,8 +4,9 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReportPhoneReveal } from './use-report-phone-reveal';
+import { useIsHydrated } from '../../hydration/use-is-hydrated';
 
 /**
  * The dealer's phone: hidden until asked for where the site counts that (S4-31), then a link that keeps the
@@ -14,13 +15,11 @@ import { useReportPhoneReveal } from './use-report-phone-reveal';
 export function PhoneReveal({ car }: { car: Car }) {
   const site = useSite();
   const report = useReportPhoneReveal(car);
-  const [alive, setAlive] = useState(false);
+  const alive = useIsHydrated();
   const [revealed, setRevealed] = useState(!site.flags.phone_reveal);
   const link = useRef<HTMLSpanElement>(null);
   const phone = car.location?.phone ?? site.phone;
   const display = formatPhone(phone);
-
-  useEffect(() => setAlive(true), []);
 
   function reveal() {
     setRevealed(true);

@@ -37,32 +37,34 @@ function carJsonLd(car: Car, price: number | null, seller: string) {
     name: car.name,
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
-    vehicleModelDate: car.year === null ? undefined : String(car.year),
-    vehicleIdentificationNumber: car.vin ?? undefined,
-    mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    vehicleConfiguration: car.badge ?? undefined,
-    bodyType: car.simple_body ?? undefined,
-    fuelType: car.simple_fuel ?? undefined,
-    vehicleTransmission: car.simple_transmission ?? undefined,
-    driveWheelConfiguration: car.simple_drive ?? undefined,
-    color: car.colour ?? undefined,
-    vehicleInteriorColor: car.interior_colour ?? undefined,
+    vehicleModelDate: car.year?.toString(),
+    vehicleIdentificationNumber: car.vin,
+    mileageFromOdometer: car.km === null ? null : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+    vehicleConfiguration: car.badge,
+    bodyType: car.simple_body,
+    fuelType: car.simple_fuel,
+    vehicleTransmission: car.simple_transmission,
+    driveWheelConfiguration: car.simple_drive,
+    color: car.colour,
+    vehicleInteriorColor: car.interior_colour,
     itemCondition: car.car_type === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
     image: car.images.map(({ image }) => `/img/${image.url}?w=1600`),
-    offers:
-      price === null
-        ? undefined
-        : {
-            '@type': 'Offer',
-            price,
-            priceCurrency: 'AUD',
-            availability: isAvailable(car) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-            seller: { '@type': 'AutoDealer', name: seller },
-          },
+    offers: offerJsonLd(car, price, seller),
   };
 }
 
-/** Nothing in the JSON can end the script element it stands in. */
+function offerJsonLd(car: Car, price: number | null, seller: string) {
+  if (price === null) return null;
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'AUD',
+    availability: isAvailable(car) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    seller: { '@type': 'AutoDealer', name: seller },
+  };
+}
+
+/** What is unknown is left out, and nothing in the JSON can end the script element it stands in. */
 function toJsonLd(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value, (_key, part: unknown) => part ?? undefined).replaceAll('<', '\\u003c');
 }
