@@ -33,7 +33,9 @@ for (const remote of watched) {
     if (!file || /^(dist|node_modules)|\.test\./.test(file)) return;
     dirty.add(remote);
     clearTimeout(timer);
-    timer = setTimeout(() => (publishing = publishing.then(publishChanges)), SETTLED_MS);
+    timer = setTimeout(() => {
+      publishing = publishing.then(publishChanges);
+    }, SETTLED_MS);
   });
 }
 console.log(
