@@ -1,7 +1,7 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
 
-export { VehiclePage as Component } from '../features/vehicle-page/vehicle-page';
+export { VehiclePage as Component } from '../pages/vehicle-page/vehicle-page';
 export const apis: PageModule['apis'] = [vehicleApi];
 
 /** The car decides the status; similar cars are only started here and stream in later. */

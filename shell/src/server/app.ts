@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
@@ -57,9 +56,4 @@ export function buildShell(deps: ShellDependencies) {
     return reply.code(500).type('text/plain').send('Something went wrong. Please try again.');
   });
   return app;
-}
-
-/** Nothing but the host name selects a site: an unknown one is the wrong server. */
-export function misdirected(reply: FastifyReply): FastifyReply {
-  return reply.code(421).type('text/plain').send('No site at this address');
 }

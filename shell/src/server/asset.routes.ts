@@ -1,7 +1,7 @@
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
-import { misdirected } from './app';
 import type { ShellDependencies } from './app';
+import { misdirected } from './misdirected';
 import { favicon } from './favicon';
 import { sendFile } from './static-files';
 

@@ -1,8 +1,8 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from './api-client';
-import { misdirected } from './app';
 import type { ShellDependencies } from './app';
+import { misdirected } from './misdirected';
 import { samePage, submitForm } from './form-post';
 import { resolveReleaseSet } from './release-set';
 import type { Resolved } from './release-set';

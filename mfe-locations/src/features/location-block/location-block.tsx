@@ -8,9 +8,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { locationsApi } from '../../api/locations.api';
 import type { LocationsConfig } from '../../locations-config';
-import { HoursTable } from '../hours/hours-table';
-import { OpenNow } from '../hours/open-now';
-import { Address } from '../location-detail/address';
+import { HoursTable } from '../../hours/hours-table';
+import { OpenNow } from '../../hours/open-now';
+import { Address } from '../../address/address';
 import * as s from './location-block.module.css';
 
 /** On a vehicle page: where the car is, whether somebody is there now, and how to get there. */

@@ -4,9 +4,9 @@ import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { Card } from '@shared-kit/ui/card';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Tabs } from '@shared-kit/ui/tabs';
-import { HoursTable } from '../hours/hours-table';
-import { OpenNow } from '../hours/open-now';
-import { Address } from '../location-detail/address';
+import { HoursTable } from '../../hours/hours-table';
+import { OpenNow } from '../../hours/open-now';
+import { Address } from '../../address/address';
 import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
 import * as s from './locations-page.module.css';
 

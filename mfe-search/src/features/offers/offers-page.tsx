@@ -10,7 +10,7 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { searchApi } from '../../api/search.api';
-import { CardButtons } from '../results/card-buttons';
+import { CardButtons } from '../../card-buttons/card-buttons';
 import * as s from './offers-page.module.css';
 
 /** Cars whose price has come down. */

@@ -7,7 +7,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
-import { CardButtons } from './card-buttons';
+import { CardButtons } from '../../card-buttons/card-buttons';
 
 /** Cards of the first row on a wide screen: their pictures come first. */
 const FIRST_ROW = 3;

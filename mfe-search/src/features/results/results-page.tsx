@@ -18,7 +18,7 @@ import { ResultsList } from './results-list';
 import * as s from './results-page.module.css';
 import { countSelected, SelectedFilters } from './selected-filters';
 import { SortBy } from './sort-by';
-import { totalText } from './total-text';
+import { totalText } from '../../total/total-text';
 import { UnknownScope } from './unknown-scope';
 
 export function ResultsPage() {

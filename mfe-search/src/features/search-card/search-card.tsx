@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';
-import { totalText } from '../results/total-text';
+import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
 const RESULTS = '/search/new-used-and-demo-cars';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
 import { financeEstimate } from '@shared-kit/domain/finance-estimate';
 import type { Db } from '../../db/db';
-import { findShownCar } from '../vehicle/cars.repository';
+import { findShownCar } from '../vehicle/shown-car.service';
 
 /** The repayment a page may show. The figures come from the car's lenders; nothing the browser sends enters them. */
 export const financeEstimateRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { SiteDirectory } from '../site/site-directory';
 import type { MailPort } from '../messaging/mail.port';
-import { findLeadEmail } from './dealerships';
+import { findLeadEmail } from '../locations/locations.service';
 import { leadMail } from './lead-mail';
 import { DEAD_LEADS, LEAD_DELIVERY, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';

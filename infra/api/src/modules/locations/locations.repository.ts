@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
-import { dealerships, locations } from './location.schema';
+import { locations } from './location.schema';
 
 /** Places that one site shows: visible ones of its dealerships, or of its whole group when it names none. */
 export function locationsRepository(tx: Tx, site: { group_slug: string; dealershipSlugs: readonly string[] }) {
@@ -20,10 +20,4 @@ export function locationsRepository(tx: Tx, site: { group_slug: string; dealersh
       return rows.map(({ doc }) => doc);
     },
   };
-}
-
-/** Slugs of the dealerships of the scope's group. */
-export async function listDealershipSlugs(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.select({ slug: dealerships.slug }).from(dealerships);
-  return new Set(rows.map(({ slug }) => slug));
 }

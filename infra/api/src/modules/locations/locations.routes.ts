@@ -8,22 +8,23 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { findShownCar } from '../vehicle/cars.repository';
+import { findShownCar } from '../vehicle/shown-car.service';
 import { chooseLocation } from './choose-location';
-import { locationsRepository } from './locations.repository';
+import { listShownLocations } from './locations.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 
 /** Where the site's dealerships are and when they are open. */
 export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const listOf = (site: TenantSite) =>
-    withScope(db, scopeOf(site), (tx) =>
-      locationsRepository(tx, { group_slug: site.group_slug, dealershipSlugs: site.config.base_filter.dealership_slug }).list(),
-    );
+  const listOf = (site: TenantSite) => withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
 
-  app.get('/api/locations', { config: { policy }, schema: { response: { 200: locationListSchema } } }, async ({ site }) => ({
-    locations: await listOf(site),
-  }));
+  app.get(
+    '/api/locations',
+    { config: { policy }, schema: { response: { 200: locationListSchema } } },
+    async ({ site }) => ({
+      locations: await listOf(site),
+    }),
+  );
 
   app.get(
     '/api/cars/:slug/location',
@@ -46,11 +47,15 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
 
   app.get(
     '/api/locations/:slug',
-    { config: { policy }, schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: locationSchema } } },
+    {
+      config: { policy },
+      schema: { params: z.object({ slug: z.string().max(200) }), response: { 200: locationSchema } },
+    },
     async ({ site, params: { slug } }) => {
       const locations = await listOf(site);
       // A contact page's address leaves out -sales, -service or -parts (S2-18): the first of them in the file answers.
-      const location = locations.find((place) => place.slug === slug) ?? locations.find((place) => contactSlug(place.slug) === slug);
+      const location =
+        locations.find((place) => place.slug === slug) ?? locations.find((place) => contactSlug(place.slug) === slug);
       if (!location) throw new ProblemError('not_found', 'No such location');
       return location;
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
-import { listDealershipSlugs } from '../locations/locations.repository';
+import { listDealershipSlugs } from '../locations/locations.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
 import { SiteConfigRefused } from './site-config-fault';

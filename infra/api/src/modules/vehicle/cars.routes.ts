@@ -6,7 +6,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
-import { findShownCar } from './cars.repository';
+import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
