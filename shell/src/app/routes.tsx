@@ -22,6 +22,9 @@ import { homeSlots } from './slot-names';
 /** How far a page waits for its widgets' data on the server, in milliseconds. */
 const WIDGET_BUDGET_MS = 150;
 
+/** And for those above the fold: late, they would push the page down, and without JavaScript never be seen. */
+const BLOCK_BUDGET_MS = 1500;
+
 /** Modules of one page, ready to render. */
 export type PageModules = {
   page: PageModule | null;
@@ -69,11 +72,19 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   if (modules.page) app.addApis(modules.page.apis);
   else await prefetchEssentials(route.essentials, prefetch, app);
-  const widgets = modules.widgets.map(async (widget) => {
+  const first = new Set(
+    [...modules.fill.widgets.values()].flat().map(({ mode, current }) => (mode === 'block' ? current : undefined)),
+  );
+  const prefetched = modules.widgets.map(async (widget) => {
     app.addApis(widget.apis);
     await widget.prefetch?.(prefetch);
   });
-  const budget = typeof window === 'undefined' ? settledWithin(widgets, WIDGET_BUDGET_MS) : undefined;
+  const within = (ms: number, isFirst: boolean) =>
+    settledWithin(prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst), ms);
+  const budget =
+    typeof window === 'undefined'
+      ? Promise.all([within(BLOCK_BUDGET_MS, true), within(WIDGET_BUDGET_MS, false)])
+      : undefined;
   const verdict = await decide(modules.page, prefetch);
   await budget;
   if (verdict?.redirect) throw redirect(verdict.redirect);
