@@ -10,7 +10,7 @@ export const operatorOrigin = `http://127.0.0.1:${operatorPort}`;
 export const apiOrigin = env['E2E_API_ORIGIN'] ?? `http://127.0.0.1:${env['E2E_OPERATOR_PORT'] ? operatorPort + 1 : (env['API_PORT'] ?? operatorPort + 1)}`;
 
 export const rootDir = path.resolve(import.meta.dirname, '../../..');
-export const dataDir = path.resolve(rootDir, env['DATA_DIR'] ?? '.data');
+export const dataDir = path.resolve(rootDir, env['E2E_DATA_DIR'] ?? env['DATA_DIR'] ?? '.data');
 
 /** The demo sites besides the first one, which `localhost` shows. */
 export const otherSites = ['brolga-toyota', 'tern-suzuki', 'plugbird', 'gannet-trucks', 'wide-road'] as const;

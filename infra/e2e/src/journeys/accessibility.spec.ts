@@ -12,6 +12,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // Axe reads colours in the middle of a transition otherwise. A page that is not there says so by its status.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /Failed to load resource: the server responded with a status of (404|410)/ });
 
+// Axe looks at every element of long lists, at two widths.
+test.describe.configure({ timeout: 90_000 });
+
 async function expectNoFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG).analyze();
   expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`) }))).toEqual([]);
