@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  SHELL_HOST: z.string().default('127.0.0.1'),
   API_ORIGIN: z.url().default('http://127.0.0.1:3002'),
   REGISTRY_URL: z.url().default('http://127.0.0.1:3001/registry'),
   /** Published artifacts: {remote}/{version}/… */

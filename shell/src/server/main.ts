@@ -61,5 +61,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void app.close().then(() => process.exit(0));
   });
 }
-await app.listen({ port: config.PORT, host: config.HOST });
-log.info(`Shell listens on ${config.HOST}:${config.PORT}`);
+await app.listen({ port: config.PORT, host: config.SHELL_HOST });
+log.info(`Shell listens on ${config.SHELL_HOST}:${config.PORT}`);
