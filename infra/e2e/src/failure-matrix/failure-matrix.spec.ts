@@ -7,6 +7,9 @@ import { faults } from './faults';
 import type { Side } from './faults';
 import { startFaultyShell } from './faulty-shell';
 
+// Each cell starts a shell of its own.
+test.describe.configure({ timeout: 90_000 });
+
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
 const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
   'mfe-search': {
