@@ -71,7 +71,7 @@ export function CarCard({
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.figures}>
           {priceOf(car, site)}
-          {!sold && repaymentOf(car)}
+          {!sold && repaymentOf(car, site)}
         </div>
         {factsOf(car)}
         <p className={s.place}>{placeOf(car, distanceKm)}</p>
@@ -89,13 +89,11 @@ function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   return <Price text={text} type={type} was={reduced && formatMoney(reduced.was)} />;
 }
 
-/** Never without both rates (R-LEGAL-01). */
-function repaymentOf({
-  weekly_repayment: repayment,
-  interest_rate: interestRate,
-  comparison_rate: comparisonRate,
-}: CardCar): ReactNode {
+/** Never without both rates (R-LEGAL-01), and not beside a subscription, which is a week's price already. */
+function repaymentOf(car: CardCar, site: CarCardProps['site']): ReactNode {
+  const { weekly_repayment: repayment, interest_rate: interestRate, comparison_rate: comparisonRate } = car;
   if (repayment === null || interestRate === null || comparisonRate === null) return null;
+  if (priceDisplay(car, site).kind === 'subscription') return null;
   return <RepaymentLine repayment={repayment} interestRate={interestRate} comparisonRate={comparisonRate} />;
 }
 
