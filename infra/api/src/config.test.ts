@@ -17,6 +17,9 @@ test('names what is wrong without its value', () => {
   expect(load).not.toThrow(/hunter2/);
 });
 
-test.each(['true', '1', 'loopback', '10.0.0.1', '10.0.0.0/33', '::1/129'])('trusts no proxy by "%s": only address ranges', (list) => {
-  expect(() => loadConfig({ ...env, TRUST_PROXY: list })).toThrow(/address ranges/);
-});
+test.each(['true', '1', 'loopback', '10.0.0.1', '10.0.0.0/33', '::1/129'])(
+  'trusts no proxy by "%s": only address ranges',
+  (list) => {
+    expect(() => loadConfig({ ...env, TRUST_PROXY: list })).toThrow(/address ranges/);
+  },
+);

@@ -23,12 +23,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const readLocations = () => withScope(db, { group: 'tern' }, (tx) => tx.select().from(locations).orderBy(locations.position));
+const readLocations = () =>
+  withScope(db, { group: 'tern' }, (tx) => tx.select().from(locations).orderBy(locations.position));
 
 test('a group sees its own places, in the order of its file', async () => {
   const rows = await readLocations();
 
-  expect(rows[0]).toMatchObject({ id: 'tern-suzuki-broadmeadow-sales', doc: { primary: true, dealer_license_number: 'DEMO5001' } });
+  expect(rows[0]).toMatchObject({
+    id: 'tern-suzuki-broadmeadow-sales',
+    doc: { primary: true, dealer_license_number: 'DEMO5001' },
+  });
   expect(new Set(rows.map(({ groupSlug }) => groupSlug))).toEqual(new Set(['tern']));
 });
 

@@ -21,7 +21,9 @@ export function buildAnotherVersion({ remote, version, from, to, dir }: Change):
   }
   if (changed < 2) throw new Error(`"${from}" is not in both builds of ${remote}`);
   // The entry holds the hashes of the chunks it loads.
-  edit(path.join(dir, 'client/remoteEntry.js'), (text) => [...hashes].reduce((entry, [before, after]) => entry.replaceAll(before, after), text));
+  edit(path.join(dir, 'client/remoteEntry.js'), (text) =>
+    [...hashes].reduce((entry, [before, after]) => entry.replaceAll(before, after), text),
+  );
   return dir;
 }
 

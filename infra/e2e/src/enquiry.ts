@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
-export type Person = { firstName: string; lastName: string; email: string; mobile: string; postcode: string; comments: string };
+export type Person = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  postcode: string;
+  comments: string;
+};
 
 /** A shopper nobody else is in this run. */
 export function aPerson(): Person {

@@ -17,7 +17,10 @@ export const test = base.extend<Options & { complaints: string[] }>({
       });
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
       await use(complaints);
-      expect(complaints.filter((complaint) => !expectedComplaints.test(complaint)), 'complaints of the browser').toEqual([]);
+      expect(
+        complaints.filter((complaint) => !expectedComplaints.test(complaint)),
+        'complaints of the browser',
+      ).toEqual([]);
     },
     { auto: true },
   ],

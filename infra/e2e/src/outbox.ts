@@ -29,7 +29,10 @@ export async function mailsFrom(email: string): Promise<CaughtMail[]> {
 /** The text of a mail's attachment. */
 export async function attachmentText(mail: CaughtMail, filename: RegExp): Promise<string> {
   const attachment = mail.attachments.find((candidate) => filename.test(candidate.filename));
-  if (!attachment) throw new Error(`"${mail.subject}" has no attachment ${filename}, only ${mail.attachments.map((one) => one.filename).join(', ')}`);
+  if (!attachment)
+    throw new Error(
+      `"${mail.subject}" has no attachment ${filename}, only ${mail.attachments.map((one) => one.filename).join(', ')}`,
+    );
   return (await fetch(`${operatorOrigin}${attachment.url}`)).text();
 }
 

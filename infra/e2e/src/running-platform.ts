@@ -7,7 +7,9 @@ export const shellPort = Number(env['E2E_PORT'] ?? env['PORT'] ?? 3000);
 export const operatorPort = Number(env['E2E_OPERATOR_PORT'] ?? env['OPERATOR_PORT'] ?? 3001);
 export const shellOrigin = `http://localhost:${shellPort}`;
 export const operatorOrigin = `http://127.0.0.1:${operatorPort}`;
-export const apiOrigin = env['E2E_API_ORIGIN'] ?? `http://127.0.0.1:${env['E2E_OPERATOR_PORT'] ? operatorPort + 1 : (env['API_PORT'] ?? operatorPort + 1)}`;
+export const apiOrigin =
+  env['E2E_API_ORIGIN'] ??
+  `http://127.0.0.1:${env['E2E_OPERATOR_PORT'] ? operatorPort + 1 : (env['API_PORT'] ?? operatorPort + 1)}`;
 
 export const rootDir = path.resolve(import.meta.dirname, '../../..');
 export const dataDir = path.resolve(rootDir, env['E2E_DATA_DIR'] ?? env['DATA_DIR'] ?? '.data');

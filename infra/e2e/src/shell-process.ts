@@ -19,7 +19,13 @@ type ShellOptions = {
 };
 
 /** A shell of its own in front of the running API. */
-export async function startShell({ dist, mode, registryUrl, artifactsDir, stateDir }: ShellOptions): Promise<ShellProcess> {
+export async function startShell({
+  dist,
+  mode,
+  registryUrl,
+  artifactsDir,
+  stateDir,
+}: ShellOptions): Promise<ShellProcess> {
   const port = await freePort();
   const output: string[] = [];
   const shell = spawn(process.execPath, [path.join(rootDir, dist, 'server/server.mjs')], {
@@ -36,7 +42,8 @@ export async function startShell({ dist, mode, registryUrl, artifactsDir, stateD
       SHELL_DIST: path.join(rootDir, dist),
     },
   });
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const log = () => output.join('');
   const stop = async () => {
     const gone = new Promise((resolve) => shell.once('exit', resolve));

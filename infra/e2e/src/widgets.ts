@@ -3,16 +3,22 @@ import type { Page } from '@playwright/test';
 
 /** Widgets whose HTML is there and whose React is not: React marks every element it has taken over. */
 export function dormantWidgets(page: Page): Promise<string[]> {
-  return page.locator('[data-widget]').evaluateAll((widgets) =>
-    widgets
-      .filter(({ firstElementChild: content }) => content && !Object.keys(content).some((key) => key.startsWith('__reactFiber')))
-      .map((widget) => widget.getAttribute('data-widget') ?? ''),
-  );
+  return page
+    .locator('[data-widget]')
+    .evaluateAll((widgets) =>
+      widgets
+        .filter(
+          ({ firstElementChild: content }) =>
+            content && !Object.keys(content).some((key) => key.startsWith('__reactFiber')),
+        )
+        .map((widget) => widget.getAttribute('data-widget') ?? ''),
+    );
 }
 
 /** Brings every widget near the viewport, and waits until all are alive. */
 export async function wakeEverything(page: Page): Promise<void> {
-  for (const widget of await page.locator('[data-widget]').all()) await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  for (const widget of await page.locator('[data-widget]').all())
+    await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(() => dormantWidgets(page), 'widgets that are not alive').toEqual([]);
 }
 

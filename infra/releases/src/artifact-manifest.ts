@@ -6,7 +6,11 @@ import { artifactDirectory } from './artifact-directory';
 import { ReleaseRefusal } from './release-refusal';
 
 /** remote.json of a published version. Signature and hashes are the shell's to check before it runs anything. */
-export async function readArtifactManifest(artifactsDir: string, remote: RemoteName, version: string): Promise<RemoteManifest> {
+export async function readArtifactManifest(
+  artifactsDir: string,
+  remote: RemoteName,
+  version: string,
+): Promise<RemoteManifest> {
   const file = path.join(artifactDirectory(artifactsDir, remote, version), 'remote.json');
   const json = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseRefusal(`The artifact of ${remote} ${version} is not at ${file}`);

@@ -36,7 +36,11 @@ export function readArguments(argv: string[]) {
     optionalRemote: () => (words[0] === undefined ? undefined : asRemote(words[0])),
     version: () => word(1, 'a VERSION'),
     site: () => values.site ?? refuse(`${command} needs --site`),
-    sites: () => (values.sites ?? '').split(',').map((site) => site.trim()).filter((site) => site !== ''),
+    sites: () =>
+      (values.sites ?? '')
+        .split(',')
+        .map((site) => site.trim())
+        .filter((site) => site !== ''),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
     from: values.from,
     days: () => readDays(values.days ?? '7'),
@@ -52,7 +56,16 @@ function parse(argv: string[]) {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { site: text, sites: text, weight: text, days: text, visitor: text, remote: text, actor: text, from: text },
+      options: {
+        site: text,
+        sites: text,
+        weight: text,
+        days: text,
+        visitor: text,
+        remote: text,
+        actor: text,
+        from: text,
+      },
     });
   } catch (error) {
     throw new ReleaseRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);

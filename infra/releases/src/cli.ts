@@ -55,6 +55,7 @@ try {
 function sentenceOf(error: unknown): string {
   if (error instanceof ReleaseRefusal) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') return 'The database does not answer: is the instance running (npm start)?';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED')
+    return 'The database does not answer: is the instance running (npm start)?';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

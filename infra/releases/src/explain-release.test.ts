@@ -18,7 +18,13 @@ const changes: ReleaseChange[] = [
   { kind: 'rolled', payload: { version: '1.2.0', weightBps: 1000, sites: ['northshore', 'southbank'] } },
   { kind: 'pinned', payload: { version: '1.0.0', site: 'pinned' } },
 ];
-const events = changes.map((change, id): ReleaseEvent => ({ id, at: new Date('2026-05-03T10:12:00Z'), actor: 'anna', remote: 'mfe-search', ...change }));
+const events = changes.map((change, id): ReleaseEvent => ({
+  id,
+  at: new Date('2026-05-03T10:12:00Z'),
+  actor: 'anna',
+  remote: 'mfe-search',
+  ...change,
+}));
 
 function explain(question: Partial<Parameters<typeof explainRelease>[0]> = {}) {
   return explainRelease({ remote: 'mfe-search', release, events, site: 'northshore', ...question }).join('\n');
@@ -37,9 +43,13 @@ test('says every step and who decided it, for a visitor outside the rollout', ()
 });
 
 test('finds a visitor who is in', () => {
-  const visitorId = Array.from({ length: 200 }, (_, n) => `v${n}`).find((id) => explain({ visitorId: id }).includes('so yes'));
+  const visitorId = Array.from({ length: 200 }, (_, n) => `v${n}`).find((id) =>
+    explain({ visitorId: id }).includes('so yes'),
+  );
 
-  expect(explain({ visitorId })).toContain('=> 1.2.0, because the visitor is in its rollout; if it fails, 1.1.0, then 1.0.0');
+  expect(explain({ visitorId })).toContain(
+    '=> 1.2.0, because the visitor is in its rollout; if it fails, 1.1.0, then 1.0.0',
+  );
 });
 
 test('speaks of shares when no visitor is named', () => {
@@ -64,5 +74,7 @@ test('says what a preview link does, and that it is for another site', () => {
 });
 
 test('says that nothing is left when all is blocked', () => {
-  expect(explain({ release: { ...release, rollout: null, blocked: ['1.1.0', '1.0.0'] } })).toContain('=> nothing: every version is blocked');
+  expect(explain({ release: { ...release, rollout: null, blocked: ['1.1.0', '1.0.0'] } })).toContain(
+    '=> nothing: every version is blocked',
+  );
 });

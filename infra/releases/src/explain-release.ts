@@ -1,6 +1,12 @@
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { RemoteRelease } from '@shared-kit/contracts/release.contract';
-import { isInRollout, isUsable, previewCovers, resolveRelease, rolloutBucket } from '@shared-kit/domain/resolve-release';
+import {
+  isInRollout,
+  isUsable,
+  previewCovers,
+  resolveRelease,
+  rolloutBucket,
+} from '@shared-kit/domain/resolve-release';
 import type { Preview, ReleaseReason } from '@shared-kit/domain/resolve-release';
 import { describeOrigin, whichSites } from './describe-event';
 import { formatWeight } from './parse-weight';
@@ -40,7 +46,12 @@ export function explainRelease(question: Question): string[] {
 
 function explainBlocked({ release, events }: Question): string {
   if (release.blocked.length === 0) return 'nothing';
-  return release.blocked.map((version) => `${version} is out (${origin(events, (event) => event.kind === 'blocked' && event.payload.version === version)})`).join(', ');
+  return release.blocked
+    .map(
+      (version) =>
+        `${version} is out (${origin(events, (event) => event.kind === 'blocked' && event.payload.version === version)})`,
+    )
+    .join(', ');
 }
 
 function explainPreview({ preview, remote, site, release }: Question): string {
@@ -70,7 +81,12 @@ function explainRollout({ release, site, visitorId, events }: Question): string 
 }
 
 function explainStable({ release, events }: Question): string {
-  const who = origin(events, (event) => (event.kind === 'promoted' && event.payload.version === release.stable) || (event.kind === 'rolledback' && event.payload.to === release.stable));
+  const who = origin(
+    events,
+    (event) =>
+      (event.kind === 'promoted' && event.payload.version === release.stable) ||
+      (event.kind === 'rolledback' && event.payload.to === release.stable),
+  );
   return `${release.stable} (${who})${unusable(release, release.stable)}`;
 }
 
@@ -80,13 +96,20 @@ function conclude(question: Question): string {
   const answer = (id: string) => {
     const choice = resolveRelease({ ...question, visitorId: id });
     if (!choice) return 'nothing: every version is blocked, so pages do without this remote';
-    const ladder = choice.fallbacks.length > 0 ? `; if it fails, ${choice.fallbacks.join(', then ')}` : '; if it fails, the slot falls back';
+    const ladder =
+      choice.fallbacks.length > 0
+        ? `; if it fails, ${choice.fallbacks.join(', then ')}`
+        : '; if it fails, the slot falls back';
     return `${choice.version}, because ${BECAUSE[choice.reason]}${ladder}`;
   };
   if (visitorId !== undefined) return answer(visitorId);
 
   const outside = resolveRelease({ ...question, release: { ...release, rollout: null }, visitorId: '' });
-  const inside = resolveRelease({ ...question, release: { ...release, rollout: release.rollout && { ...release.rollout, weightBps: 10_000 } }, visitorId: '' });
+  const inside = resolveRelease({
+    ...question,
+    release: { ...release, rollout: release.rollout && { ...release.rollout, weightBps: 10_000 } },
+    visitorId: '',
+  });
   if (!release.rollout || inside?.reason !== 'rollout' || release.rollout.weightBps === 10_000) return answer('');
   return `${formatWeight(release.rollout.weightBps)} of visitors get ${inside.version}, the others ${outside?.version ?? 'nothing'}; give --visitor to ask for one`;
 }

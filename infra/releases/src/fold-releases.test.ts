@@ -2,13 +2,25 @@ import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import { foldReleases, toSnapshot } from './fold-releases';
 import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
 
-const published = (version: string): ReleaseChange => ({ kind: 'published', payload: { version, integrity: `sha384-${version}`, signature: 's' } });
+const published = (version: string): ReleaseChange => ({
+  kind: 'published',
+  payload: { version, integrity: `sha384-${version}`, signature: 's' },
+});
 const promoted = (version: string): ReleaseChange => ({ kind: 'promoted', payload: { version } });
-const rolled = (version: string, weightBps: number): ReleaseChange => ({ kind: 'rolled', payload: { version, weightBps, sites: [] } });
+const rolled = (version: string, weightBps: number): ReleaseChange => ({
+  kind: 'rolled',
+  payload: { version, weightBps, sites: [] },
+});
 const rolledBack = (from: string, to: string): ReleaseChange => ({ kind: 'rolledback', payload: { from, to } });
 
 function fold(...changes: ReleaseChange[]) {
-  const events = changes.map((change, index): ReleaseEvent => ({ id: index + 1, at: new Date(0), actor: 'anna', remote: 'mfe-search', ...change }));
+  const events = changes.map((change, index): ReleaseEvent => ({
+    id: index + 1,
+    at: new Date(0),
+    actor: 'anna',
+    remote: 'mfe-search',
+    ...change,
+  }));
   return foldReleases(events).get('mfe-search')!;
 }
 
@@ -39,7 +51,10 @@ test('a rollback of a rollout ends it and leaves stable alone', () => {
 test('a rollout keeps its id while its weight changes, and gets a new one for another version', () => {
   const first = fold(promoted('1.0.0'), rolled('1.1.0', 500)).rollout?.id;
 
-  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.1.0', 5000)).rollout).toMatchObject({ id: first, weightBps: 5000 });
+  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.1.0', 5000)).rollout).toMatchObject({
+    id: first,
+    weightBps: 5000,
+  });
   expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.2.0', 500)).rollout?.id).not.toBe(first);
 });
 
@@ -60,18 +75,33 @@ test('pins, blocks and load overrides come and go', () => {
     { kind: 'load-overridden', payload: { widget: 'search-card', mode: null } },
   ];
 
-  expect(fold(...set)).toMatchObject({ pins: { northshore: '1.0.0' }, blocked: ['0.9.0'], loadOverrides: { 'search-card': 'block' } });
+  expect(fold(...set)).toMatchObject({
+    pins: { northshore: '1.0.0' },
+    blocked: ['0.9.0'],
+    loadOverrides: { 'search-card': 'block' },
+  });
   expect(fold(...set, ...cleared)).toMatchObject({ pins: {}, blocked: [], loadOverrides: {} });
 });
 
 test('publishing a version again with a new key replaces its signature', () => {
-  const again: ReleaseChange = { kind: 'published', payload: { version: '1.0.0', integrity: 'sha384-1.0.0', signature: 'new' } };
+  const again: ReleaseChange = {
+    kind: 'published',
+    payload: { version: '1.0.0', integrity: 'sha384-1.0.0', signature: 'new' },
+  };
 
   expect(fold(published('1.0.0'), again).versions).toEqual([again.payload]);
 });
 
 test('the snapshot is what shells expect', () => {
-  const states = foldReleases([published('1.0.0'), promoted('1.0.0')].map((change, index): ReleaseEvent => ({ id: index + 1, at: new Date(0), actor: 'anna', remote: 'mfe-search', ...change })));
+  const states = foldReleases(
+    [published('1.0.0'), promoted('1.0.0')].map((change, index): ReleaseEvent => ({
+      id: index + 1,
+      at: new Date(0),
+      actor: 'anna',
+      remote: 'mfe-search',
+      ...change,
+    })),
+  );
   const snapshot = toSnapshot(states, 2, 'pem');
 
   expect(releaseSnapshotSchema.parse(snapshot)).toEqual(snapshot);

@@ -8,7 +8,15 @@ export type ReleaseState = Omit<RemoteRelease, 'stable'> & { stable: string | nu
 /** How many good versions the failure ladder can step down through. */
 const PREVIOUS_KEPT = 5;
 
-const nothing: ReleaseState = { stable: null, previous: [], pins: {}, rollout: null, blocked: [], loadOverrides: {}, versions: [] };
+const nothing: ReleaseState = {
+  stable: null,
+  previous: [],
+  pins: {},
+  rollout: null,
+  blocked: [],
+  loadOverrides: {},
+  versions: [],
+};
 
 /** The present state of every remote from all events, oldest first. */
 export function foldReleases(events: readonly ReleaseEvent[]): Map<RemoteName, ReleaseState> {
@@ -23,7 +31,11 @@ export function stateOf(states: ReadonlyMap<RemoteName, ReleaseState>, remote: R
 }
 
 /** What shells read. A remote without a stable version is not released, so it is not there. */
-export function toSnapshot(states: ReadonlyMap<RemoteName, ReleaseState>, revision: number, publicKey: string): ReleaseSnapshot {
+export function toSnapshot(
+  states: ReadonlyMap<RemoteName, ReleaseState>,
+  revision: number,
+  publicKey: string,
+): ReleaseSnapshot {
   const remotes: ReleaseSnapshot['remotes'] = {};
   for (const [remote, { stable, ...state }] of states) {
     if (stable !== null) remotes[remote] = { ...state, stable };
@@ -56,7 +68,11 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
       return { ...state, blocked: state.blocked.filter((version) => version !== event.payload.version) };
     case 'load-overridden': {
       const { widget, mode } = event.payload;
-      return { ...state, loadOverrides: mode === null ? without(state.loadOverrides, widget) : { ...state.loadOverrides, [widget]: mode } };
+      return {
+        ...state,
+        loadOverrides:
+          mode === null ? without(state.loadOverrides, widget) : { ...state.loadOverrides, [widget]: mode },
+      };
     }
   }
 }

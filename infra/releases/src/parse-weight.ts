@@ -8,7 +8,8 @@ import { ReleaseRefusal } from './release-refusal';
 export function parseWeight(typed: string): number {
   const match = /^(\d+(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim());
   const weightBps = match ? Math.round(Number(match[1]) * 100) : Number.NaN;
-  if (!(weightBps <= 10_000)) throw new ReleaseRefusal(`"${typed}" is no weight: give a share of visitors from 0% to 100%`);
+  if (!(weightBps <= 10_000))
+    throw new ReleaseRefusal(`"${typed}" is no weight: give a share of visitors from 0% to 100%`);
   return weightBps;
 }
 

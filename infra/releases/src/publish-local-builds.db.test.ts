@@ -68,7 +68,9 @@ test('what a person promoted stays, and the log says how to go on', async () => 
   await store.append('anna', 'mfe-search', promote('1.0.0'));
 
   expect((await start({ code: 'three' })).stable).toBe('1.0.0');
-  expect(warnings).toEqual([expect.stringMatching(/anna made 1\.0\.0 stable.*npm run release -- promote mfe-search 1\.0\.0-local\./)]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/anna made 1\.0\.0 stable.*npm run release -- promote mfe-search 1\.0\.0-local\./),
+  ]);
 });
 
 test('a person who promotes the newest local build hands the wheel back', async () => {

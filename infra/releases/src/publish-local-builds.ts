@@ -30,9 +30,20 @@ type LocalBuildsOptions = {
  * when that is taken by other bytes, as `X.Y.Z-local.{hash}`, and makes it stable. A version that a
  * person promoted or rolled back to is never replaced: the log says so, and how to go on.
  */
-export async function publishLocalBuilds({ rootDir, dataDir, artifactsDir, databaseUrl, log }: LocalBuildsOptions): Promise<void> {
+export async function publishLocalBuilds({
+  rootDir,
+  dataDir,
+  artifactsDir,
+  databaseUrl,
+  log,
+}: LocalBuildsOptions): Promise<void> {
   const store = openReleaseStore(databaseUrl);
-  const target = { artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'), store, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR };
+  const target = {
+    artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'),
+    store,
+    key: loadSigningKey(dataDir),
+    actor: LOCAL_ACTOR,
+  };
   try {
     for (const remote of remoteNames) {
       const distDir = path.join(rootDir, remote, 'dist');
@@ -50,7 +61,9 @@ async function publishOne(distDir: string, target: PublishTarget, log: LocalBuil
 
   const kept = keptByAPerson(await target.store.events(), remote);
   if (kept && kept.version !== version) {
-    log.warn(`${remote}: ${kept.actor} made ${kept.version} stable, so it stays. To use this build: npm run release -- promote ${remote} ${version}`);
+    log.warn(
+      `${remote}: ${kept.actor} made ${kept.version} stable, so it stays. To use this build: npm run release -- promote ${remote} ${version}`,
+    );
     return;
   }
   try {
@@ -74,6 +87,8 @@ function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { v
   if (!decided || decided.actor === LOCAL_ACTOR) return null;
 
   const version = decided.kind === 'promoted' ? decided.payload.version : decided.payload.to;
-  const newest = own.findLast((event) => event.id < decided.id && event.actor === LOCAL_ACTOR && event.kind === 'published');
+  const newest = own.findLast(
+    (event) => event.id < decided.id && event.actor === LOCAL_ACTOR && event.kind === 'published',
+  );
   return newest?.kind === 'published' && newest.payload.version === version ? null : { version, actor: decided.actor };
 }

@@ -1,5 +1,14 @@
 import { verify } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
@@ -22,7 +31,12 @@ beforeEach(async () => {
   database = await createTestDatabase();
   directory = mkdtempSync(path.join(tmpdir(), 'publish-'));
   const key = loadSigningKey(directory, {});
-  target = { artifactsDir: path.join(directory, 'artifacts'), store: openReleaseStore(database.url), key, actor: 'anna' };
+  target = {
+    artifactsDir: path.join(directory, 'artifacts'),
+    store: openReleaseStore(database.url),
+    key,
+    actor: 'anna',
+  };
 });
 afterEach(async () => {
   await target.store.close();
@@ -43,7 +57,8 @@ test('an artifact has the hash of every file, and the registry a signature over 
   const bytes = readFileSync(artifact('remote.json'));
   const { files } = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
   expect(Object.keys(files)).toEqual(['client/remoteEntry.js', 'client/results-page.css', 'server/main.cjs']);
-  for (const [name, integrity] of Object.entries(files)) expect(integrityOf(readFileSync(artifact(name)))).toBe(integrity);
+  for (const [name, integrity] of Object.entries(files))
+    expect(integrityOf(readFileSync(artifact(name)))).toBe(integrity);
 
   const [version] = (await release()).versions;
   expect(version?.integrity).toBe(integrityOf(bytes));
@@ -53,7 +68,8 @@ test('an artifact has the hash of every file, and the registry a signature over 
 test('nothing in an artifact can be written to, and no draft is left beside it', async () => {
   await publishBuild();
 
-  for (const name of ['remote.json', 'client/remoteEntry.js', 'server/main.cjs']) expect(statSync(artifact(name)).mode & 0o222).toBe(0);
+  for (const name of ['remote.json', 'client/remoteEntry.js', 'server/main.cjs'])
+    expect(statSync(artifact(name)).mode & 0o222).toBe(0);
   expect(readdirSync(path.join(target.artifactsDir, 'mfe-search'))).toEqual(['1.0.0']);
 });
 
@@ -103,20 +119,31 @@ test('a new signing key signs what is published again', async () => {
 
   const { versions } = await release();
   expect(versions).toHaveLength(1);
-  expect(verify(null, readFileSync(artifact('remote.json')), target.key.publicKey, Buffer.from(versions[0]!.signature, 'base64'))).toBe(true);
+  expect(
+    verify(
+      null,
+      readFileSync(artifact('remote.json')),
+      target.key.publicKey,
+      Buffer.from(versions[0]!.signature, 'base64'),
+    ),
+  ).toBe(true);
 });
 
 test('a manifest that names a file nobody built is refused', async () => {
   const distDir = writeBuild(directory);
   rmSync(path.join(distDir, 'client/results-page.css'));
 
-  await expect(readRemoteBuild(distDir)).rejects.toThrow('lacks files that its manifest names: client/results-page.css');
+  await expect(readRemoteBuild(distDir)).rejects.toThrow(
+    'lacks files that its manifest names: client/results-page.css',
+  );
 });
 
 test('a route that another released remote owns is refused', async () => {
   await publishBuild();
   await target.store.append('anna', 'mfe-search', promote('1.0.0'));
 
-  await expect(publishBuild({ remote: 'mfe-vehicle', path: '/search/:make/' })).rejects.toThrow('/search/:make/ is /search/:list of mfe-search');
+  await expect(publishBuild({ remote: 'mfe-vehicle', path: '/search/:make/' })).rejects.toThrow(
+    '/search/:make/ is /search/:list of mfe-search',
+  );
   await expect(publishBuild({ remote: 'mfe-vehicle', path: '/cars/:slug' })).resolves.toMatchObject({ isNew: true });
 });

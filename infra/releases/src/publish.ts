@@ -17,11 +17,17 @@ export type Published = { remote: RemoteName; version: string; integrity: string
  *
  * @throws {ReleaseRefusal} when the version exists with other bytes.
  */
-export async function publish(build: RemoteBuild, target: PublishTarget, version = build.manifest.version): Promise<Published> {
+export async function publish(
+  build: RemoteBuild,
+  target: PublishTarget,
+  version = build.manifest.version,
+): Promise<Published> {
   const remote = build.manifest.name;
   const { bytes, integrity } = toRemoteJson(build, version);
   if (await existsWithOtherBytes(build, target, version)) {
-    throw new ReleaseRefusal(`${remote} ${version} was published with other bytes. A version never changes: raise it in ${remote}/remote.config.ts`);
+    throw new ReleaseRefusal(
+      `${remote} ${version} was published with other bytes. A version never changes: raise it in ${remote}/remote.config.ts`,
+    );
   }
   await assertNoRouteCollision(build.manifest, target);
   await installArtifact(artifactDirectory(target.artifactsDir, remote, version), build, bytes);
@@ -29,14 +35,19 @@ export async function publish(build: RemoteBuild, target: PublishTarget, version
   const signature = target.key.sign(bytes).toString('base64');
   const recorded = await target.store.append(target.actor, remote, ({ versions }) => {
     const known = versions.find((published) => published.version === version);
-    if (known && known.integrity !== integrity) throw new ReleaseRefusal(`${remote} ${version} was just published with other bytes`);
+    if (known && known.integrity !== integrity)
+      throw new ReleaseRefusal(`${remote} ${version} was just published with other bytes`);
     return known?.signature === signature ? null : { kind: 'published', payload: { version, integrity, signature } };
   });
   return { remote, version, integrity, isNew: recorded !== null };
 }
 
 /** Asks the log and, where it knows nothing (a new database beside old artifacts), the disk. */
-export async function existsWithOtherBytes(build: RemoteBuild, { artifactsDir, store }: PublishTarget, version: string): Promise<boolean> {
+export async function existsWithOtherBytes(
+  build: RemoteBuild,
+  { artifactsDir, store }: PublishTarget,
+  version: string,
+): Promise<boolean> {
   const remote = build.manifest.name;
   const { versions } = stateOf(foldReleases(await store.events()), remote);
   const recorded = versions.find((published) => published.version === version)?.integrity;

@@ -13,8 +13,14 @@ let store: ReleaseStore;
 beforeEach(async () => {
   database = await createTestDatabase();
   store = openReleaseStore(database.url);
-  await store.append('anna', 'mfe-search', () => ({ kind: 'published', payload: { version: '1.0.0', integrity: 'i', signature: 's' } }));
-  await store.append('anna', 'mfe-search', () => ({ kind: 'published', payload: { version: '1.1.0', integrity: 'i', signature: 's' } }));
+  await store.append('anna', 'mfe-search', () => ({
+    kind: 'published',
+    payload: { version: '1.0.0', integrity: 'i', signature: 's' },
+  }));
+  await store.append('anna', 'mfe-search', () => ({
+    kind: 'published',
+    payload: { version: '1.1.0', integrity: 'i', signature: 's' },
+  }));
   await store.append('anna', 'mfe-search', promote('1.0.0'));
 });
 afterEach(async () => {
@@ -25,7 +31,10 @@ afterEach(async () => {
 function startRegistry(using: Pick<ReleaseStore, 'events' | 'revision'> = store) {
   const app = Fastify();
   app.register(registryRoutes, { prefix: '/registry', store: using, publicKey: 'pem' });
-  return { app, ask: (etag = '') => app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag } }) };
+  return {
+    app,
+    ask: (etag = '') => app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag } }),
+  };
 }
 
 test('answers with the present state, and with 304 while nothing changed', async () => {
@@ -66,7 +75,10 @@ test('goes on answering with the last good copy while the database is away', asy
 });
 
 test('says 503 when there never was a good copy', async () => {
-  const { app, ask } = startRegistry({ events: () => Promise.reject(new Error('x')), revision: () => Promise.reject(new Error('x')) });
+  const { app, ask } = startRegistry({
+    events: () => Promise.reject(new Error('x')),
+    revision: () => Promise.reject(new Error('x')),
+  });
 
   expect((await ask()).statusCode).toBe(503);
   await app.close();

@@ -6,7 +6,17 @@ import { readArtifactManifest } from './artifact-manifest';
 import { describeEvent } from './describe-event';
 import { foldReleases, stateOf } from './fold-releases';
 import { publish } from './publish';
-import { assertReleasable, block, overrideLoad, pin, promote, roll, rollBack, unblock, unpin } from './release-decisions';
+import {
+  assertReleasable,
+  block,
+  overrideLoad,
+  pin,
+  promote,
+  roll,
+  rollBack,
+  unblock,
+  unpin,
+} from './release-decisions';
 import type { ReleaseDecision } from './release-decisions';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from './release-refusal';
@@ -15,26 +25,43 @@ import { readRemoteBuild } from './remote-build';
 /** Publishes the named remote's build, or every build there is. `from` is the directory of a build made elsewhere. */
 export async function publishCommand(context: ReleaseContext, remote?: RemoteName, from?: string): Promise<string[]> {
   if (from !== undefined && !remote) throw new ReleaseRefusal('publish --from needs the REMOTE whose build it is');
-  const distOf = (name: RemoteName) => (from === undefined ? path.join(context.rootDir, name, 'dist') : path.resolve(from));
+  const distOf = (name: RemoteName) =>
+    from === undefined ? path.join(context.rootDir, name, 'dist') : path.resolve(from);
   const chosen = remote ? [remote] : remoteNames.filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
   if (chosen.length === 0) throw new ReleaseRefusal('There is no build to publish');
   const lines: string[] = [];
   for (const name of chosen) {
     const build = await readRemoteBuild(distOf(name));
-    if (build.manifest.name !== name) throw new ReleaseRefusal(`The build in ${build.distDir} is ${build.manifest.name}, not ${name}`);
+    if (build.manifest.name !== name)
+      throw new ReleaseRefusal(`The build in ${build.distDir} is ${build.manifest.name}, not ${name}`);
     const { version, integrity, isNew } = await publish(build, context);
-    lines.push(isNew ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet` : `${name} ${version} is published already, with these bytes`);
+    lines.push(
+      isNew
+        ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet`
+        : `${name} ${version} is published already, with these bytes`,
+    );
   }
   return lines;
 }
 
-export async function rollCommand(context: ReleaseContext, remote: RemoteName, version: string, weightBps: number, sites: string[]): Promise<string[]> {
+export async function rollCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  version: string,
+  weightBps: number,
+  sites: string[],
+): Promise<string[]> {
   for (const site of sites) await assertSite(context, site);
   await assertSitesFit(context, remote, version);
   return decide(context, remote, roll(version, weightBps, sites));
 }
 
-export async function pinCommand(context: ReleaseContext, remote: RemoteName, version: string, site: string): Promise<string[]> {
+export async function pinCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  version: string,
+  site: string,
+): Promise<string[]> {
   await assertSite(context, site);
   await assertSitesFit(context, remote, version);
   return decide(context, remote, pin(version, site));
@@ -62,21 +89,33 @@ export function unblockCommand(context: ReleaseContext, remote: RemoteName, vers
 }
 
 /** `mode` is block, lazy, client, or default for what the manifest says. */
-export async function loadCommand(context: ReleaseContext, remote: RemoteName, widget: string, mode: string): Promise<string[]> {
+export async function loadCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  widget: string,
+  mode: string,
+): Promise<string[]> {
   const parsed = loadModeSchema.safeParse(mode);
-  if (!parsed.success && mode !== 'default') throw new ReleaseRefusal(`"${mode}" is no load mode: block, lazy, client or default`);
+  if (!parsed.success && mode !== 'default')
+    throw new ReleaseRefusal(`"${mode}" is no load mode: block, lazy, client or default`);
   const { stable } = stateOf(foldReleases(await context.store.events()), remote);
   if (stable === null) throw new ReleaseRefusal(`${remote} has no stable version`);
   const { widgets } = await readArtifactManifest(context.artifactsDir, remote, stable);
   if (!widgets.some(({ id }) => id === widget)) {
-    throw new ReleaseRefusal(`${remote} ${stable} has no widget "${widget}". It has: ${widgets.map(({ id }) => id).join(', ') || 'none'}`);
+    throw new ReleaseRefusal(
+      `${remote} ${stable} has no widget "${widget}". It has: ${widgets.map(({ id }) => id).join(', ') || 'none'}`,
+    );
   }
   return decide(context, remote, overrideLoad(widget, parsed.success ? parsed.data : null));
 }
 
 async function decide(context: ReleaseContext, remote: RemoteName, decision: ReleaseDecision): Promise<string[]> {
   const event = await context.store.append(context.actor, remote, decision);
-  return [event ? `${remote}: ${describeEvent(event)}. New requests follow within seconds.` : `${remote}: nothing to change, it is so already`];
+  return [
+    event
+      ? `${remote}: ${describeEvent(event)}. New requests follow within seconds.`
+      : `${remote}: nothing to change, it is so already`,
+  ];
 }
 
 /** A version that a stored site's configuration does not fit would break that site. */
@@ -84,13 +123,22 @@ async function assertSitesFit(context: ReleaseContext, remote: RemoteName, versi
   assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
   const manifest = await readArtifactManifest(context.artifactsDir, remote, version);
   const complaints = await context.checkSites(manifest);
-  if (complaints.length > 0) throw new ReleaseRefusal(`Sites do not fit ${remote} ${version}:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+  if (complaints.length > 0)
+    throw new ReleaseRefusal(
+      `Sites do not fit ${remote} ${version}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+    );
 }
 
 /** Throws unless there is such a site. */
-export async function assertSite(context: Pick<ReleaseContext, 'sites'>, slug: string): Promise<{ slug: string; origin: string }> {
+export async function assertSite(
+  context: Pick<ReleaseContext, 'sites'>,
+  slug: string,
+): Promise<{ slug: string; origin: string }> {
   const sites = await context.sites();
   const site = sites.find((known) => known.slug === slug);
-  if (!site) throw new ReleaseRefusal(`There is no site "${slug}". Sites: ${sites.map((known) => known.slug).join(', ') || 'none'}`);
+  if (!site)
+    throw new ReleaseRefusal(
+      `There is no site "${slug}". Sites: ${sites.map((known) => known.slug).join(', ') || 'none'}`,
+    );
   return site;
 }

@@ -4,7 +4,16 @@ import { block, pin, promote, roll, rollBack, unblock, unpin } from './release-d
 const published = (...versions: string[]) => versions.map((version) => ({ version, integrity: 'i', signature: 's' }));
 
 function aState(overrides: Partial<ReleaseState> = {}): ReleaseState {
-  return { stable: '1.1.0', previous: ['1.0.0'], pins: {}, rollout: null, blocked: [], loadOverrides: {}, versions: published('1.0.0', '1.1.0', '1.2.0'), ...overrides };
+  return {
+    stable: '1.1.0',
+    previous: ['1.0.0'],
+    pins: {},
+    rollout: null,
+    blocked: [],
+    loadOverrides: {},
+    versions: published('1.0.0', '1.1.0', '1.2.0'),
+    ...overrides,
+  };
 }
 
 test.each([
@@ -39,11 +48,16 @@ test('a rollback ends a running rollout before it touches stable', () => {
 
   expect(rollBack()(aState({ rollout }))).toEqual({ kind: 'rolledback', payload: { from: '1.2.0', to: '1.1.0' } });
   expect(rollBack()(aState())).toEqual({ kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } });
-  expect(rollBack()(aState({ rollout: { ...rollout, weightBps: 0 } }))).toEqual({ kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } });
+  expect(rollBack()(aState({ rollout: { ...rollout, weightBps: 0 } }))).toEqual({
+    kind: 'rolledback',
+    payload: { from: '1.1.0', to: '1.0.0' },
+  });
 });
 
 test('a rollback passes over blocked versions and says when nothing is left', () => {
-  expect(rollBack()(aState({ previous: ['1.2.0', '1.0.0'], blocked: ['1.2.0'] }))).toMatchObject({ payload: { to: '1.0.0' } });
+  expect(rollBack()(aState({ previous: ['1.2.0', '1.0.0'], blocked: ['1.2.0'] }))).toMatchObject({
+    payload: { to: '1.0.0' },
+  });
   expect(() => rollBack()(aState({ previous: [] }))).toThrow('There is no good version before 1.1.0');
 });
 

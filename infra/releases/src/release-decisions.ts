@@ -11,7 +11,8 @@ export function roll(version: string, weightBps: number, sites: string[]): Relea
   return (state) => {
     assertReleasable(state, version);
     if (state.stable === version) throw new ReleaseRefusal(`${version} is stable already: everybody has it`);
-    if (state.stable === null) throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
+    if (state.stable === null)
+      throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
     return { kind: 'rolled', payload: { version, weightBps, sites } };
   };
 }
@@ -42,7 +43,8 @@ export function rollBack(): ReleaseDecision {
   return (state) => {
     if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
     // A rollout at 0 % reaches nobody: there is nothing of it to take back.
-    if (state.rollout && state.rollout.weightBps > 0) return { kind: 'rolledback', payload: { from: state.rollout.version, to: state.stable } };
+    if (state.rollout && state.rollout.weightBps > 0)
+      return { kind: 'rolledback', payload: { from: state.rollout.version, to: state.stable } };
     const to = state.previous.find((version) => !state.blocked.includes(version));
     if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
     return { kind: 'rolledback', payload: { from: state.stable, to } };
@@ -52,9 +54,13 @@ export function rollBack(): ReleaseDecision {
 export function block(version: string): ReleaseDecision {
   return (state) => {
     assertPublished(state, version);
-    const rest = [state.stable, ...state.previous].filter((other) => other !== version && !state.blocked.includes(other ?? ''));
+    const rest = [state.stable, ...state.previous].filter(
+      (other) => other !== version && !state.blocked.includes(other ?? ''),
+    );
     if (state.stable === version && rest.length === 0) {
-      throw new ReleaseRefusal(`${version} is the only good version: without it the remote would be gone. Promote another one first`);
+      throw new ReleaseRefusal(
+        `${version} is the only good version: without it the remote would be gone. Promote another one first`,
+      );
     }
     return state.blocked.includes(version) ? null : { kind: 'blocked', payload: { version } };
   };
@@ -69,7 +75,8 @@ export function unblock(version: string): ReleaseDecision {
 
 /** `null` gives the widget back to its manifest. */
 export function overrideLoad(widget: string, mode: LoadMode | null): ReleaseDecision {
-  return (state) => ((state.loadOverrides[widget] ?? null) === mode ? null : { kind: 'load-overridden', payload: { widget, mode } });
+  return (state) =>
+    (state.loadOverrides[widget] ?? null) === mode ? null : { kind: 'load-overridden', payload: { widget, mode } };
 }
 
 /** Throws unless visitors may be given the version. */

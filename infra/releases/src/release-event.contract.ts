@@ -20,7 +20,10 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
   /** `mode` null gives the widget back to its manifest. */
-  z.object({ kind: z.literal('load-overridden'), payload: z.object({ widget: z.string(), mode: loadModeSchema.nullable() }) }),
+  z.object({
+    kind: z.literal('load-overridden'),
+    payload: z.object({ widget: z.string(), mode: loadModeSchema.nullable() }),
+  }),
 ]);
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 

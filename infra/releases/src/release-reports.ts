@@ -32,27 +32,62 @@ export async function explainCommand(
   return (remote ? [remote] : remoteNames).flatMap((name) => {
     const release = remotes[name];
     if (!release) return [`${name} on ${site}`, '  => nothing: no version was promoted yet'];
-    return explainRelease({ remote: name, release, events: events.filter((event) => event.remote === name), site, visitorId });
+    return explainRelease({
+      remote: name,
+      release,
+      events: events.filter((event) => event.remote === name),
+      site,
+      visitorId,
+    });
   });
 }
 
 /** A signed link that shows a version on one site to whoever holds it, for up to 7 days. */
-export async function previewCommand(context: ReleaseContext, remote: RemoteName, version: string, slug: string, days: number): Promise<string[]> {
+export async function previewCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  version: string,
+  slug: string,
+  days: number,
+): Promise<string[]> {
   const { slug: site, origin } = await assertSite(context, slug);
   assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
-  const token = signPreviewToken(context.key, { remotes: { [remote]: version }, site }, { nowMs: Date.now(), ageS: Math.round(days * 86_400) });
+  const token = signPreviewToken(
+    context.key,
+    { remotes: { [remote]: version }, site },
+    { nowMs: Date.now(), ageS: Math.round(days * 86_400) },
+  );
   return [`${origin}/?preview=${token}`];
 }
 
-function describeState(remote: RemoteName, { stable, previous, rollout, pins, blocked, loadOverrides, versions }: ReleaseState): string[] {
+function describeState(
+  remote: RemoteName,
+  { stable, previous, rollout, pins, blocked, loadOverrides, versions }: ReleaseState,
+): string[] {
   const lines: Array<[string, string]> = [
     ['stable', stable ?? 'none'],
     ['before it', previous.join(', ')],
-    ['rollout', rollout ? `${rollout.version} for ${formatWeight(rollout.weightBps)} of ${whichSites(rollout.sites)}` : ''],
-    ['pins', Object.entries(pins).map(([site, version]) => `${site} to ${version}`).join(', ')],
+    [
+      'rollout',
+      rollout ? `${rollout.version} for ${formatWeight(rollout.weightBps)} of ${whichSites(rollout.sites)}` : '',
+    ],
+    [
+      'pins',
+      Object.entries(pins)
+        .map(([site, version]) => `${site} to ${version}`)
+        .join(', '),
+    ],
     ['blocked', blocked.join(', ')],
-    ['load', Object.entries(loadOverrides).map(([widget, mode]) => `${widget} ${mode}`).join(', ')],
+    [
+      'load',
+      Object.entries(loadOverrides)
+        .map(([widget, mode]) => `${widget} ${mode}`)
+        .join(', '),
+    ],
     ['published', versions.map(({ version }) => version).join(', ')],
   ];
-  return [remote, ...lines.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(10)}${value}`)];
+  return [
+    remote,
+    ...lines.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(10)}${value}`),
+  ];
 }

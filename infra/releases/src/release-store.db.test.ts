@@ -19,8 +19,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-const published = (version: string): ReleaseChange => ({ kind: 'published', payload: { version, integrity: 'i', signature: 's' } });
-const publishVersion = (version: string): ReleaseDecision => () => published(version);
+const published = (version: string): ReleaseChange => ({
+  kind: 'published',
+  payload: { version, integrity: 'i', signature: 's' },
+});
+const publishVersion =
+  (version: string): ReleaseDecision =>
+  () =>
+    published(version);
 
 async function run(url: string, statement: string) {
   const client = new Client({ connectionString: url });
@@ -56,7 +62,9 @@ test('the application may read the log and not write it', async () => {
   const asApplication = openReleaseStore(database.appUrl);
 
   expect(await asApplication.events()).toEqual([]);
-  const refused = await asApplication.append('intruder', 'mfe-search', publishVersion('1.0.0')).catch((error: Error) => String(error.cause));
+  const refused = await asApplication
+    .append('intruder', 'mfe-search', publishVersion('1.0.0'))
+    .catch((error: Error) => String(error.cause));
   expect(refused).toMatch(/permission denied/);
   await asApplication.close();
 });

@@ -41,7 +41,10 @@ export function openReleaseStore(databaseUrl: string): ReleaseStore {
         await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
         const change = decide(stateOf(foldReleases(await readEvents(tx)), remote));
         if (!change) return null;
-        const [row] = await tx.insert(releaseEvents).values({ actor, remote, ...change }).returning();
+        const [row] = await tx
+          .insert(releaseEvents)
+          .values({ actor, remote, ...change })
+          .returning();
         return releaseEventSchema.parse(row);
       }),
     close: () => pool.end(),

@@ -27,7 +27,8 @@ export async function readRemoteBuild(distDir: string): Promise<RemoteBuild> {
     throw new ReleaseRefusal(`No build at ${manifestFile}: build the remote first`);
   });
   const manifest = builtManifestSchema.safeParse(JSON.parse(json));
-  if (!manifest.success) throw new ReleaseRefusal(`${manifestFile} is not a manifest:\n${z.prettifyError(manifest.error)}`);
+  if (!manifest.success)
+    throw new ReleaseRefusal(`${manifestFile} is not a manifest:\n${z.prettifyError(manifest.error)}`);
 
   const build = { distDir, manifest: manifest.data, files: await hashFiles(distDir, ['client', 'server']) };
   assertFilesPresent(build);
@@ -49,16 +50,23 @@ export function integrityOf(bytes: Uint8Array): string {
 /** Every file below the named folders of a directory, with its integrity. */
 export async function hashFiles(directory: string, folders: readonly string[]): Promise<Record<string, string>> {
   const found = await Promise.all(folders.map((folder) => listFiles(path.join(directory, folder))));
-  const names = found.flat().map((file) => path.relative(directory, file).split(path.sep).join('/')).sort();
-  const hashes = await Promise.all(names.map(async (name) => [name, integrityOf(await readFile(path.join(directory, name)))]));
+  const names = found
+    .flat()
+    .map((file) => path.relative(directory, file).split(path.sep).join('/'))
+    .sort();
+  const hashes = await Promise.all(
+    names.map(async (name) => [name, integrityOf(await readFile(path.join(directory, name)))]),
+  );
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
 async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
@@ -70,5 +78,6 @@ function assertFilesPresent({ manifest, files, distDir }: RemoteBuild): void {
     ...[...manifest.routes, ...manifest.widgets].flatMap(({ js, css }) => [...js, ...css]),
   ];
   const missing = [...new Set(named)].filter((name) => !(name in files));
-  if (missing.length > 0) throw new ReleaseRefusal(`${distDir} lacks files that its manifest names: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new ReleaseRefusal(`${distDir} lacks files that its manifest names: ${missing.join(', ')}`);
 }

@@ -11,7 +11,11 @@ export function routeCollisions(candidate: RoutesOfRemote, others: readonly Rout
   return candidate.routes.flatMap((route) =>
     others
       .filter((other) => other.name !== candidate.name)
-      .flatMap((other) => other.routes.filter((its) => shape(its.path) === shape(route.path)).map((its) => `${route.path} is ${its.path} of ${other.name}`)),
+      .flatMap((other) =>
+        other.routes
+          .filter((its) => shape(its.path) === shape(route.path))
+          .map((its) => `${route.path} is ${its.path} of ${other.name}`),
+      ),
   );
 }
 
@@ -23,7 +27,8 @@ export async function assertNoRouteCollision(
   const others: RoutesOfRemote[] = [];
   for (const [remote, { stable }] of foldReleases(await store.events())) {
     // A lost artifact is not this build's fault, and no reason to refuse it.
-    const manifest = stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
+    const manifest =
+      stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
     if (manifest) others.push(manifest);
   }
   const collisions = routeCollisions(candidate, others);
@@ -31,5 +36,8 @@ export async function assertNoRouteCollision(
 }
 
 function shape(path: string): string {
-  return path.replaceAll(/:[^/]+/g, ':').replace(/(?<=.)\/$/, '').toLowerCase();
+  return path
+    .replaceAll(/:[^/]+/g, ':')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
 }

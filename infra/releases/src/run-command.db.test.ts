@@ -25,7 +25,10 @@ beforeEach(async () => {
     sites: () => Promise.resolve([{ slug: 'northshore', origin: 'http://northshore.localhost:3000' }]),
     checkSites: () => Promise.resolve([]),
   };
-  for (const [version, code] of [['1.0.0', 'one'], ['1.1.0', 'two']] as const) {
+  for (const [version, code] of [
+    ['1.0.0', 'one'],
+    ['1.1.0', 'two'],
+  ] as const) {
     writeBuild(rootDir, { version, code });
     await run('publish');
   }
@@ -45,7 +48,9 @@ test('a release goes from a share of visitors to everybody and back', async () =
   expect(await run('roll mfe-search 1.1.0 --weight 10%')).toContain('rolled 1.1.0 out to 10 % of all sites');
   expect(await run('explain northshore --remote mfe-search')).toContain('10 % of visitors get 1.1.0, the others 1.0.0');
   await run('promote mfe-search 1.1.0');
-  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because it is stable; if it fails, 1.0.0');
+  expect(await run('explain northshore --remote mfe-search')).toContain(
+    '=> 1.1.0, because it is stable; if it fails, 1.0.0',
+  );
   await run('rollback mfe-search');
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
 });
@@ -58,7 +63,9 @@ test('one site can be held on a version', async () => {
 });
 
 test('the history tells who did what', async () => {
-  expect(await run('list mfe-search')).toMatch(/history\n {4}published 1\.0\.0 \(anna, .* UTC\)\n {4}published 1\.1\.0 .*\n {4}promoted 1\.0\.0/);
+  expect(await run('list mfe-search')).toMatch(
+    /history\n {4}published 1\.0\.0 \(anna, .* UTC\)\n {4}published 1\.1\.0 .*\n {4}promoted 1\.0\.0/,
+  );
 });
 
 test('a preview link is signed for that site and version', async () => {
@@ -70,9 +77,16 @@ test('a preview link is signed for that site and version', async () => {
 });
 
 test('a version that a stored site does not fit is not released', async () => {
-  context = { ...context, checkSites: ({ version }) => Promise.resolve([`northshore: mfe-search.perPage is wrong for ${version}`]) };
+  context = {
+    ...context,
+    checkSites: ({ version }) => Promise.resolve([`northshore: mfe-search.perPage is wrong for ${version}`]),
+  };
 
-  for (const line of ['promote mfe-search 1.1.0', 'roll mfe-search 1.1.0 --weight 1%', 'pin mfe-search 1.1.0 --site northshore']) {
+  for (const line of [
+    'promote mfe-search 1.1.0',
+    'roll mfe-search 1.1.0 --weight 1%',
+    'pin mfe-search 1.1.0 --site northshore',
+  ]) {
     await expect(run(line)).rejects.toThrow('northshore: mfe-search.perPage is wrong for 1.1.0');
   }
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0');

@@ -39,7 +39,9 @@ test('a longer life is refused when signing and when reading', async () => {
 
 test('a changed claim, another key and rubbish are refused', async () => {
   const token = signPreviewToken(key, claim, { nowMs });
-  const forged = Buffer.from(JSON.stringify({ ...claim, remotes: { 'mfe-search': '9.9.9' }, exp: nowMs / 1000 + 60 })).toString('base64url');
+  const forged = Buffer.from(
+    JSON.stringify({ ...claim, remotes: { 'mfe-search': '9.9.9' }, exp: nowMs / 1000 + 60 }),
+  ).toString('base64url');
   const stranger = mkdtempSync(path.join(tmpdir(), 'preview-'));
   const otherKey = loadSigningKey(stranger, {});
   rmSync(stranger, { recursive: true });

@@ -23,7 +23,9 @@ test('takes the key from the environment when it is there', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-  expect(loadSigningKey(dataDir, { RELEASE_SIGNING_KEY: pem }).publicKey).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
+  expect(loadSigningKey(dataDir, { RELEASE_SIGNING_KEY: pem }).publicKey).toBe(
+    publicKey.export({ type: 'spki', format: 'pem' }),
+  );
 });
 
 test('refuses a key of another kind', () => {

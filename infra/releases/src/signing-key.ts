@@ -28,7 +28,9 @@ export function loadSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process
  */
 export function loadExistingSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): SigningKey {
   if (env['RELEASE_SIGNING_KEY'] === undefined && !existsSync(keyFile(dataDir))) {
-    throw new ReleaseRefusal(`No signing key at ${keyFile(dataDir)}: set RELEASE_SIGNING_KEY to the registry's, or DATA_DIR`);
+    throw new ReleaseRefusal(
+      `No signing key at ${keyFile(dataDir)}: set RELEASE_SIGNING_KEY to the registry's, or DATA_DIR`,
+    );
   }
   return loadSigningKey(dataDir, env);
 }

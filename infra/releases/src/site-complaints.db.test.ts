@@ -14,7 +14,12 @@ let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = createDb(database.url, { max: 1 });
-  await importGroup(db, { slug: 'northshore', name: 'Northshore', dealerships: [{ slug: 'northshore-yard', name: 'Northshore Yard' }], locations: [] });
+  await importGroup(db, {
+    slug: 'northshore',
+    name: 'Northshore',
+    dealerships: [{ slug: 'northshore-yard', name: 'Northshore Yard' }],
+    locations: [],
+  });
   await storeSite('northshore', { remotes: { 'mfe-search': { per_page: 99 } } });
   await storeSite('southbank', { pages: [{ path: '/finance', title: 'Finance', body: 'Ask us.' }] });
 }, 60_000);
@@ -68,7 +73,7 @@ test('a version that no longer takes what a site says is named with site and pat
   ]);
 });
 
-test("a version with a new property that has no default breaks the sites that do not say it", async () => {
+test('a version with a new property that has no default breaks the sites that do not say it', async () => {
   const complaints = await siteComplaints(db, aManifest(z.object({ per_page: z.number(), engine: z.string() })));
 
   expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/^southbank: remotes\.mfe-search/)]));

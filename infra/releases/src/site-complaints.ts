@@ -12,7 +12,10 @@ export async function siteComplaints(ownerDb: Db, manifest: RemoteManifest): Pro
   return withCandidate.filter((line) => !without.includes(line));
 }
 
-async function faultLines(ownerDb: Db, manifests: ReadonlyMap<RemoteManifest['name'], RemoteManifest>): Promise<string[]> {
+async function faultLines(
+  ownerDb: Db,
+  manifests: ReadonlyMap<RemoteManifest['name'], RemoteManifest>,
+): Promise<string[]> {
   const checks = await checkStoredSites(ownerDb, { manifests, allowUnpublished: true });
   return checks.flatMap(({ slug, faults }) => faults.map(({ path, message }) => `${slug}: ${path}: ${message}`));
 }

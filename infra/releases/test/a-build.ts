@@ -5,7 +5,10 @@ import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 type BuildOptions = { version?: string; remote?: RemoteName; code?: string; path?: string };
 
 /** Writes what build-kit would leave in a remote's `dist`. */
-export function writeBuild(rootDir: string, { version = '1.0.0', remote = 'mfe-search', code = 'one', path: routePath = '/search/:list' }: BuildOptions = {}): string {
+export function writeBuild(
+  rootDir: string,
+  { version = '1.0.0', remote = 'mfe-search', code = 'one', path: routePath = '/search/:list' }: BuildOptions = {},
+): string {
   const distDir = path.join(rootDir, remote, 'dist');
   for (const folder of ['client', 'server']) mkdirSync(path.join(distDir, folder), { recursive: true });
   writeFileSync(path.join(distDir, 'client/remoteEntry.js'), `/* ${code} */`);

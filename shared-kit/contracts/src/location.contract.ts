@@ -55,7 +55,10 @@ export const locationSchema = z.object({
       }),
     )
     .default([]),
-  image: z.object({ image: z.object({ url: z.string() }), thumb: text }).nullable().default(null),
+  image: z
+    .object({ image: z.object({ url: z.string() }), thumb: text })
+    .nullable()
+    .default(null),
   average_rating: z.number().nullable().default(null),
   review_count: z.number().int().default(0),
 });

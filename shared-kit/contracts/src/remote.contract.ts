@@ -4,7 +4,14 @@ import { slotNameSchema } from './slots.contract';
 /** Major version of the contract between shell and remote. */
 export const CONTRACT_VERSION = 1;
 
-export const remoteNames = ['mfe-search', 'mfe-vehicle', 'mfe-finance', 'mfe-locations', 'mfe-leads', 'mfe-account'] as const;
+export const remoteNames = [
+  'mfe-search',
+  'mfe-vehicle',
+  'mfe-finance',
+  'mfe-locations',
+  'mfe-leads',
+  'mfe-account',
+] as const;
 export const remoteNameSchema = z.enum(remoteNames);
 export type RemoteName = z.infer<typeof remoteNameSchema>;
 
@@ -40,7 +47,11 @@ export const widgetSchema = z.object({
 });
 
 /** A form that works without JavaScript: the shell posts its fields to the API and answers with a redirect or the page again. */
-export const formSchema = z.object({ id, endpoint: z.string().startsWith('/api/'), success: z.string().startsWith('/') });
+export const formSchema = z.object({
+  id,
+  endpoint: z.string().startsWith('/api/'),
+  success: z.string().startsWith('/'),
+});
 
 export const menuSchema = z.object({
   menu: z.enum(['header', 'footer']),
@@ -63,7 +74,9 @@ export const remoteConfigSchema = z.object({
   widgets: z.array(widgetSchema).default([]),
   forms: z.array(formSchema).default([]),
   menus: z.array(menuSchema).default([]),
-  events: z.object({ publishes: z.array(eventRefSchema).default([]), subscribes: z.array(eventRefSchema).default([]) }).default({ publishes: [], subscribes: [] }),
+  events: z
+    .object({ publishes: z.array(eventRefSchema).default([]), subscribes: z.array(eventRefSchema).default([]) })
+    .default({ publishes: [], subscribes: [] }),
   config: z.custom<z.ZodObject>((value) => value instanceof z.ZodObject, 'a zod object, every property with a default'),
 });
 export type RemoteConfig = z.output<typeof remoteConfigSchema>;

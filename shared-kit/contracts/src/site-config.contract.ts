@@ -20,7 +20,16 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
-export const buttonSchema = z.enum(['enquire', 'finance', 'reserve', 'testDrive', 'tradeIn', 'CTD', 'chatWithUs', 'details']);
+export const buttonSchema = z.enum([
+  'enquire',
+  'finance',
+  'reserve',
+  'testDrive',
+  'tradeIn',
+  'CTD',
+  'chatWithUs',
+  'details',
+]);
 export const menuItemSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
 export const contentPageSchema = z.object({
   path: z.string().startsWith('/'),
@@ -91,7 +100,21 @@ export const siteConfigSchema = z.object({
   flags: flagsSchema.prefault({}),
   card_buttons: z.array(buttonSchema).max(2).default(['details', 'enquire']),
   sidebar_buttons: z.array(buttonSchema).default(['enquire', 'testDrive', 'finance']),
-  search_filters: z.array(z.string()).default(['car_type', 'make', 'model', 'body', 'price', 'km', 'year', 'transmission', 'fuel', 'colour', 'location_name']),
+  search_filters: z
+    .array(z.string())
+    .default([
+      'car_type',
+      'make',
+      'model',
+      'body',
+      'price',
+      'km',
+      'year',
+      'transmission',
+      'fuel',
+      'colour',
+      'location_name',
+    ]),
   stats: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
   why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
   header_menu: z.array(menuItemSchema).default([]),

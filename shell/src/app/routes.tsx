@@ -80,7 +80,10 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
     await widget.prefetch?.(prefetch);
   });
   const within = (ms: number, isFirst: boolean) =>
-    settledWithin(prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst), ms);
+    settledWithin(
+      prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst),
+      ms,
+    );
   const budget =
     typeof window === 'undefined'
       ? Promise.all([within(BLOCK_BUDGET_MS, true), within(WIDGET_BUDGET_MS, false)])

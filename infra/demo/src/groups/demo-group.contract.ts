@@ -3,10 +3,14 @@ import { locationSchema } from '@shared-kit/contracts/location.contract';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 const period = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'a period, like 08:30-17:30');
-const phone = z.string().regex(/^(0\d \d{4} \d{4}|1300 \d{3} \d{3}|04\d{2} \d{3} \d{3})$/, 'a phone number, like 07 5550 0101');
+const phone = z
+  .string()
+  .regex(/^(0\d \d{4} \d{4}|1300 \d{3} \d{3}|04\d{2} \d{3} \d{3})$/, 'a phone number, like 07 5550 0101');
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-const dayRange = z.string().regex(new RegExp(`^(${dayNames.join('|')})(-(${dayNames.join('|')}))?$`), 'a day or days, like sat or mon-fri');
+const dayRange = z
+  .string()
+  .regex(new RegExp(`^(${dayNames.join('|')})(-(${dayNames.join('|')}))?$`), 'a day or days, like sat or mon-fri');
 
 const placeSchema = z.strictObject({
   type: locationSchema.shape.location_type.unwrap(),

@@ -5,7 +5,9 @@ import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
 
 const groups = (await readDemoGroups()).map((file) => expandGroup(file, '2026-11-21'));
-const all: Location[] = groups.flatMap(({ locations }) => locations.map((place) => locationSchema.parse({ ...place, dealership_id: '', dealership_name: '' })));
+const all: Location[] = groups.flatMap(({ locations }) =>
+  locations.map((place) => locationSchema.parse({ ...place, dealership_id: '', dealership_name: '' })),
+);
 
 test('there are three groups, and the largest has more than 50 locations in Queensland and New South Wales', () => {
   expect(groups).toHaveLength(3);
@@ -25,12 +27,16 @@ test('ids and slugs are unique within a group, and no two groups share a dealers
 });
 
 test('every type of location occurs, one without a type and one that buys cars among them', () => {
-  expect(new Set(all.map(({ location_type: type }) => type))).toEqual(new Set(['', 'sales', 'used', 'service', 'parts']));
+  expect(new Set(all.map(({ location_type: type }) => type))).toEqual(
+    new Set(['', 'sales', 'used', 'service', 'parts']),
+  );
   expect(all.some(({ location_subtype: subtype }) => subtype === 'buying')).toBe(true);
 });
 
 test('phone numbers are from the ranges kept free for fiction', () => {
-  const numbers = all.flatMap(({ contact_detail: { phone, landline_phone } }) => [phone, landline_phone ?? phone].map((number) => phoneE164(number ?? '')));
+  const numbers = all.flatMap(({ contact_detail: { phone, landline_phone } }) =>
+    [phone, landline_phone ?? phone].map((number) => phoneE164(number ?? '')),
+  );
 
   for (const number of numbers) expect(number).toMatch(/^\+61([2378](5550|7010)\d{4}|1300975\d{3}|491570\d{3})$/);
   expect(new Set(all.map(({ contact_detail }) => contact_detail.phone)).size).toBe(all.length);

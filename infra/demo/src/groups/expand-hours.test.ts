@@ -25,7 +25,14 @@ test('gives each holiday its next date, today included', () => {
   const holidays = [{ date: '12-25' }, { date: '01-01' }, { date: '11-21', hours: '09:00-13:00' }];
 
   expect(expandHolidays(holidays, 'yard', '2026-11-21')).toEqual([
-    { date: '2026-11-21', status: 'Open', start_hour: '09:00', end_hour: '13:00', hours: { begin: '09:00', end: '13:00' }, location_id: 'yard' },
+    {
+      date: '2026-11-21',
+      status: 'Open',
+      start_hour: '09:00',
+      end_hour: '13:00',
+      hours: { begin: '09:00', end: '13:00' },
+      location_id: 'yard',
+    },
     { date: '2026-12-25', status: 'Closed', start_hour: null, end_hour: null, hours: null, location_id: 'yard' },
     { date: '2027-01-01', status: 'Closed', start_hour: null, end_hour: null, hours: null, location_id: 'yard' },
   ]);

@@ -5,7 +5,9 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** `{ mon-fri: 08:30-17:30, sat: 09:00-12:00 }` -> seven entries, Sunday (0) first, with hours as shoppers read them. */
 export function expandWeek(week: Readonly<Record<string, string>>): OpeningHour[] {
-  const periods = new Map(Object.entries(week).flatMap(([range, period]) => daysOf(range).map((day) => [day, period] as const)));
+  const periods = new Map(
+    Object.entries(week).flatMap(([range, period]) => daysOf(range).map((day) => [day, period] as const)),
+  );
   return DAYS.map((_day, weekday): OpeningHour => {
     const period = periods.get(weekday);
     if (period === undefined) return { weekday, status: 'Closed', formated_hours: 'Closed', open: null, close: null };
@@ -15,7 +17,11 @@ export function expandWeek(week: Readonly<Record<string, string>>): OpeningHour[
 }
 
 /** Each holiday on its next date from `today` (`yyyy-mm-dd`) on, in the order in which they come. */
-export function expandHolidays(holidays: DemoGroup['holidays'], locationId: string, today: string): Location['special_hours'] {
+export function expandHolidays(
+  holidays: DemoGroup['holidays'],
+  locationId: string,
+  today: string,
+): Location['special_hours'] {
   return holidays
     .map(({ date, hours }) => {
       const [begin = null, end = null] = hours?.split('-') ?? [];

@@ -5,7 +5,9 @@ import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { readSiteFiles } from './read-site-files';
 
-const sites = (await readSiteFiles()).map(({ given }) => siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).strict().parse(given));
+const sites = (await readSiteFiles()).map(({ given }) =>
+  siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).strict().parse(given),
+);
 const groups = await readDemoGroups();
 
 test('there are six sites over the three groups; the first also answers at localhost', () => {
@@ -22,7 +24,8 @@ test.each(Object.keys(sites[0]!.flags) as Array<keyof Flags>)('%s is on at one s
 
 test('every theme is readable, and no two look alike', () => {
   for (const { theme } of sites) expect(findContrastFaults(theme)).toEqual([]);
-  for (const part of ['accent', 'brand', 'font'] as const) expect(new Set(sites.map(({ theme }) => theme[part])).size).toBe(sites.length);
+  for (const part of ['accent', 'brand', 'font'] as const)
+    expect(new Set(sites.map(({ theme }) => theme[part])).size).toBe(sites.length);
   expect(new Set(sites.map(({ theme }) => theme.radius)).size).toBe(3);
 });
 
@@ -35,8 +38,11 @@ test('a site shows dealerships of its own group', () => {
 
 test('every dealership of a group is shown by one of its sites', () => {
   for (const { slug: group, dealerships } of groups) {
-    const filters = sites.filter((site) => site.dealership_group === group).map(({ base_filter }) => base_filter.dealership_slug);
-    for (const { slug } of dealerships) expect(filters.some((shown) => shown.length === 0 || shown.includes(slug))).toBe(true);
+    const filters = sites
+      .filter((site) => site.dealership_group === group)
+      .map(({ base_filter }) => base_filter.dealership_slug);
+    for (const { slug } of dealerships)
+      expect(filters.some((shown) => shown.length === 0 || shown.includes(slug))).toBe(true);
   }
 });
 
@@ -55,7 +61,8 @@ test.each(['/about-us', '/faqs', '/privacy-policy', '/terms-and-conditions'])('e
 test('privacy policies give the times the specification names', () => {
   const policies = sites.map(({ pages }) => pages.find(({ path }) => path === '/privacy-policy')!.body);
 
-  for (const policy of policies) expect(policy).toMatch(/acknowledge your request within 7 days and give you access within 30 days/);
+  for (const policy of policies)
+    expect(policy).toMatch(/acknowledge your request within 7 days and give you access within 30 days/);
   const complaintDays = policies.map((policy) => /answer it within (\d+) days/.exec(policy)?.[1]);
   expect(new Set(complaintDays)).toEqual(new Set(['14', '30']));
 });
@@ -63,7 +70,8 @@ test('privacy policies give the times the specification names', () => {
 test('one group takes cars back, on the terms the specification names', () => {
   const terms = sites.flatMap(({ pages }) => pages).find(({ path }) => path === '/pages/money-back')!.body;
 
-  for (const words of ['within 14 days', '500 km', 'a quarter of a tank', 'a consumer', 'lien']) expect(terms).toContain(words);
+  for (const words of ['within 14 days', '500 km', 'a quarter of a tank', 'a consumer', 'lien'])
+    expect(terms).toContain(words);
 });
 
 /** Paths that remotes own. */
@@ -91,7 +99,10 @@ test('headings stand alone, so that they are shown as headings', () => {
 });
 
 test('every home page has a picture of its own, and it exists', () => {
-  const pictures = JSON.parse(readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+  const pictures = JSON.parse(readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 
   for (const { hero_image: hero } of sites) expect(Object.keys(pictures)).toContain(hero);
   expect(new Set(sites.map(({ hero_image: hero }) => hero)).size).toBe(sites.length);

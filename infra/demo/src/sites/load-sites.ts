@@ -11,7 +11,11 @@ export async function loadSites({ databaseUrl, log }: Pick<SeedContext, 'databas
   const db = createDb(databaseUrl, { max: 1 });
   try {
     for (const { name, given } of await readSiteFiles()) {
-      const { slug, version } = await importSite(db, given, { manifests: new Map(), allowUnpublished: true, note: `demo: ${name}` });
+      const { slug, version } = await importSite(db, given, {
+        manifests: new Map(),
+        allowUnpublished: true,
+        note: `demo: ${name}`,
+      });
       log.info(`${slug}: version ${version}`);
     }
   } finally {

@@ -13,9 +13,14 @@ export function asSoldIn(entry: CatalogueEntry, year: number): CatalogueEntry | 
   const { years, engine, make, badge } = entry;
   if (year < years.from || year > years.to) return null;
   if (!engine || !(engine.fuel in SINCE)) return entry;
-  const since = engine.fuel === 'Hybrid' && make === 'Toyota' ? TOYOTA_HYBRIDS_SINCE : SINCE[engine.fuel as keyof typeof SINCE];
+  const since =
+    engine.fuel === 'Hybrid' && make === 'Toyota' ? TOYOTA_HYBRIDS_SINCE : SINCE[engine.fuel as keyof typeof SINCE];
   if (year >= since) return entry;
   const plainBadge = badge.replaceAll(HYBRID_WORDS, '').replaceAll(/\s+/g, ' ').trim();
   if (engine.fuel !== 'Hybrid' || plainBadge === '' || plainBadge === 'Plus') return null;
-  return { ...entry, badge: plainBadge, engine: { ...engine, fuel: 'Petrol', consumption: Math.round(engine.consumption * 15) / 10 } };
+  return {
+    ...entry,
+    badge: plainBadge,
+    engine: { ...engine, fuel: 'Petrol', consumption: Math.round(engine.consumption * 15) / 10 },
+  };
 }

@@ -5,10 +5,13 @@ import { z } from 'zod';
 
 const CATALOGUE_DIR = join(import.meta.dirname, '../../catalogue');
 
-const years = z.string().regex(/^\d{4}-(\d{4})?$/).transform((text) => {
-  const [from = '', to = ''] = text.split('-');
-  return { from: Number(from), to: to === '' ? Infinity : Number(to) };
-});
+const years = z
+  .string()
+  .regex(/^\d{4}-(\d{4})?$/)
+  .transform((text) => {
+    const [from = '', to = ''] = text.split('-');
+    return { from: Number(from), to: to === '' ? Infinity : Number(to) };
+  });
 
 const modelSchema = z.strictObject({
   body: z.string().default('Caravan'),
@@ -29,10 +32,19 @@ const modelSchema = z.strictObject({
   badges: z.array(z.string()).min(1),
 });
 
-const POWERED = /^(?<name>.+?) \| (?<litres>[\d.]+) (?<cylinders>\d+) (?<fuel>[A-Za-z-][A-Za-z -]*) \| (?<gearbox>[A-Za-z]+)(?: (?<gears>\d+))? \| (?<drive>\w+) \| (?<price>\d+) \| (?<consumption>[\d.]+)$/;
+const POWERED =
+  /^(?<name>.+?) \| (?<litres>[\d.]+) (?<cylinders>\d+) (?<fuel>[A-Za-z-][A-Za-z -]*) \| (?<gearbox>[A-Za-z]+)(?: (?<gears>\d+))? \| (?<drive>\w+) \| (?<price>\d+) \| (?<consumption>[\d.]+)$/;
 const TOWED = /^(?<name>.+?) \| (?<berths>\d+) (?<tare>\d+) (?<atm>\d+) (?<length>\d+) (?<axles>\w+) \| (?<price>\d+)$/;
 
-export type Engine = { litres: number; cylinders: number; fuel: string; gearbox: string; gears: number | undefined; drive: string; consumption: number };
+export type Engine = {
+  litres: number;
+  cylinders: number;
+  fuel: string;
+  gearbox: string;
+  gears: number | undefined;
+  drive: string;
+  consumption: number;
+};
 export type Trailer = { berths: number; tareKg: number; aggregateMassKg: number; lengthMm: number; axles: string };
 export type CatalogueEntry = Omit<z.infer<typeof modelSchema>, 'badges'> & {
   kind: VehicleKind;
@@ -59,21 +71,51 @@ export function readCatalogue(): CatalogueEntry[] {
     const makes = z.record(z.string(), z.record(z.string(), modelSchema)).parse(parse(text));
     return Object.entries(makes).flatMap(([make, models]) =>
       Object.entries(models).flatMap(([model, { badges, ...rest }]) =>
-        badges.map((line) => ({ ...rest, kind, make, model, ...(kind === 'caravan' ? readTowed(line) : readPowered(line)) })),
+        badges.map((line) => ({
+          ...rest,
+          kind,
+          make,
+          model,
+          ...(kind === 'caravan' ? readTowed(line) : readPowered(line)),
+        })),
       ),
     );
   });
 }
 
 function readPowered(line: string) {
-  const { name = '', litres, cylinders, fuel = '', gearbox = '', gears, drive = '', price, consumption } = match(POWERED, line);
-  const engine = { litres: Number(litres), cylinders: Number(cylinders), fuel, gearbox, gears: gears ? Number(gears) : undefined, drive, consumption: Number(consumption) };
+  const {
+    name = '',
+    litres,
+    cylinders,
+    fuel = '',
+    gearbox = '',
+    gears,
+    drive = '',
+    price,
+    consumption,
+  } = match(POWERED, line);
+  const engine = {
+    litres: Number(litres),
+    cylinders: Number(cylinders),
+    fuel,
+    gearbox,
+    gears: gears ? Number(gears) : undefined,
+    drive,
+    consumption: Number(consumption),
+  };
   return { badge: name, newPrice: Number(price), engine, trailer: null };
 }
 
 function readTowed(line: string) {
   const { name = '', berths, tare, atm, length, axles = '', price } = match(TOWED, line);
-  const trailer = { berths: Number(berths), tareKg: Number(tare), aggregateMassKg: Number(atm), lengthMm: Number(length), axles };
+  const trailer = {
+    berths: Number(berths),
+    tareKg: Number(tare),
+    aggregateMassKg: Number(atm),
+    lengthMm: Number(length),
+    axles,
+  };
   return { badge: name, newPrice: Number(price), engine: null, trailer };
 }
 

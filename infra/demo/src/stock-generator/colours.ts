@@ -2,7 +2,18 @@ import type { Random } from './random';
 
 /** What Australians buy, by colour family; names as makers give them. */
 const PALETTE = [
-  { weight: 38, names: ['Glacier White', 'Polar White', 'Crystal Pearl', 'Snowflake White Pearl', 'Frosted White', 'Arctic White', 'Pure White'] },
+  {
+    weight: 38,
+    names: [
+      'Glacier White',
+      'Polar White',
+      'Crystal Pearl',
+      'Snowflake White Pearl',
+      'Frosted White',
+      'Arctic White',
+      'Pure White',
+    ],
+  },
   { weight: 19, names: ['Graphite Grey', 'Magnetic Grey', 'Machine Grey', 'Eclipse Grey', 'Gunmetal', 'Steel Grey'] },
   { weight: 14, names: ['Ebony Black', 'Onyx Black', 'Jet Black Mica', 'Phantom Black', 'Obsidian'] },
   { weight: 11, names: ['Silver Sky', 'Platinum Silver', 'Sonic Silver', 'Aluminium'] },
@@ -12,7 +23,16 @@ const PALETTE = [
   { weight: 1, names: ['Sunset Orange', 'Inca Gold', 'Bronze Metallic', 'Desert Sand', 'Cyber Yellow'] },
 ] as const;
 
-const INTERIORS = ['Black', 'Black Cloth', 'Black Leather', 'Grey Cloth', 'Charcoal', 'Dark Grey', 'Beige Leather', 'Brown Leather'];
+const INTERIORS = [
+  'Black',
+  'Black Cloth',
+  'Black Leather',
+  'Grey Cloth',
+  'Charcoal',
+  'Dark Grey',
+  'Beige Leather',
+  'Brown Leather',
+];
 
 export function exteriorColour(random: Random): string {
   return random.pick(random.weighted(PALETTE, ({ weight }) => weight).names);

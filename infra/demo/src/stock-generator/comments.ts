@@ -1,7 +1,15 @@
 import type { CatalogueEntry } from './catalogue';
 import type { Random } from './random';
 
-type Described = { entry: CatalogueEntry; carType: 'new' | 'used' | 'demo'; year: number; km: number | null; colour: string; dealership: string; equipment: readonly string[] };
+type Described = {
+  entry: CatalogueEntry;
+  carType: 'new' | 'used' | 'demo';
+  year: number;
+  km: number | null;
+  colour: string;
+  dealership: string;
+  equipment: readonly string[];
+};
 
 const CLOSINGS = [
   'Trade-ins are welcome and we buy cars, even if you do not buy ours.',
@@ -12,23 +20,53 @@ const CLOSINGS = [
 ];
 
 /** What a salesperson would write, in sentences that are true of the vehicle. */
-export function dealerComments(random: Random, { entry, carType, year, km, colour, dealership, equipment }: Described): string {
+export function dealerComments(
+  random: Random,
+  { entry, carType, year, km, colour, dealership, equipment }: Described,
+): string {
   const name = `${year} ${entry.make} ${entry.model} ${entry.badge}`;
   const sentences = [opening(random, name, carType, colour, km, entry)];
   const { engine } = entry;
-  if (engine?.fuel === 'Electric') sentences.push(`Fully electric with ${engine.drive}: charge it at home and forget the bowser.`);
-  else if (engine && random.chance(0.7)) sentences.push(`It has the ${engine.litres} L ${engine.fuel.toLowerCase()} engine with ${engine.gearbox === 'Manual' ? 'a manual gearbox' : 'an automatic gearbox'}.`);
+  if (engine?.fuel === 'Electric')
+    sentences.push(`Fully electric with ${engine.drive}: charge it at home and forget the bowser.`);
+  else if (engine && random.chance(0.7))
+    sentences.push(
+      `It has the ${engine.litres} L ${engine.fuel.toLowerCase()} engine with ${engine.gearbox === 'Manual' ? 'a manual gearbox' : 'an automatic gearbox'}.`,
+    );
   const [first, second, third] = equipment.slice(-3);
   if (first && second && third) sentences.push(`Among its equipment: ${first}, ${second} and ${third}.`);
-  if (entry.towing && random.chance(0.5)) sentences.push(`Rated to tow ${entry.towing.toLocaleString('en-AU')} kg with brakes.`);
-  if (carType === 'used' && random.chance(0.5)) sentences.push(random.pick(['Books and both keys are here.', 'It has passed our workshop inspection.', 'One owner from new.', 'Serviced on time, with the stamps to show for it.']));
+  if (entry.towing && random.chance(0.5))
+    sentences.push(`Rated to tow ${entry.towing.toLocaleString('en-AU')} kg with brakes.`);
+  if (carType === 'used' && random.chance(0.5))
+    sentences.push(
+      random.pick([
+        'Books and both keys are here.',
+        'It has passed our workshop inspection.',
+        'One owner from new.',
+        'Serviced on time, with the stamps to show for it.',
+      ]),
+    );
   sentences.push(`See it at ${dealership}.`, ...random.some(CLOSINGS, 0.4));
   return sentences.join(' ');
 }
 
-function opening(random: Random, name: string, carType: Described['carType'], colour: string, km: number | null, { kind }: CatalogueEntry): string {
-  if (carType === 'new') return random.pick([`This new ${name} in ${colour} is ready for its first owner.`, `In stock and ready to go: a new ${name} in ${colour}.`]);
-  if (carType === 'demo') return `This ${name} in ${colour} was our demonstrator, and its new-car warranty is still running.`;
+function opening(
+  random: Random,
+  name: string,
+  carType: Described['carType'],
+  colour: string,
+  km: number | null,
+  { kind }: CatalogueEntry,
+): string {
+  if (carType === 'new')
+    return random.pick([
+      `This new ${name} in ${colour} is ready for its first owner.`,
+      `In stock and ready to go: a new ${name} in ${colour}.`,
+    ]);
+  if (carType === 'demo')
+    return `This ${name} in ${colour} was our demonstrator, and its new-car warranty is still running.`;
   const driven = km === null ? '' : ` with ${km.toLocaleString('en-AU')} km on the clock`;
-  return kind === 'caravan' ? `A tidy ${name} that has seen some of the best camp sites in the country.` : random.pick([`A well-kept ${name} in ${colour}${driven}.`, `Here is a ${name} in ${colour}${driven}.`]);
+  return kind === 'caravan'
+    ? `A tidy ${name} that has seen some of the best camp sites in the country.`
+    : random.pick([`A well-kept ${name} in ${colour}${driven}.`, `Here is a ${name} in ${colour}${driven}.`]);
 }

@@ -2,17 +2,81 @@ import type { FinanceLender } from '@shared-kit/contracts/car.contract';
 import { exactRepayment } from '@shared-kit/domain/repayment';
 import type { Random } from './random';
 
-type Lender = { name: string; newRate: number; usedRate: number; termYears: number; establishmentFees: number; monthlyFee: number; balloonPart: number };
+type Lender = {
+  name: string;
+  newRate: number;
+  usedRate: number;
+  termYears: number;
+  establishmentFees: number;
+  monthlyFee: number;
+  balloonPart: number;
+};
 
 /** Lenders of the specification, with fictional terms. Rates in percent a year, fees in dollars. */
 const LENDERS = {
-  Taurus: { name: 'Taurus Finance', newRate: 7.49, usedRate: 8.99, termYears: 5, establishmentFees: 395, monthlyFee: 8, balloonPart: 0 },
-  '360 Finance': { name: '360 Finance', newRate: 6.99, usedRate: 8.75, termYears: 5, establishmentFees: 499, monthlyFee: 0, balloonPart: 0 },
-  AusLoans: { name: 'AusLoans', newRate: 7.25, usedRate: 9.49, termYears: 7, establishmentFees: 550, monthlyFee: 10, balloonPart: 0 },
-  Manual: { name: 'Manual', newRate: 7.99, usedRate: 9.95, termYears: 5, establishmentFees: 395, monthlyFee: 8, balloonPart: 0.3 },
-  Angle: { name: 'Angle Finance', newRate: 8.29, usedRate: 10.49, termYears: 5, establishmentFees: 645, monthlyFee: 5, balloonPart: 0.2 },
-  Powertorque: { name: 'Powertorque', newRate: 6.49, usedRate: 8.49, termYears: 5, establishmentFees: 345, monthlyFee: 6, balloonPart: 0 },
-  'Nissan Finance': { name: 'Nissan Finance', newRate: 5.9, usedRate: 8.29, termYears: 4, establishmentFees: 450, monthlyFee: 6, balloonPart: 0 },
+  Taurus: {
+    name: 'Taurus Finance',
+    newRate: 7.49,
+    usedRate: 8.99,
+    termYears: 5,
+    establishmentFees: 395,
+    monthlyFee: 8,
+    balloonPart: 0,
+  },
+  '360 Finance': {
+    name: '360 Finance',
+    newRate: 6.99,
+    usedRate: 8.75,
+    termYears: 5,
+    establishmentFees: 499,
+    monthlyFee: 0,
+    balloonPart: 0,
+  },
+  AusLoans: {
+    name: 'AusLoans',
+    newRate: 7.25,
+    usedRate: 9.49,
+    termYears: 7,
+    establishmentFees: 550,
+    monthlyFee: 10,
+    balloonPart: 0,
+  },
+  Manual: {
+    name: 'Manual',
+    newRate: 7.99,
+    usedRate: 9.95,
+    termYears: 5,
+    establishmentFees: 395,
+    monthlyFee: 8,
+    balloonPart: 0.3,
+  },
+  Angle: {
+    name: 'Angle Finance',
+    newRate: 8.29,
+    usedRate: 10.49,
+    termYears: 5,
+    establishmentFees: 645,
+    monthlyFee: 5,
+    balloonPart: 0.2,
+  },
+  Powertorque: {
+    name: 'Powertorque',
+    newRate: 6.49,
+    usedRate: 8.49,
+    termYears: 5,
+    establishmentFees: 345,
+    monthlyFee: 6,
+    balloonPart: 0,
+  },
+  'Nissan Finance': {
+    name: 'Nissan Finance',
+    newRate: 5.9,
+    usedRate: 8.29,
+    termYears: 4,
+    establishmentFees: 450,
+    monthlyFee: 6,
+    balloonPart: 0,
+  },
 } satisfies Record<string, Lender>;
 export type LenderName = keyof typeof LENDERS;
 
@@ -53,7 +117,10 @@ export function lenderTerms(random: Random, name: LenderName, price: number, isN
 }
 
 /** The yearly rate that the repayments and fees together amount to, in percent: always above the interest rate. */
-export function comparisonRate(interestRate: number, { establishmentFees, monthlyFee }: Pick<Lender, 'establishmentFees' | 'monthlyFee'>): number {
+export function comparisonRate(
+  interestRate: number,
+  { establishmentFees, monthlyFee }: Pick<Lender, 'establishmentFees' | 'monthlyFee'>,
+): number {
   const loan = { amount: COMPARED_AMOUNT, termYears: COMPARED_YEARS, frequency: 12 } as const;
   const paid = exactRepayment({ ...loan, establishmentFee: establishmentFees, interestRate }) + monthlyFee;
   let [low, high] = [interestRate, interestRate + 20];
@@ -65,7 +132,11 @@ export function comparisonRate(interestRate: number, { establishmentFees, monthl
   return round(high, 2);
 }
 
-function disclaimerOf({ name, termYears, establishmentFees, monthlyFee, balloonPart }: Lender, interestRate: number, comparison: number): string {
+function disclaimerOf(
+  { name, termYears, establishmentFees, monthlyFee, balloonPart }: Lender,
+  interestRate: number,
+  comparison: number,
+): string {
   const balloon = balloonPart > 0 ? ` and a final payment of ${balloonPart * 100}% of the price` : '';
   return (
     `Estimate by ${name} on a secured consumer loan over ${termYears} years at ${interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.), ` +

@@ -23,12 +23,15 @@ test('the same seed and date give the same stock, another seed another', () => {
 });
 
 test('every vehicle has pictures, and all stock numbers of a group differ', () => {
-  for (const { images, stocknum } of all) expect({ stocknum, pictures: images.length > 0 }).toEqual({ stocknum, pictures: true });
+  for (const { images, stocknum } of all)
+    expect({ stocknum, pictures: images.length > 0 }).toEqual({ stocknum, pictures: true });
   expect(new Set(cars.map(({ stocknum }) => stocknum)).size).toBe(cars.length);
 });
 
 test('new and demo cars are of the franchises of their dealership', () => {
-  const makes = new Map(groups.flatMap(({ dealerships }) => dealerships.map(({ slug, manufacturers }) => [slug, manufacturers] as const)));
+  const makes = new Map(
+    groups.flatMap(({ dealerships }) => dealerships.map(({ slug, manufacturers }) => [slug, manufacturers] as const)),
+  );
   for (const { car_type, make, dealership_slug } of all) {
     if (car_type !== 'used') expect(makes.get(dealership_slug ?? '')).toContain(make);
   }

@@ -25,14 +25,20 @@ const LENDERS: readonly LenderName[][] = [
 const OLDEST_YEARS = 13;
 
 /** Rows of a believable stock feed, one after the other. The same options give the same rows. */
-export function* generateStock({ group, count, seed, now, pickPictures }: StockOptions): Generator<Record<string, unknown>> {
+export function* generateStock({
+  group,
+  count,
+  seed,
+  now,
+  pickPictures,
+}: StockOptions): Generator<Record<string, unknown>> {
   const random = new Random(seed);
   const catalogue = readCatalogue();
   const places = stockPlaces(group);
   const lenders = LENDERS[seed % LENDERS.length] ?? [];
   const thisYear = now.getFullYear();
   const candidatesOf = new Map<string, ReturnType<typeof entriesAt>>();
-  for (let number = 1; number <= count; ) {
+  for (let number = 1; number <= count;) {
     const place = random.weighted(places, ({ weight }) => weight);
     const carType = carTypeAt(random, place);
     const year = modelYear(random, carType, thisYear);

@@ -40,7 +40,9 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
     ...prices(random, context, ageYears, km ?? 0, life.preorder),
     ...drivetrain(entry),
     ...variantDetails(random, entry),
-    stocknum, year, colour,
+    stocknum,
+    year,
+    colour,
     make: entry.make,
     model: entry.model,
     badge: random.chance(0.03) ? undefined : entry.badge,
@@ -52,19 +54,29 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
     simple_body: entry.body,
     bodyconfiguration: bodyWords(entry),
     seats: entry.kind === 'car' || entry.kind === 'truck' ? entry.seats : undefined,
-    doors: entry.kind === 'car' || entry.kind === 'truck' ? (entry.doors ?? (entry.body === 'Hatch' || entry.body === 'SUV' || entry.body === 'Wagon' ? 5 : 4)) : undefined,
+    doors:
+      entry.kind === 'car' || entry.kind === 'truck'
+        ? (entry.doors ?? (entry.body === 'Hatch' || entry.body === 'SUV' || entry.body === 'Wagon' ? 5 : 4))
+        : undefined,
     certified: carType === 'used' && ageYears <= 7 && random.chance(entry.make === 'Toyota' ? 0.4 : 0.06),
     custom_rank: random.chance(0.02) ? random.int(900, 999) : random.int(0, 100),
     views: random.chance(0.7) ? random.int(3, 900) : 0,
     standardEquipment: equipment,
-    dealercomments: random.chance(0.06) ? undefined : dealerComments(random, { entry, carType, year, km, colour, dealership: place.name, equipment }),
+    dealercomments: random.chance(0.06)
+      ? undefined
+      : dealerComments(random, { entry, carType, year, km, colour, dealership: place.name, equipment }),
     images: pictures(random, context, colour),
     dealership_slug: place.slug,
     location_id: carType === 'used' ? place.usedId : place.salesId,
   };
 }
 
-function distance(random: Random, { kind, trailer }: CatalogueEntry, carType: CarType, ageYears: number): number | null {
+function distance(
+  random: Random,
+  { kind, trailer }: CatalogueEntry,
+  carType: CarType,
+  ageYears: number,
+): number | null {
   if (trailer) return null;
   if (carType === 'new') return random.int(3, 40);
   if (carType === 'demo') return random.int(600, 9_500);
@@ -86,23 +98,38 @@ function identity(random: Random, { place, entry, carType, year, now }: VehicleC
   };
 }
 
-function prices(random: Random, { place, entry, carType, lenders }: VehicleContext, ageYears: number, km: number, preorder: boolean) {
+function prices(
+  random: Random,
+  { place, entry, carType, lenders }: VehicleContext,
+  ageYears: number,
+  km: number,
+  preorder: boolean,
+) {
   const isNew = carType === 'new';
   const hasNone = preorder ? random.chance(0.6) : random.chance(0.025);
   if (hasNone) return {};
-  const price = isNew ? entry.newPrice : carType === 'demo' ? advertised(random, entry.newPrice * random.around(0.91, 0.02)) : askingPrice(random, entry, ageYears, km);
+  const price = isNew
+    ? entry.newPrice
+    : carType === 'demo'
+      ? advertised(random, entry.newPrice * random.around(0.91, 0.02))
+      : askingPrice(random, entry, ageYears, km);
   const reduction = random.chance(0.14) ? random.pick([500, 1_000, 1_500, 2_000, 3_000]) : 0;
   const asOffer = reduction > 0 && reduction < price * 0.15 && random.chance(0.5);
   const shown = asOffer ? price - reduction : price;
-  const chosen = random.chance(0.07) ? [] : lenders.filter((lender) => lender !== 'Nissan Finance' || entry.make === 'Nissan');
+  const chosen = random.chance(0.07)
+    ? []
+    : lenders.filter((lender) => lender !== 'Nissan Finance' || entry.make === 'Nissan');
   return {
     price,
     price_type: isNew || random.chance(0.7) ? 'Drive Away' : 'Excl. Govt. Charges',
     before_price: reduction > 0 ? (asOffer ? price : price + reduction) : undefined,
     offer_price: asOffer ? shown : undefined,
-    subscription_price: place.slug.startsWith('plugbird') && random.chance(0.88) ? subscriptionPrice(random, entry.newPrice) : undefined,
-    average_market_price: carType === 'used' && random.chance(0.7) ? Math.round(price * random.around(1.03, 0.05)) : undefined,
-    state_average_market_price: carType === 'used' && random.chance(0.6) ? Math.round(price * random.around(1.02, 0.05)) : undefined,
+    subscription_price:
+      place.slug.startsWith('plugbird') && random.chance(0.88) ? subscriptionPrice(random, entry.newPrice) : undefined,
+    average_market_price:
+      carType === 'used' && random.chance(0.7) ? Math.round(price * random.around(1.03, 0.05)) : undefined,
+    state_average_market_price:
+      carType === 'used' && random.chance(0.6) ? Math.round(price * random.around(1.02, 0.05)) : undefined,
     finance_lenders: Object.fromEntries(chosen.map((lender) => [lender, lenderTerms(random, lender, shown, isNew)])),
   };
 }
@@ -112,9 +139,13 @@ function drivetrain({ engine, trailer }: CatalogueEntry) {
   return {
     fuel: engine.fuel === 'Petrol' ? 'Unleaded Petrol' : engine.fuel,
     simple_fuel: engine.fuel,
-    drive: { FWD: 'Front Wheel Drive', RWD: 'Rear Wheel Drive', AWD: 'All Wheel Drive', '4WD': 'Four Wheel Drive' }[engine.drive],
+    drive: { FWD: 'Front Wheel Drive', RWD: 'Rear Wheel Drive', AWD: 'All Wheel Drive', '4WD': 'Four Wheel Drive' }[
+      engine.drive
+    ],
     simple_drive: engine.drive,
-    trans: [engine.gears && engine.gears > 1 ? `${engine.gears} Speed` : '', gearType(engine.gearbox)].filter(Boolean).join(' '),
+    trans: [engine.gears && engine.gears > 1 ? `${engine.gears} Speed` : '', gearType(engine.gearbox)]
+      .filter(Boolean)
+      .join(' '),
     simple_transmission: engine.gearbox === 'Manual' ? 'Manual' : 'Automatic',
     gearnum: engine.gears,
   };

@@ -4,7 +4,8 @@ import type { Random } from './random';
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VIN_CHARACTERS = `${LETTERS}0123456789`;
 
-const characters = (random: Random, alphabet: string, length: number) => Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join('');
+const characters = (random: Random, alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join('');
 const digits = (random: Random, length: number) => characters(random, '0123456789', length);
 const letters = (random: Random, length: number) => characters(random, LETTERS, length);
 

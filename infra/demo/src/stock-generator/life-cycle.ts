@@ -4,12 +4,24 @@ import type { CarType } from './stock-places';
 const DAY_MS = 86_400_000;
 const TAGS = ['HOT DEAL', 'PRICE DROP', 'LOW KMS', 'ONE OWNER', 'MANAGER SPECIAL'] as const;
 
-export type LifeCycle = { status: string; created_at: string; sold_date_timestamp?: number; reserved: boolean; preorder: boolean; tag?: string; show_on_dealer_website: boolean };
+export type LifeCycle = {
+  status: string;
+  created_at: string;
+  sold_date_timestamp?: number;
+  reserved: boolean;
+  preorder: boolean;
+  tag?: string;
+  show_on_dealer_website: boolean;
+};
 
 /** Where a car is between arriving and leaving, in the proportions of a working yard. Deterministic for one `now`. */
 export function lifeCycle(random: Random, carType: CarType, now: Date): LifeCycle {
-  const kind = random.weighted(['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const, (status) => weights(carType)[status]);
-  const daysHere = kind === 'coming_soon' ? random.int(0, 20) : Math.floor(random.next() ** 2 * (carType === 'new' ? 240 : 150));
+  const kind = random.weighted(
+    ['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const,
+    (status) => weights(carType)[status],
+  );
+  const daysHere =
+    kind === 'coming_soon' ? random.int(0, 20) : Math.floor(random.next() ** 2 * (carType === 'new' ? 240 : 150));
   const createdAt = now.getTime() - daysHere * DAY_MS - random.int(0, DAY_MS);
   // Feeds go on sending a car for a while after its sale; now and then without saying when that was.
   const soldAt = kind === 'sold' && !random.chance(0.05) ? now.getTime() - random.int(0, 9 * DAY_MS) : undefined;
@@ -27,11 +39,14 @@ export function lifeCycle(random: Random, carType: CarType, now: Date): LifeCycl
 }
 
 function weights(carType: CarType) {
-  return carType === 'new' ? { in_stock: 82, coming_soon: 13, sold: 4.5, withdrawn: 0.5 } : { in_stock: 89, coming_soon: 3, sold: 7, withdrawn: 1 };
+  return carType === 'new'
+    ? { in_stock: 82, coming_soon: 13, sold: 4.5, withdrawn: 0.5 }
+    : { in_stock: 89, coming_soon: 3, sold: 7, withdrawn: 1 };
 }
 
 function tagOf(random: Random, carType: CarType, status: string): string | undefined {
   if (status !== 'in_stock') return undefined;
-  if (carType === 'new') return random.chance(0.05) ? 'RUNOUT SALE' : random.chance(0.01) ? 'TEST DRIVE ONLY' : undefined;
+  if (carType === 'new')
+    return random.chance(0.05) ? 'RUNOUT SALE' : random.chance(0.01) ? 'TEST DRIVE ONLY' : undefined;
   return random.chance(0.1) ? random.pick(TAGS) : undefined;
 }

@@ -26,9 +26,17 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
       if (!plan) continue;
       const now = new Date();
       const rows = generateStock({ group, ...plan, now, pickPictures });
-      const { counts, message } = await importStock({ client, group: group.slug, rows, fileName: 'generated demo stock', now });
+      const { counts, message } = await importStock({
+        client,
+        group: group.slug,
+        rows,
+        fileName: 'generated demo stock',
+        now,
+      });
       if (message !== null) log.warn(`${group.name}: ${message}`);
-      log.info(`${group.name}: ${(counts.created + counts.updated + counts.unchanged).toLocaleString('en-AU')} vehicles`);
+      log.info(
+        `${group.name}: ${(counts.created + counts.updated + counts.unchanged).toLocaleString('en-AU')} vehicles`,
+      );
     }
   } finally {
     await client.end();

@@ -8,8 +8,18 @@ const FIRST_YEAR = 0.9;
 const INFLATION = 1.025;
 
 /** Dollars a dealer would ask. `ageYears` 0 is this year's; the catalogue's price is today's new price. */
-export function askingPrice(random: Random, { newPrice, body, engine }: CatalogueEntry, ageYears: number, km: number): number {
-  const yearly = engine?.fuel === 'Electric' ? YEARLY.weak : body === 'Ute' || engine?.drive === '4WD' ? YEARLY.strong : YEARLY.usual;
+export function askingPrice(
+  random: Random,
+  { newPrice, body, engine }: CatalogueEntry,
+  ageYears: number,
+  km: number,
+): number {
+  const yearly =
+    engine?.fuel === 'Electric'
+      ? YEARLY.weak
+      : body === 'Ute' || engine?.drive === '4WD'
+        ? YEARLY.strong
+        : YEARLY.usual;
   const whenNew = newPrice / INFLATION ** ageYears;
   const usual = ageYears * 14_000;
   const byDistance = 1 - Math.max(-0.12, Math.min(0.2, ((km - usual) / 100_000) * 0.12));
@@ -20,7 +30,9 @@ export function askingPrice(random: Random, { newPrice, body, engine }: Catalogu
 /** As on windscreens: 25,990, 24,888, 25,500. */
 export function advertised(random: Random, dollars: number): number {
   const thousands = Math.floor(dollars / 1_000) * 1_000;
-  return thousands + random.weighted([990, 888, 500, 490, 800], (ending) => (ending === 990 ? 12 : ending === 888 ? 4 : 1));
+  return (
+    thousands + random.weighted([990, 888, 500, 490, 800], (ending) => (ending === 990 ? 12 : ending === 888 ? 4 : 1))
+  );
 }
 
 /** Dollars a week for everything: car, registration, insurance, servicing. */

@@ -4,7 +4,16 @@ import { asSoldIn } from './as-sold-in';
 import type { CatalogueEntry, VehicleKind } from './catalogue';
 
 export type CarType = 'new' | 'used' | 'demo';
-export type StockPlace = { slug: string; name: string; state: string; sells: readonly VehicleKind[]; makes: readonly string[]; salesId: string; usedId: string; weight: number };
+export type StockPlace = {
+  slug: string;
+  name: string;
+  state: string;
+  sells: readonly VehicleKind[];
+  makes: readonly string[];
+  salesId: string;
+  usedId: string;
+  weight: number;
+};
 
 /** Where a group's vehicles stand. An office without anything to sell is left out. */
 export function stockPlaces({ dealerships }: DemoGroup): StockPlace[] {
@@ -13,10 +22,23 @@ export function stockPlaces({ dealerships }: DemoGroup): StockPlace[] {
     .map(({ slug, name, address, sells, manufacturers, locations }) => {
       const idOf = (type: string) => (type === '' ? slug : `${slug}-${type}`);
       const types = locations.filter(({ subtype }) => subtype === undefined).map(({ type }) => type);
-      const sales = types.find((type) => type === 'sales') ?? types.find((type) => type === '') ?? types.find((type) => type === 'used') ?? '';
+      const sales =
+        types.find((type) => type === 'sales') ??
+        types.find((type) => type === '') ??
+        types.find((type) => type === 'used') ??
+        '';
       const used = types.find((type) => type === 'used') ?? sales;
       // A yard for used cars holds about as many again.
-      return { slug, name, state: address.state, sells, makes: manufacturers, salesId: idOf(sales), usedId: idOf(used), weight: types.includes('used') ? 2 : 1 };
+      return {
+        slug,
+        name,
+        state: address.state,
+        sells,
+        makes: manufacturers,
+        salesId: idOf(sales),
+        usedId: idOf(used),
+        weight: types.includes('used') ? 2 : 1,
+      };
     });
 }
 
@@ -27,9 +49,16 @@ export function carTypeAt(random: Random, { makes }: StockPlace): CarType {
 }
 
 /** What a place has in stock: new and demo of its franchises, used of those and, less often, of any make. */
-export function entriesAt(place: StockPlace, carType: CarType, year: number, catalogue: readonly CatalogueEntry[]): { entry: CatalogueEntry; weight: number }[] {
+export function entriesAt(
+  place: StockPlace,
+  carType: CarType,
+  year: number,
+  catalogue: readonly CatalogueEntry[],
+): { entry: CatalogueEntry; weight: number }[] {
   const sold = catalogue.flatMap((entry) => (place.sells.includes(entry.kind) ? (asSoldIn(entry, year) ?? []) : []));
-  const fitting = sold.filter((entry) => (carType === 'used' || place.makes.includes(entry.make)) && isItsTrade(place, entry));
+  const fitting = sold.filter(
+    (entry) => (carType === 'used' || place.makes.includes(entry.make)) && isItsTrade(place, entry),
+  );
   return fitting.map((entry) => ({ entry, weight: entry.popular * (place.makes.includes(entry.make) ? 5 : 1) }));
 }
 

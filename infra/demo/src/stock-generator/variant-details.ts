@@ -2,11 +2,19 @@ import type { CatalogueEntry } from './catalogue';
 import type { Random } from './random';
 
 /** `variant` and `specifications` of a vehicle, as far as the catalogue and its size tell. Masses in kg, lengths in mm. */
-export function variantDetails(random: Random, { kind, body, badge, engine, trailer, length, large, towing, gvm }: CatalogueEntry) {
+export function variantDetails(
+  random: Random,
+  { kind, body, badge, engine, trailer, length, large, towing, gvm }: CatalogueEntry,
+) {
   if (trailer) {
     return {
       specifications: {
-        body_width: 2_470, body_length: trailer.lengthMm, tare_weight: trailer.tareKg, axle_type: trailer.axles, sleeps: trailer.berths, aggregate_trailer_mass: trailer.aggregateMassKg,
+        body_width: 2_470,
+        body_length: trailer.lengthMm,
+        tare_weight: trailer.tareKg,
+        axle_type: trailer.axles,
+        sleeps: trailer.berths,
+        aggregate_trailer_mass: trailer.aggregateMassKg,
       },
     };
   }
@@ -21,11 +29,16 @@ export function variantDetails(random: Random, { kind, body, badge, engine, trai
       cylinders: isElectric ? undefined : engine.cylinders,
       enginesize: size,
       enginesize_litres: isElectric ? undefined : engine.litres,
-      induction: isElectric ? undefined : isTurbo(badge, engine.fuel, engine.litres) && kind !== 'motorcycle' ? 'Turbocharged' : 'Aspirated',
+      induction: isElectric
+        ? undefined
+        : isTurbo(badge, engine.fuel, engine.litres) && kind !== 'motorcycle'
+          ? 'Turbocharged'
+          : 'Aspirated',
       geartype: gearType(engine.gearbox),
       fuelconsumptioncombined: engine.consumption,
       fuelcapacity: isElectric ? undefined : fuelCapacity(kind, body, large),
-      grossvehiclemass: gvm ?? (isCar ? (body === 'Ute' || towing ? random.int(2_850, 3_200) : random.int(1_500, 2_500)) : undefined),
+      grossvehiclemass:
+        gvm ?? (isCar ? (body === 'Ute' || towing ? random.int(2_850, 3_200) : random.int(1_500, 2_500)) : undefined),
       vehiclelength: length,
       vehicleheight: height(kind, body, large),
       vehiclewidth: kind === 'motorcycle' ? 800 : kind === 'truck' ? 2_200 : large ? 1_880 : 1_795,
@@ -53,7 +66,11 @@ export function gearType(gearbox: string): string {
 }
 
 function isTurbo(badge: string, fuel: string, litres: number): boolean {
-  return fuel === 'Diesel' || (fuel === 'Petrol' && litres <= 1.4) || /turbo|tsi|tfsi|gti|ecoboost|xdrive|4matic/i.test(badge);
+  return (
+    fuel === 'Diesel' ||
+    (fuel === 'Petrol' && litres <= 1.4) ||
+    /turbo|tsi|tfsi|gti|ecoboost|xdrive|4matic/i.test(badge)
+  );
 }
 
 function fuelCapacity(kind: string, body: string, large: boolean): number {

@@ -23,7 +23,9 @@ const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page
   'mfe-finance': {
     on: 'vehicle',
     isThere: (page) =>
-      expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(/a week|a month|enquire for finance/i),
+      expect(page.locator('[data-widget="mfe-finance/repayment-teaser"]')).toContainText(
+        /a week|a month|enquire for finance/i,
+      ),
   },
   'mfe-locations': {
     on: 'vehicle',

@@ -16,7 +16,11 @@ import type { Fault, Side } from './faults';
  * The production shell in a process of its own, in front of the running API, with a registry of its own in
  * which one remote has one version, and that version is spoiled: the last rungs of the failure ladder.
  */
-export async function startFaultyShell(faulty: { remote: RemoteName; fault: Fault; side: Side }): Promise<ShellProcess> {
+export async function startFaultyShell(faulty: {
+  remote: RemoteName;
+  fault: Fault;
+  side: Side;
+}): Promise<ShellProcess> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'faulty-shell-'));
   const registry = await serveRegistry(dir, faulty);
   const tidyUp = () => {
@@ -49,8 +53,14 @@ async function serveRegistry(dir: string, faulty: { remote: RemoteName; fault: F
       return [name, { stable: published.version, versions: [published] }];
     }),
   );
-  const snapshot = JSON.stringify({ revision: 1, publicKey: publicKey.export({ type: 'spki', format: 'pem' }), remotes });
-  const server = http.createServer((_request, response) => response.setHeader('content-type', 'application/json').end(snapshot));
+  const snapshot = JSON.stringify({
+    revision: 1,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+    remotes,
+  });
+  const server = http.createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(snapshot),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }

@@ -10,19 +10,34 @@ import { wakeEverything } from '../widgets';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // Axe reads colours in the middle of a transition otherwise. A page that is not there says so by its status.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /Failed to load resource: the server responded with a status of (404|410)/ });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: /Failed to load resource: the server responded with a status of (404|410)/,
+});
 
 // Axe looks at every element of long lists, at two widths.
 test.describe.configure({ timeout: 90_000 });
 
 async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`) }))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    .analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
+    })),
+  ).toEqual([]);
 }
 
 async function expectNothingWiderThanTheScreen(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `wider than ${width} px`).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `wider than ${width} px`,
+  ).toBeLessThanOrEqual(0);
 }
 
 async function check(page: Page, url: string) {
@@ -60,7 +75,11 @@ async function tabTo(page: Page, isThere: (focused: { role: string; name: string
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-      const names = [element.getAttribute('aria-label'), (element as HTMLInputElement).labels?.[0]?.textContent, element.textContent];
+      const names = [
+        element.getAttribute('aria-label'),
+        (element as HTMLInputElement).labels?.[0]?.textContent,
+        element.textContent,
+      ];
       return {
         role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
         name: names.find(Boolean) ?? '',

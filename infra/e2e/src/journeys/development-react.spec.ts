@@ -26,7 +26,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const typescript = path.join(rootDir, 'infra/build-kit/bin/typescript.mjs');
   const env = { ...process.env, NODE_ENV: 'development' };
-  await promisify(execFile)(process.execPath, ['--import', typescript, 'infra/build-kit/src/build.ts', 'shell', '--dev'], { cwd: rootDir, env });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', typescript, 'infra/build-kit/src/build.ts', 'shell', '--dev'],
+    { cwd: rootDir, env },
+  );
   stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'development-shell-'));
   shell = await startShell({
     dist: 'shell/dist-dev',
@@ -43,7 +47,9 @@ test.afterAll(async () => {
 });
 
 /** What React says about a page that does not match its HTML; at whatever level it says it. */
-function recordHydrationWarnings(page: { on: (event: 'console', listener: (message: ConsoleMessage) => void) => unknown }): string[] {
+function recordHydrationWarnings(page: {
+  on: (event: 'console', listener: (message: ConsoleMessage) => void) => unknown;
+}): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/hydrat|did not match|didn't match/i.test(message.text())) warnings.push(message.text());

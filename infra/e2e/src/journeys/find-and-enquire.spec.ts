@@ -6,8 +6,13 @@ import { attachmentText, mailsFrom } from '../outbox';
 
 const count = (text: string | null) => Number(/([\d,]+) car/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-test('a shopper finds a car from the home page, sees what it costs and where it is, and the dealer gets the enquiry', async ({ page }) => {
-  const car = await aFinancedCar('corella', 'refinementList[make][0]=Toyota&refinementList[body][0]=SUV&range[price]=:60000');
+test('a shopper finds a car from the home page, sees what it costs and where it is, and the dealer gets the enquiry', async ({
+  page,
+}) => {
+  const car = await aFinancedCar(
+    'corella',
+    'refinementList[make][0]=Toyota&refinementList[body][0]=SUV&range[price]=:60000',
+  );
   const person = aPerson();
 
   // Home: the search card says how many cars there are before it is pressed.
@@ -43,7 +48,9 @@ test('a shopper finds a car from the home page, sees what it costs and where it 
   await expect(finance).toContainText('WARNING: This comparison rate is true only');
   const place = page.locator('[data-widget="mfe-locations/location-block"]');
   await expect(place.getByRole('heading', { name: 'Where to find it' })).toBeVisible();
-  await expect(place.getByRole('table', { name: 'Opening hours' }).getByRole('row', { name: /Mon/ })).toContainText(/\d(am|pm)|closed/i);
+  await expect(place.getByRole('table', { name: 'Opening hours' }).getByRole('row', { name: /Mon/ })).toContainText(
+    /\d(am|pm)|closed/i,
+  );
 
   // Enquiry: stored, thanked for, and in the dealer's mail with the car named in its ADF.
   const form = page.getByRole('form', { name: 'Enquire' });

@@ -28,13 +28,20 @@ for (const [name, address] of Object.entries(addressOf)) {
     test(`nothing moves while the ${name} page comes alive at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
         const shifts: { value: number; moved: string[] }[] = [];
         Object.assign(window, { shifts });
         const say = ({ y, height }: DOMRect) => `${y}+${height}`;
         new PerformanceObserver((list) => {
           for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            const moved = sources.map(({ node, previousRect, currentRect }) => `${node?.cloneNode(false) instanceof Element ? (node.cloneNode(false) as Element).outerHTML : node?.textContent}: ${say(previousRect)} to ${say(currentRect)}`);
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.cloneNode(false) instanceof Element ? (node.cloneNode(false) as Element).outerHTML : node?.textContent}: ${say(previousRect)} to ${say(currentRect)}`,
+            );
             if (!hadRecentInput) shifts.push({ value, moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });
@@ -69,7 +76,8 @@ for (const [name, address] of Object.entries(addressOf)) {
       // Module Federation takes its script elements away once they have run.
       new MutationObserver((records) => {
         for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-          if (node instanceof HTMLScriptElement && node.src.includes('/remoteEntry.')) entries.push(node.getAttribute('integrity'));
+          if (node instanceof HTMLScriptElement && node.src.includes('/remoteEntry.'))
+            entries.push(node.getAttribute('integrity'));
         }
       }).observe(document, { childList: true, subtree: true });
     });

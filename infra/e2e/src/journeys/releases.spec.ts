@@ -25,7 +25,11 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-release-'));
 /** `npm run release -- …` on the running platform; what it prints. */
 async function release(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort) };
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'], { cwd: rootDir, env });
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'],
+    { cwd: rootDir, env },
+  );
   return stdout;
 }
 
@@ -42,18 +46,33 @@ async function expectSoon(text: string, site?: string) {
 test.afterAll(async () => {
   // Refused where the story came past its own unpinning, as it should.
   await release('unpin', REMOTE, '--site', PINNED_SITE).catch(() => '');
-  while ((await release('explain', 'corella', '--remote', REMOTE)).includes(`=> ${version}`)) await release('rollback', REMOTE);
+  while ((await release('explain', 'corella', '--remote', REMOTE)).includes(`=> ${version}`))
+    await release('rollback', REMOTE);
   await release('block', REMOTE, version);
   fs.rmSync(scratch, { recursive: true, force: true });
 });
 
 test('a published version changes nothing yet, and its bytes are final', async () => {
-  const build = buildAnotherVersion({ remote: REMOTE, version, from: OLD_TITLE, to: title, dir: path.join(scratch, 'first') });
+  const build = buildAnotherVersion({
+    remote: REMOTE,
+    version,
+    from: OLD_TITLE,
+    to: title,
+    dir: path.join(scratch, 'first'),
+  });
   expect(await release('publish', REMOTE, '--from', build)).toContain(`${REMOTE} ${version} published`);
   expect(await release('publish', REMOTE, '--from', build)).toContain('is published already');
 
-  const otherBytes = buildAnotherVersion({ remote: REMOTE, version, from: OLD_TITLE, to: 'Something else', dir: path.join(scratch, 'second') });
-  await expect(release('publish', REMOTE, '--from', otherBytes)).rejects.toThrow(`${version} was published with other bytes`);
+  const otherBytes = buildAnotherVersion({
+    remote: REMOTE,
+    version,
+    from: OLD_TITLE,
+    to: 'Something else',
+    dir: path.join(scratch, 'second'),
+  });
+  await expect(release('publish', REMOTE, '--from', otherBytes)).rejects.toThrow(
+    `${version} was published with other bytes`,
+  );
   expect(await financePage()).toContain(OLD_TITLE);
 });
 
@@ -82,7 +101,9 @@ test('one site is held on it while the others stay', async () => {
   await release('pin', REMOTE, version, '--site', PINNED_SITE);
   await expectSoon(title, PINNED_SITE);
   expect(await financePage('corella')).toContain(OLD_TITLE);
-  expect(await release('explain', PINNED_SITE, '--remote', REMOTE)).toContain(`=> ${version}, because the site is pinned to it`);
+  expect(await release('explain', PINNED_SITE, '--remote', REMOTE)).toContain(
+    `=> ${version}, because the site is pinned to it`,
+  );
 
   await release('unpin', REMOTE, '--site', PINNED_SITE);
   await expectSoon(OLD_TITLE, PINNED_SITE);
@@ -91,13 +112,17 @@ test('one site is held on it while the others stay', async () => {
 test('a rollout to everybody reaches new visitors within seconds, and so does taking it back', async () => {
   await release('roll', REMOTE, version, '--weight', '100%');
   await expectSoon(title);
-  expect(await release('explain', 'corella', '--remote', REMOTE, '--visitor', 'someone')).toContain(`=> ${version}, because the visitor is in its rollout`);
+  expect(await release('explain', 'corella', '--remote', REMOTE, '--visitor', 'someone')).toContain(
+    `=> ${version}, because the visitor is in its rollout`,
+  );
 
   await release('rollback', REMOTE);
   await expectSoon(OLD_TITLE);
 });
 
-test('a promotion reaches everybody within seconds, runs in the browser, says who made it, and is rolled back', async ({ page }) => {
+test('a promotion reaches everybody within seconds, runs in the browser, says who made it, and is rolled back', async ({
+  page,
+}) => {
   await release('promote', REMOTE, version);
   await expectSoon(title);
   const explained = await release('explain', 'corella', '--remote', REMOTE);

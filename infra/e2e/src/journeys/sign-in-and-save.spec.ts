@@ -26,7 +26,10 @@ async function twoCars(): Promise<[DemoCar, DemoCar]> {
   return [first, second];
 }
 
-test('saving a car leads through the sign-in and back to it saved; the header counts in every tab', async ({ page, context }) => {
+test('saving a car leads through the sign-in and back to it saved; the header counts in every tab', async ({
+  page,
+  context,
+}) => {
   const [car, other] = await twoCars();
   const mobile = aMobile();
 

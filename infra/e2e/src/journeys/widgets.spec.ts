@@ -6,7 +6,9 @@ import { dormantWidgets, untilIdleWidgetsAreThere } from '../widgets';
 const phone = { width: 390, height: 844 };
 const ENQUIRY = 'mfe-leads/enquiry';
 
-test('a lazy widget is in the HTML, and its script is fetched only once it comes near the viewport', async ({ page }) => {
+test('a lazy widget is in the HTML, and its script is fetched only once it comes near the viewport', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const scripts: string[] = [];
   page.on('request', (request) => {

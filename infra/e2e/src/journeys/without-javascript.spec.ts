@@ -7,7 +7,9 @@ import { attachmentText, mailsFrom, signInCode } from '../outbox';
 // A refused form is answered with its page again, and with 422.
 test.use({ javaScriptEnabled: false, expectedComplaints: /status of 4\d\d/ });
 
-test('without JavaScript the search card and the filters are forms that lead to the same addresses', async ({ page }) => {
+test('without JavaScript the search card and the filters are forms that lead to the same addresses', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const card = page.getByRole('search', { name: 'Find a car' });
@@ -76,7 +78,8 @@ test('a refused enquiry comes back with what was typed and the field named, and 
 
   const mails = await mailsFrom(person.email);
   expect(mails).toHaveLength(1);
-  for (const mail of mails) expect(await attachmentText(mail, /adf.*\.xml$/)).toContain(`<stock>${car?.stocknum}</stock>`);
+  for (const mail of mails)
+    expect(await attachmentText(mail, /adf.*\.xml$/)).toContain(`<stock>${car?.stocknum}</stock>`);
 });
 
 test('without JavaScript a shopper signs in with a code and sees the list', async ({ page }) => {

@@ -29,9 +29,13 @@ export async function countFacets(tx: Tx, { scope, filters, attributes, radixOf 
   const packs = packFacets(attributes, radixOf);
   const keys = packs.map((_pack, index) => `k${index}`);
   const sets = keys.length > 0 ? keys.map((key) => `(${key})`).join(', ') : '()';
-  const bits = open.map(({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(1 << index))} end`);
+  const bits = open.map(
+    ({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(1 << index))} end`,
+  );
   const counts = ['met', ...open.map((_filter, index) => `other${index}`)];
-  const meets = counts.map((name, index) => `count(*) filter (where missed = ${index === 0 ? 0 : 1 << (index - 1)})::int as ${name}`);
+  const meets = counts.map(
+    (name, index) => `count(*) filter (where missed = ${index === 0 ? 0 : 1 << (index - 1)})::int as ${name}`,
+  );
 
   const { rows } = await tx.execute<Record<string, number>>(sql`
     select ${sql.raw([keys.length > 0 ? `grouping(${keys.join(', ')}) as g, coalesce(${keys.join(', ')}) as k` : '0 as g, 0 as k', ...meets].join(', '))}

@@ -6,7 +6,8 @@ import type { FacetAttribute } from '../stock/index/facet-attributes';
 type Entry = { attribute: string; code: number; key: string; label: string };
 
 type NumericAttribute = (typeof numericAttributes)[number];
-const isNumeric = (attribute: FacetAttribute): attribute is NumericAttribute => (numericAttributes as readonly string[]).includes(attribute);
+const isNumeric = (attribute: FacetAttribute): attribute is NumericAttribute =>
+  (numericAttributes as readonly string[]).includes(attribute);
 
 /** Feeds are refused above it. */
 const NUMERIC_RADIX = { year: 2_200, seats: 81 } as const;
@@ -48,7 +49,9 @@ export class FacetLabels {
 
   /** One more than the largest code that a row can have. */
   radix(attribute: FacetAttribute): number {
-    return isNumeric(attribute) ? NUMERIC_RADIX[attribute] : Math.max(0, ...(this.#labels.get(attribute)?.keys() ?? [])) + 1 + SPARE_CODES;
+    return isNumeric(attribute)
+      ? NUMERIC_RADIX[attribute]
+      : Math.max(0, ...(this.#labels.get(attribute)?.keys() ?? [])) + 1 + SPARE_CODES;
   }
 
   /** undefined for a value newer than this copy of the dictionary. */

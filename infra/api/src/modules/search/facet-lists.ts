@@ -9,7 +9,10 @@ const MAX_VALUES = 200;
 const CAR_TYPES = ['new', 'demo', 'used'];
 
 /** Filters of a site that are answered by the facet of a band. */
-const FACET_OF_FILTER: Readonly<Record<string, FacetAttribute>> = { price: 'price_range', weekly: 'weekly_price_range' };
+const FACET_OF_FILTER: Readonly<Record<string, FacetAttribute>> = {
+  price: 'price_range',
+  weekly: 'weekly_price_range',
+};
 
 const isFacet = (name: string): name is FacetAttribute => (facetAttributeNames as readonly string[]).includes(name);
 
@@ -20,7 +23,12 @@ export function wantedFacets(siteFilters: readonly string[], { filters }: Search
 }
 
 /** Counted codes as the lists a page shows: values in their natural order, else the most frequent first. */
-export function facetLists(counts: FacetCounts['facets'], attributes: readonly FacetAttribute[], { filters }: SearchState, labels: FacetLabels) {
+export function facetLists(
+  counts: FacetCounts['facets'],
+  attributes: readonly FacetAttribute[],
+  { filters }: SearchState,
+  labels: FacetLabels,
+) {
   const lists: Record<string, FacetItem[]> = {};
   for (const attribute of attributes) {
     const items: FacetItem[] = [];
@@ -28,8 +36,12 @@ export function facetLists(counts: FacetCounts['facets'], attributes: readonly F
       const value = labels.label(attribute, code);
       if (value !== undefined) items.push({ label: labelOf(attribute, value), value, count });
     }
-    const chosen = new Set((filters as Record<string, string[] | undefined>)[attribute]?.map((value) => value.toLowerCase()));
-    lists[attribute] = items.toSorted(orderOf(attribute)).filter(({ value }, index) => index < MAX_VALUES || chosen.has(value.toLowerCase()));
+    const chosen = new Set(
+      (filters as Record<string, string[] | undefined>)[attribute]?.map((value) => value.toLowerCase()),
+    );
+    lists[attribute] = items
+      .toSorted(orderOf(attribute))
+      .filter(({ value }, index) => index < MAX_VALUES || chosen.has(value.toLowerCase()));
   }
   return lists;
 }
@@ -52,7 +64,11 @@ function labelOf(attribute: FacetAttribute, value: string): string {
   }
 }
 
-const STATUS_LABELS: Readonly<Record<string, string>> = { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' };
+const STATUS_LABELS: Readonly<Record<string, string>> = {
+  in_stock: 'In stock',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+};
 
 /** "10000:15000" -> "$10,000 – $15,000". */
 function bandLabel(band: string, unit: string): string {

@@ -1,14 +1,28 @@
 import type { FacetAttribute } from '../stock/index/facet-attributes';
 import { packFacets, unpack } from './pack-facets';
 
-const radixes: Partial<Record<FacetAttribute, number>> = { make: 30, model: 150, car_type: 4, fuel: 7, body: 14, colour: 15, year: 2_200, badge: 400 };
+const radixes: Partial<Record<FacetAttribute, number>> = {
+  make: 30,
+  model: 150,
+  car_type: 4,
+  fuel: 7,
+  body: 14,
+  colour: 15,
+  year: 2_200,
+  badge: 400,
+};
 const radixOf = (attribute: FacetAttribute) => radixes[attribute] ?? 2;
 const all = Object.keys(radixes) as FacetAttribute[];
 
 test('every attribute is in exactly one pack, and there are fewer packs than attributes', () => {
   const packs = packFacets(all, radixOf);
 
-  expect(packs.flat().map(({ attribute }) => attribute).sort()).toEqual([...all].sort());
+  expect(
+    packs
+      .flat()
+      .map(({ attribute }) => attribute)
+      .sort(),
+  ).toEqual([...all].sort());
   expect(packs.length).toBeLessThan(all.length - 2);
 });
 

@@ -13,7 +13,10 @@ const COMPANIONS: Partial<Record<FacetAttribute, FacetAttribute>> = { make: 'mod
  * Sorts attributes into few packs. PostgreSQL counts each pack by hashing one integer, so the
  * fewer packs the faster; the codes come apart again in `unpack`.
  */
-export function packFacets(attributes: readonly FacetAttribute[], radixOf: (attribute: FacetAttribute) => number): Pack[] {
+export function packFacets(
+  attributes: readonly FacetAttribute[],
+  radixOf: (attribute: FacetAttribute) => number,
+): Pack[] {
   const packs: { attribute: FacetAttribute; radix: number }[][] = [];
   const left = new Set(attributes);
   for (const [first, second] of Object.entries(COMPANIONS) as [FacetAttribute, FacetAttribute][]) {
@@ -23,7 +26,9 @@ export function packFacets(attributes: readonly FacetAttribute[], radixOf: (attr
     left.delete(second);
   }
   const open: { size: number; pack: { attribute: FacetAttribute; radix: number }[] }[] = [];
-  const bySize = [...left].map((attribute) => ({ attribute, radix: radixOf(attribute) })).toSorted((a, b) => b.radix - a.radix);
+  const bySize = [...left]
+    .map((attribute) => ({ attribute, radix: radixOf(attribute) }))
+    .toSorted((a, b) => b.radix - a.radix);
   for (const entry of bySize) {
     const room = open.find(({ size }) => size * entry.radix <= MAX_COMBINATIONS);
     if (room) {

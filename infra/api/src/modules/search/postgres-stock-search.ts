@@ -29,7 +29,11 @@ type Conditions = { scope: SQL[]; filters: ShopperFilter[]; words: SQL[]; labels
  * Search in PostgreSQL: one scan of the site's narrow rows counts, a second one finds the page.
  * `revisionOf` names the state of a group's stock; a dictionary is read once for each.
  */
-export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promise<string>, clock = () => new Date()): StockSearch {
+export function postgresStockSearch(
+  db: Db,
+  revisionOf: (group: string) => Promise<string>,
+  clock = () => new Date(),
+): StockSearch {
   const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
   const stockCounts = new LRUCache<string, number>({ max: MAX_STOCK_COUNTS, ttl: STOCK_COUNT_AGE_MS });
 
@@ -42,14 +46,26 @@ export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promi
     return labels;
   }
 
-  async function stockCountOf(tx: Tx, { slug, config }: TenantSite, revision: string, scope: readonly SQL[], known: number | undefined): Promise<number> {
+  async function stockCountOf(
+    tx: Tx,
+    { slug, config }: TenantSite,
+    revision: string,
+    scope: readonly SQL[],
+    known: number | undefined,
+  ): Promise<number> {
     const key = `${slug}|${config.revision}|${revision}`;
     const count = known ?? stockCounts.get(key) ?? (await countStock(tx, scope));
     stockCounts.set(key, count, { ttl: stockCounts.getRemainingTTL(key) || STOCK_COUNT_AGE_MS });
     return count;
   }
 
-  async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, revision: string, now: Date): Promise<Conditions> {
+  async function conditionsOf(
+    tx: Tx,
+    site: TenantSite,
+    state: SearchState,
+    revision: string,
+    now: Date,
+  ): Promise<Conditions> {
     const labels = await labelsOf(tx, site.group_slug, revision);
     const text = await textQuery(tx, state.query);
     return {
@@ -60,7 +76,11 @@ export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promi
     };
   }
 
-  const all = ({ scope, filters, words }: Conditions) => [...scope, ...words, ...filters.map(({ condition }) => condition)];
+  const all = ({ scope, filters, words }: Conditions) => [
+    ...scope,
+    ...words,
+    ...filters.map(({ condition }) => condition),
+  ];
 
   return {
     async search(site, state) {
@@ -71,10 +91,27 @@ export function postgresStockSearch(db: Db, revisionOf: (group: string) => Promi
         const conditions = await conditionsOf(tx, site, state, revision, now);
         const attributes = wantedFacets(site.config.search_filters, state);
         const { scope, words, filters, labels } = conditions;
-        const { total, facets } = await countFacets(tx, { scope: [...scope, ...words], filters, attributes, radixOf: (attribute) => labels.radix(attribute) });
-        const page = { conditions: all(conditions), sortBy: state.sortBy, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE, share: total / labels.cars };
+        const { total, facets } = await countFacets(tx, {
+          scope: [...scope, ...words],
+          filters,
+          attributes,
+          radixOf: (attribute) => labels.radix(attribute),
+        });
+        const page = {
+          conditions: all(conditions),
+          sortBy: state.sortBy,
+          limit: PAGE_SIZE,
+          offset: (state.page - 1) * PAGE_SIZE,
+          share: total / labels.cars,
+        };
         const hits = total > page.offset ? await findHits(tx, site, page, now) : [];
-        const stockCount = await stockCountOf(tx, site, revision, scope, filters.length + words.length === 0 ? total : undefined);
+        const stockCount = await stockCountOf(
+          tx,
+          site,
+          revision,
+          scope,
+          filters.length + words.length === 0 ? total : undefined,
+        );
         return {
           hits,
           facets: facetLists(facets, attributes, state, labels),

@@ -24,17 +24,25 @@ export function siteConditions({ group_slug: group, config }: TenantSite, labels
   const days = config.include_sold_cars_days;
   const since = new Date(now.getTime() - days * DAY_MS).toISOString();
   if (sold !== NO_SUCH_VALUE) {
-    conditions.push(days > 0 ? sql`(f.status <> ${raw(sold)} or f.sold_at >= ${since}::timestamptz)` : sql`f.status <> ${raw(sold)}`);
+    conditions.push(
+      days > 0 ? sql`(f.status <> ${raw(sold)} or f.sold_at >= ${since}::timestamptz)` : sql`f.status <> ${raw(sold)}`,
+    );
   }
   const excluded = config.excluded_stocknums;
   if (excluded.length > 0) {
-    conditions.push(sql`f.id not in (select v.id from vehicle v where v.group_slug = ${group} and v.stocknum = any(${sql.param(excluded)}::text[]))`);
+    conditions.push(
+      sql`f.id not in (select v.id from vehicle v where v.group_slug = ${group} and v.stocknum = any(${sql.param(excluded)}::text[]))`,
+    );
   }
   return conditions;
 }
 
 /** What the shopper asked for besides words: values of one filter are alternatives, filters add up. */
-export function shopperFilters({ filters, ranges }: SearchState, site: TenantSite, labels: FacetLabels): ShopperFilter[] {
+export function shopperFilters(
+  { filters, ranges }: SearchState,
+  site: TenantSite,
+  labels: FacetLabels,
+): ShopperFilter[] {
   const price = priceColumn(site);
   const found: ShopperFilter[] = [];
   for (const [name, values] of Object.entries(filters) as [ListFilter, string[]][]) {
@@ -101,7 +109,9 @@ function inBands(column: SQL, bands: readonly string[]): SQL {
   const conditions = bands.map((band) => {
     const [, min, max] = /^(\d{0,9}):(\d{0,9})$/.exec(band) ?? [];
     if (min === undefined || max === undefined) return sql`false`;
-    const ends = [min && sql`${column} >= ${raw(Number(min))}`, max && sql`${column} < ${raw(Number(max))}`].filter((end) => end !== '');
+    const ends = [min && sql`${column} >= ${raw(Number(min))}`, max && sql`${column} < ${raw(Number(max))}`].filter(
+      (end) => end !== '',
+    );
     return ends.length > 0 ? sql`(${sql.join(ends, sql` and `)})` : sql`${column} is not null`;
   });
   return sql`coalesce(${sql.join(conditions, sql` or `)}, false)`;

@@ -24,12 +24,28 @@ function feedRows(count: number) {
     const make = pick(['Toyota', 'Mazda', 'Suzuki'] as const) ?? 'Toyota';
     const status = pick(['in_stock', 'in_stock', 'in_stock', 'coming_soon', 'sold', 'withdrawn']);
     return {
-      stocknum: `S${index}`, make, model: pick(models[make]), badge: pick(['GX', 'Sport', 'GLX Turbo', '']), year: 2012 + next(14),
-      car_type: pick(['new', 'used', 'used', 'demo']), price: pick([0, 9_990, 15_000, 24_990, 25_000, 39_990, 61_000]), km: next(5) === 0 ? '' : next(200_000),
-      simple_body: pick(['SUV', 'Buggy', 'buggy', 'Ute', 'Hatch']), fuel: pick(['Petrol', 'Diesel', 'Electric', '']), drive: pick(['4WD', 'FWD']), trans: pick(['Automatic', 'Manual']),
-      colour: pick(['Glacier White', 'Pearl White', 'Jet Black', '']), seats: pick([5, 7, '']), city: pick(['Noosaville', 'Gympie']), status,
-      sold_date_timestamp: status === 'sold' && next(4) > 0 ? new Date(Date.now() - next(6) * DAY_MS).toISOString() : '',
-      custom_rank: next(4), certified: next(3) === 0, show_on_dealer_website: next(10) > 0, created_at: new Date(1_760_000_000_000 + next(500) * 3_600_000).toISOString(),
+      stocknum: `S${index}`,
+      make,
+      model: pick(models[make]),
+      badge: pick(['GX', 'Sport', 'GLX Turbo', '']),
+      year: 2012 + next(14),
+      car_type: pick(['new', 'used', 'used', 'demo']),
+      price: pick([0, 9_990, 15_000, 24_990, 25_000, 39_990, 61_000]),
+      km: next(5) === 0 ? '' : next(200_000),
+      simple_body: pick(['SUV', 'Buggy', 'buggy', 'Ute', 'Hatch']),
+      fuel: pick(['Petrol', 'Diesel', 'Electric', '']),
+      drive: pick(['4WD', 'FWD']),
+      trans: pick(['Automatic', 'Manual']),
+      colour: pick(['Glacier White', 'Pearl White', 'Jet Black', '']),
+      seats: pick([5, 7, '']),
+      city: pick(['Noosaville', 'Gympie']),
+      status,
+      sold_date_timestamp:
+        status === 'sold' && next(4) > 0 ? new Date(Date.now() - next(6) * DAY_MS).toISOString() : '',
+      custom_rank: next(4),
+      certified: next(3) === 0,
+      show_on_dealer_website: next(10) > 0,
+      created_at: new Date(1_760_000_000_000 + next(500) * 3_600_000).toISOString(),
       standardEquipment: pick(['Apple CarPlay|Leather seats', 'Apple CarPlay', '']),
     };
   });
@@ -45,7 +61,12 @@ beforeAll(async () => {
   owner = new Client({ connectionString: server.database.url });
   await owner.connect();
   await importStock({ client: owner, group: GROUP, rows: feedRows(400), fileName: 'sunrise.json' });
-  await importStock({ client: owner, group: 'harbour', rows: [{ ...feedRows(1)[0], make: 'Lamborghini', model: 'Urus', status: 'in_stock', show_on_dealer_website: true }], fileName: 'harbour.json' });
+  await importStock({
+    client: owner,
+    group: 'harbour',
+    rows: [{ ...feedRows(1)[0], make: 'Lamborghini', model: 'Urus', status: 'in_stock', show_on_dealer_website: true }],
+    fileName: 'harbour.json',
+  });
   await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
   cars = (await owner.query<{ doc: Car }>('select doc from vehicle')).rows.map(({ doc }) => doc);
 });
@@ -55,7 +76,10 @@ afterAll(async () => {
 });
 
 async function search(state: Partial<SearchState>, site = 'sunrise'): Promise<SearchResponse> {
-  const response = await server.app.inject({ url: `/api/search?${buildSearch(state).toString()}`, headers: { host: `${site}.test` } });
+  const response = await server.app.inject({
+    url: `/api/search?${buildSearch(state).toString()}`,
+    headers: { host: `${site}.test` },
+  });
   expect(response.statusCode).toBe(200);
   return response.json();
 }
@@ -74,9 +98,18 @@ test.each<[string, Partial<SearchState>]>([
   ['filters of three kinds', { filters: { make: ['Toyota', 'Mazda'], body: ['SUV'], car_type: ['used'] } }],
   ['a year and seats', { filters: { year: ['2019', '2020', '2021'], seats: ['7'] } }],
   ['a price band with its ends', { filters: { price_range: ['15000:25000', '60000:80000'], fuel: ['Petrol'] } }],
-  ['ranges, both ends included', { ranges: { price: { min: 9_990, max: 25_000 }, km: { max: 100_000 }, year: { min: 2015 } } }],
-  ['a range with filters', { filters: { model: ['HiLux', 'Swift'], colour: ['White'] }, ranges: { price: { min: 10_000 } } }],
-  ['filters that are no facet of the site', { filters: { city: ['Gympie'], certified: ['true'], badge: ['Sport'], make_model: ['Mazda 3', 'Toyota RAV4'] } }],
+  [
+    'ranges, both ends included',
+    { ranges: { price: { min: 9_990, max: 25_000 }, km: { max: 100_000 }, year: { min: 2015 } } },
+  ],
+  [
+    'a range with filters',
+    { filters: { model: ['HiLux', 'Swift'], colour: ['White'] }, ranges: { price: { min: 10_000 } } },
+  ],
+  [
+    'filters that are no facet of the site',
+    { filters: { city: ['Gympie'], certified: ['true'], badge: ['Sport'], make_model: ['Mazda 3', 'Toyota RAV4'] } },
+  ],
   ['statuses', { filters: { status: ['sold', 'coming_soon'] } }],
   ['a value that no car has', { filters: { make: ['Ferrari'], body: ['Ute'] } }],
 ])('counts and finds the same cars as going through all of them: %s', async (_case, state) => {
@@ -87,7 +120,8 @@ test.each<[string, Partial<SearchState>]>([
   expect(response.count).toBe(expected.length);
   expect(response.stockCount).toBe(expectedCars(cars, {}, now).length);
   expect(response.pages).toBe(Math.ceil(expected.length / 21));
-  for (const name of facetNames) expect({ name, counts: countsOf(response, name) }).toEqual({ name, counts: expectedFacet(cars, state, now, name) });
+  for (const name of facetNames)
+    expect({ name, counts: countsOf(response, name) }).toEqual({ name, counts: expectedFacet(cars, state, now, name) });
 });
 
 test('shows each car once over all pages, 21 to a page, the highest rank first', async () => {
@@ -97,7 +131,9 @@ test('shows each car once over all pages, 21 to a page, the highest rank first',
 
   expect(new Set(hits.map(({ id }) => id)).size).toBe(count);
   expect(hits).toHaveLength(count);
-  expect(hits.map(({ custom_rank }) => custom_rank)).toEqual(hits.map(({ custom_rank }) => custom_rank).toSorted((a, b) => b - a));
+  expect(hits.map(({ custom_rank }) => custom_rank)).toEqual(
+    hits.map(({ custom_rank }) => custom_rank).toSorted((a, b) => b - a),
+  );
   expect((await search({ page: pages + 1 })).hits).toEqual([]);
 });
 
@@ -125,7 +161,9 @@ test('finds every wanted feature together', async () => {
   const now = new Date();
   const { count } = await search({ filters: { filtered_features: ['Apple CarPlay', 'leather seats'] } });
 
-  expect(count).toBe(expectedCars(cars, {}, now).filter(({ standardEquipment }) => standardEquipment.includes('Leather seats')).length);
+  expect(count).toBe(
+    expectedCars(cars, {}, now).filter(({ standardEquipment }) => standardEquipment.includes('Leather seats')).length,
+  );
   expect(count).toBeGreaterThan(0);
 });
 
@@ -136,7 +174,11 @@ test.each([
   ['a hyphen left out', 'cx5', (car: Car) => car.model === 'CX-5'],
   ['a hyphen written as a space', 'bt 50', (car: Car) => car.model === 'BT-50'],
   ['one word written as two', 'hi lux', (car: Car) => car.model === 'HiLux'],
-  ['a model that is one digit', 'mazda 3', (car: Car) => car.make === 'Mazda' && (car.model === '3' || car.stocknum === 'S3')],
+  [
+    'a model that is one digit',
+    'mazda 3',
+    (car: Car) => car.make === 'Mazda' && (car.model === '3' || car.stocknum === 'S3'),
+  ],
   ['words in any order and case', 'JIMNY suzuki', (car: Car) => car.model === 'Jimny'],
 ])('understands %s', async (_case, query, isMeant) => {
   const { count } = await search({ query });
@@ -153,9 +195,12 @@ test('finds one car by its stock number, and nothing for a number that is not th
   expect((await search({ query: 'S99999' })).count).toBe(0);
 });
 
-test.each(["toyota'); drop table vehicle;--", '🚗🚗', '\\', ':* & |', 'a'.repeat(190)])('survives the words %j', async (query) => {
-  expect((await search({ query })).hits).toBeDefined();
-});
+test.each(["toyota'); drop table vehicle;--", '🚗🚗', '\\', ':* & |', 'a'.repeat(190)])(
+  'survives the words %j',
+  async (query) => {
+    expect((await search({ query })).hits).toBeDefined();
+  },
+);
 
 test("does not reveal another dealer's car", async () => {
   expect((await search({ query: 'lamborghini' })).count).toBe(0);
@@ -164,9 +209,19 @@ test("does not reveal another dealer's car", async () => {
 });
 
 test('a site shows the part of its stock that its base filter names, without excluded stock numbers', async () => {
-  const excluded = cars.filter(({ make }) => make === 'Toyota').slice(0, 30).map(({ stocknum }) => stocknum);
-  await server.addSite({ slug: 'toyota-only', group: GROUP, base_filter: { make: ['TOYOTA'], car_type: ['used'], item_type: [], fuel: [], dealership_slug: [] }, excluded_stocknums: excluded });
-  const expected = expectedCars(cars, {}, new Date()).filter(({ make, car_type, stocknum }) => make === 'Toyota' && car_type === 'used' && !excluded.includes(stocknum));
+  const excluded = cars
+    .filter(({ make }) => make === 'Toyota')
+    .slice(0, 30)
+    .map(({ stocknum }) => stocknum);
+  await server.addSite({
+    slug: 'toyota-only',
+    group: GROUP,
+    base_filter: { make: ['TOYOTA'], car_type: ['used'], item_type: [], fuel: [], dealership_slug: [] },
+    excluded_stocknums: excluded,
+  });
+  const expected = expectedCars(cars, {}, new Date()).filter(
+    ({ make, car_type, stocknum }) => make === 'Toyota' && car_type === 'used' && !excluded.includes(stocknum),
+  );
   const response = await search({}, 'toyota-only');
 
   expect([response.count, response.stockCount]).toEqual([expected.length, expected.length]);
@@ -185,7 +240,22 @@ test.each([
 
 test('answers the same search once, and anew after an import', async () => {
   const before = await search({ filters: { make: ['Lotus'] } });
-  await importStock({ client: owner, group: GROUP, rows: [...feedRows(400), { ...feedRows(1)[0], stocknum: 'L1', make: 'Lotus', model: 'Emira', status: 'in_stock', show_on_dealer_website: true }], fileName: 'more.json' });
+  await importStock({
+    client: owner,
+    group: GROUP,
+    rows: [
+      ...feedRows(400),
+      {
+        ...feedRows(1)[0],
+        stocknum: 'L1',
+        make: 'Lotus',
+        model: 'Emira',
+        status: 'in_stock',
+        show_on_dealer_website: true,
+      },
+    ],
+    fileName: 'more.json',
+  });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 
   expect(before.count).toBe(0);

@@ -13,7 +13,10 @@ const policy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', lim
 export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
   app.get(
     '/api/search',
-    { config: { policy }, schema: { querystring: z.record(z.string(), z.unknown()), response: { 200: searchResponseSchema } } },
+    {
+      config: { policy },
+      schema: { querystring: z.record(z.string(), z.unknown()), response: { 200: searchResponseSchema } },
+    },
     async (request) => stockSearch.search(request.site, stateOf(request.url)),
   );
 
@@ -32,7 +35,10 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       const scope = await resolveScope(stockSearch, request.site, words, model);
       if (!scope) throw new ProblemError('not_found', `No results page /search/${words}`);
       const state = stateOf(request.url);
-      const results = await stockSearch.search(request.site, { ...state, filters: { ...state.filters, ...scope.filters } });
+      const results = await stockSearch.search(request.site, {
+        ...state,
+        filters: { ...state.filters, ...scope.filters },
+      });
       return { ...results, scope };
     },
   );

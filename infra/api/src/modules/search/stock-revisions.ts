@@ -22,7 +22,9 @@ export function stockRevisions(db: Db, ttl = REVISION_TTL_MS): (group: string) =
 
 async function readRevision(db: Db, group: string): Promise<string> {
   const { rows } = await withScope(db, { group }, (tx) =>
-    tx.execute<{ revision: string }>(sql`select revision::text as revision from stock_revision where group_slug = ${group}`),
+    tx.execute<{ revision: string }>(
+      sql`select revision::text as revision from stock_revision where group_slug = ${group}`,
+    ),
   );
   return rows[0]?.revision ?? '0';
 }

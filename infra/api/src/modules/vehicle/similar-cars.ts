@@ -29,12 +29,10 @@ export async function findSimilarCars(tx: Tx, site: TenantSite, car: Car, now = 
     const otherModel = or(ne(vehicles.make, car.make), ne(vehicles.model, car.model));
     cars.push(...(await nearest(tx, and(inStock, eq(vehicles.body, car.simple_body), otherModel), car)));
   }
-  return cars
-    .slice(0, SHOWN)
-    .map(({ card, lenders }) => ({
-      ...card,
-      ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now),
-    }));
+  return cars.slice(0, SHOWN).map(({ card, lenders }) => ({
+    ...card,
+    ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now),
+  }));
 }
 
 const columns = {

@@ -5,7 +5,11 @@ import { priceDisplay } from '@shared-kit/domain/price-display';
 
 /** The index serves every site of a group. What differs by site is worked out again when a site shows a car. */
 const ANY_SITE = { no_price_text: '', flags: { subscription_site: false } };
-const ANY_LENDER: FinanceRules = { finance_provider: null, time_zone: 'Australia/Brisbane', flags: { finance_monthly: false } };
+const ANY_LENDER: FinanceRules = {
+  finance_provider: null,
+  time_zone: 'Australia/Brisbane',
+  flags: { finance_monthly: false },
+};
 
 export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'>;
 

@@ -2,8 +2,17 @@ import type { ClientBase } from 'pg';
 import { StockRefusal } from '../stock-refusal';
 
 type LogRow = {
-  id: string; kind: string; status: string; file_name: string; started_at: Date; message: string | null;
-  rows_read: number; rows_refused: number; created: number; updated: number; removed: number;
+  id: string;
+  kind: string;
+  status: string;
+  file_name: string;
+  started_at: Date;
+  message: string | null;
+  rows_read: number;
+  rows_refused: number;
+  created: number;
+  updated: number;
+  removed: number;
 };
 
 /** The group's last imports, newest first. */
@@ -25,7 +34,10 @@ export async function describeOneImport(client: ClientBase, importId: string): P
   return [
     describeRow(row),
     ...(row.message ? [row.message] : []),
-    ...refusals.map((refusal) => `  row ${refusal.row_number}: ${refusal.field}: ${refusal.reason}${refusal.value ? ` ("${refusal.value}")` : ''}`),
+    ...refusals.map(
+      (refusal) =>
+        `  row ${refusal.row_number}: ${refusal.field}: ${refusal.reason}${refusal.value ? ` ("${refusal.value}")` : ''}`,
+    ),
   ];
 }
 

@@ -34,7 +34,12 @@ export async function runStockCommand(command: StockCommand, surroundings: Surro
     case 'revert':
       return { lines: describeRevert(await revertImport(client, command.group, command.which)), ok: true };
     case 'report':
-      return { lines: await (command.importId === undefined ? describeImports(client) : describeOneImport(client, command.importId)), ok: true };
+      return {
+        lines: await (command.importId === undefined
+          ? describeImports(client)
+          : describeOneImport(client, command.importId)),
+        ok: true,
+      };
   }
 }
 
@@ -51,7 +56,11 @@ async function importFile(
   const progress = openProgress();
   try {
     const summary = await importStock({
-      client, group, mapping, allowShrink, pickPictures,
+      client,
+      group,
+      mapping,
+      allowShrink,
+      pickPictures,
       rows: feed.rows,
       fileName: basename(file),
       firstRowNumber: feed.firstRowNumber,
@@ -63,7 +72,10 @@ async function importFile(
     });
     progress.update(1, summary.rowsRead);
     const seconds = (Date.now() - startedAt.getTime()) / 1000;
-    return { lines: describeImport(summary, { group, seconds, reportPath: report.path }), ok: summary.status === 'live' };
+    return {
+      lines: describeImport(summary, { group, seconds, reportPath: report.path }),
+      ok: summary.status === 'live',
+    };
   } finally {
     progress.stop();
     await report.close();

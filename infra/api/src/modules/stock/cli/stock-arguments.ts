@@ -25,7 +25,13 @@ export function readStockArguments(argv: string[]): StockCommand {
   const group = values.group ?? refuse('--group is missing');
   switch (name) {
     case 'import':
-      return { name, group, file: operand ?? refuse('import needs a FILE'), mapping: values.mapping, allowShrink: values['allow-shrink'] };
+      return {
+        name,
+        group,
+        file: operand ?? refuse('import needs a FILE'),
+        mapping: values.mapping,
+        allowShrink: values['allow-shrink'],
+      };
     case 'revert':
       return { name, group, which: operand ?? refuse('revert needs the number of an import, or "last"') };
     case 'report':
@@ -41,7 +47,12 @@ function parse(argv: string[]) {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { group: text, mapping: text, 'allow-shrink': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        group: text,
+        mapping: text,
+        'allow-shrink': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));

@@ -11,7 +11,9 @@ const ROOT = join(import.meta.dirname, '../../../../../..');
 async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const command = readStockArguments(argv);
   const dataDir = resolve(env['DATA_DIR'] ?? join(ROOT, '.data'));
-  const client = new Client({ connectionString: command.name === 'help' ? '' : (env['DATABASE_URL'] ?? instanceDatabaseUrl(dataDir)) });
+  const client = new Client({
+    connectionString: command.name === 'help' ? '' : (env['DATABASE_URL'] ?? instanceDatabaseUrl(dataDir)),
+  });
   if (command.name !== 'help') await client.connect();
   try {
     const { lines, ok } = await runStockCommand(command, {

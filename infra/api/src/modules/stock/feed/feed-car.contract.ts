@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { carSchema, carTypeSchema, carVariantSchema, financeLenderSchema, hotspotSchema } from '@shared-kit/contracts/car.contract';
-import { flag, optionalInstant, optionalNumber, optionalText, optionalWhole, requiredText, textList } from './feed-values';
+import {
+  carSchema,
+  carTypeSchema,
+  carVariantSchema,
+  financeLenderSchema,
+  hotspotSchema,
+} from '@shared-kit/contracts/car.contract';
+import {
+  flag,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+  requiredText,
+  textList,
+} from './feed-values';
 
 const money = () => optionalWhole(0, 20_000_000);
 
@@ -37,7 +51,10 @@ export const feedCarSchema = z.object({
   stocknum: requiredText(40),
   year: z.preprocess(
     (value) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
-    z.int({ error: (issue) => (issue.input === undefined ? 'missing' : 'not a year') }).min(1900, 'before 1900').refine((year) => year <= lastYear(), 'in the future'),
+    z
+      .int({ error: (issue) => (issue.input === undefined ? 'missing' : 'not a year') })
+      .min(1900, 'before 1900')
+      .refine((year) => year <= lastYear(), 'in the future'),
   ),
   make: requiredText(60),
   model: requiredText(80),

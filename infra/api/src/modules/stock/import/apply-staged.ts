@@ -35,7 +35,9 @@ export async function applyStaged(
      from vehicle v where v.group_slug = $1 and v.id in (select id from touched where not is_new union all select id from removed)`,
     scope,
   );
-  const removed = await client.query('delete from vehicle where group_slug = $1 and id in (select id from removed)', [group]);
+  const removed = await client.query('delete from vehicle where group_slug = $1 and id in (select id from removed)', [
+    group,
+  ]);
   await client.query('delete from vehicle_facet where group_slug = $1 and id in (select id from touched)', [group]);
   await upsertVehicles(client, scope);
   await insertFacets(client, group);
@@ -55,13 +57,19 @@ async function upsertVehicles(client: ClientBase, scope: readonly string[]): Pro
   const kept = `case when s.created_at_given then s.created_at else coalesce(t.old_created_at, s.created_at) end`;
   const stamp = `jsonb_build_object('created_at', to_char(${kept} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   const select = VEHICLE.map((name) =>
-    name === 'created_at' ? kept : name === 'card' || name === 'doc' ? `case when ${dated} then s.${name} else s.${name} || ${stamp} end` : `s.${name}`,
+    name === 'created_at'
+      ? kept
+      : name === 'card' || name === 'doc'
+        ? `case when ${dated} then s.${name} else s.${name} || ${stamp} end`
+        : `s.${name}`,
   );
   await client.query(
     `insert into vehicle (group_slug, import_id, ${VEHICLE.join(', ')})
      select $1::text, $2::bigint, ${select.join(', ')} from staged s join touched t using (id)
      on conflict (group_slug, id) do update set import_id = excluded.import_id,
-       ${VEHICLE.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`).join(', ')}`,
+       ${VEHICLE.filter((name) => name !== 'id')
+         .map((name) => `${name} = excluded.${name}`)
+         .join(', ')}`,
     [...scope],
   );
 }

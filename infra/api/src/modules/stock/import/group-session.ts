@@ -9,7 +9,10 @@ import { StockRefusal } from '../stock-refusal';
  */
 export async function inGroup<T>(client: ClientBase, group: string, work: () => Promise<T>): Promise<T> {
   const key = `stock-import:${group}`;
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [key]);
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+    [key],
+  );
   if (!rows[0]?.locked) throw new StockRefusal(`Another import of ${group} is running. Wait for it to end.`);
   try {
     await client.query(`select set_config('app.group', $1, false)`, [group]);

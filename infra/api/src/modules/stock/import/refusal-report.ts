@@ -6,7 +6,11 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { RowRefusal } from './import-log';
 
-export type RefusalReport = { path: string; write(refusals: readonly RowRefusal[]): Promise<void>; close(): Promise<void> };
+export type RefusalReport = {
+  path: string;
+  write(refusals: readonly RowRefusal[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** A CSV file of refused rows that a spreadsheet opens: row number as the spreadsheet shows it, field, reason, value. */
 export async function openRefusalReport(path: string): Promise<RefusalReport> {

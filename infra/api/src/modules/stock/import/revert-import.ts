@@ -23,12 +23,22 @@ export type RevertSummary = { importId: string; reverted: string; fileName: stri
  * @throws {StockRefusal} in words for an operator when there is nothing to revert, it is too long ago,
  *   or a later import changed the same cars.
  */
-export async function revertImport(client: ClientBase, group: string, which: string, now = new Date()): Promise<RevertSummary> {
+export async function revertImport(
+  client: ClientBase,
+  group: string,
+  which: string,
+  now = new Date(),
+): Promise<RevertSummary> {
   return inGroup(client, group, async () => {
     const target = await findImport(client, group, which);
     await refuseIfChangedLater(client, target.id);
     const dictionary = await FacetDictionary.load(client);
-    const importId = await startImport(client, { group, fileName: target.file_name, mapping: target.mapping, reverts: target.id });
+    const importId = await startImport(client, {
+      group,
+      fileName: target.file_name,
+      mapping: target.mapping,
+      reverts: target.id,
+    });
     await stagePrevious(client, target.id, dictionary, now);
     await client.query('begin');
     try {
@@ -49,10 +59,17 @@ export async function revertImport(client: ClientBase, group: string, which: str
   });
 }
 
-type ImportRow = { id: string; file_name: string; mapping: string | null; status: string; reverts_import_id: string | null };
+type ImportRow = {
+  id: string;
+  file_name: string;
+  mapping: string | null;
+  status: string;
+  reverts_import_id: string | null;
+};
 
 async function findImport(client: ClientBase, group: string, which: string): Promise<ImportRow> {
-  if (which !== 'last' && !/^\d{1,18}$/.test(which)) throw new StockRefusal(`"${which}" is neither the number of an import nor "last".`);
+  if (which !== 'last' && !/^\d{1,18}$/.test(which))
+    throw new StockRefusal(`"${which}" is neither the number of an import nor "last".`);
   const { rows } = await client.query<ImportRow>(
     `select id, file_name, mapping, status, reverts_import_id from stock_import
      where group_slug = $1 and case when $2 = 'last' then status = 'live' and kind = 'import' else id::text = $2 end
@@ -60,7 +77,8 @@ async function findImport(client: ClientBase, group: string, which: string): Pro
     [group, which],
   );
   const found = rows[0];
-  if (!found) throw new StockRefusal(which === 'last' ? `${group} has no import to revert.` : `${group} has no import ${which}.`);
+  if (!found)
+    throw new StockRefusal(which === 'last' ? `${group} has no import to revert.` : `${group} has no import ${which}.`);
   if (found.status !== 'live') throw new StockRefusal(`Import ${found.id} is ${found.status}: nothing to revert.`);
   return found;
 }
@@ -78,23 +96,30 @@ async function refuseIfChangedLater(client: ClientBase, importId: string): Promi
      having min(later.import_id) is not null`,
     [importId],
   );
-  if (rows[0]) throw new StockRefusal(`Import ${rows[0].later} changed some of the same cars afterwards. Revert that one first.`);
+  if (rows[0])
+    throw new StockRefusal(`Import ${rows[0].later} changed some of the same cars afterwards. Revert that one first.`);
   const { rows: kept } = await client.query<{ complete: boolean }>(
     `select (select count(*) from stock_import_change where import_id = $1) = created + updated + removed as complete
      from stock_import where id = $1`,
     [importId],
   );
-  if (!kept[0]?.complete) throw new StockRefusal(`Import ${importId} is too long ago: what was there before it is no longer kept.`);
+  if (!kept[0]?.complete)
+    throw new StockRefusal(`Import ${importId} is too long ago: what was there before it is no longer kept.`);
 }
 
-async function stagePrevious(client: ClientBase, importId: string, dictionary: FacetDictionary, now: Date): Promise<void> {
+async function stagePrevious(
+  client: ClientBase,
+  importId: string,
+  dictionary: FacetDictionary,
+  now: Date,
+): Promise<void> {
   const { dealerships } = await loadGroupPlaces(client);
   const staging = await openStaging(client, dictionary);
   await client.query(
     'insert into removed select vehicle_id from stock_import_change where import_id = $1 and before is null',
     [importId],
   );
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await client.query<{ vehicle_id: string; before: { doc: Car; hash: string } }>(
       `select vehicle_id, before from stock_import_change
        where import_id = $1 and before is not null and vehicle_id > $2 order by vehicle_id limit ${PAGE}`,

@@ -21,5 +21,7 @@ export const featureLabels: readonly string[] = FEATURES.map(([label]) => label)
 
 /** Codes of the well-known features among a car's equipment lines. */
 export function featureCodes(standardEquipment: readonly string[]): number[] {
-  return FEATURES.flatMap(([, pattern], index) => (standardEquipment.some((line) => pattern.test(line)) ? [index + 1] : []));
+  return FEATURES.flatMap(([, pattern], index) =>
+    standardEquipment.some((line) => pattern.test(line)) ? [index + 1] : [],
+  );
 }

@@ -18,9 +18,27 @@ export function searchWords(text: string): string[] {
 /** Every word by which a car can be found. */
 export function carWords(car: Car, dealershipName: string): string[] {
   const texts = [
-    car.year, car.make, car.model, car.badge, car.series, car.simple_body, car.fuel, car.simple_fuel, car.simple_drive, car.drive,
-    car.simple_transmission, car.colour, car.car_type, car.item_type, car.tag, car.stocknum, car.city, car.state, car.location_name,
-    dealershipName, car.carsales_title,
+    car.year,
+    car.make,
+    car.model,
+    car.badge,
+    car.series,
+    car.simple_body,
+    car.fuel,
+    car.simple_fuel,
+    car.simple_drive,
+    car.drive,
+    car.simple_transmission,
+    car.colour,
+    car.car_type,
+    car.item_type,
+    car.tag,
+    car.stocknum,
+    car.city,
+    car.state,
+    car.location_name,
+    dealershipName,
+    car.carsales_title,
   ];
   return [...new Set(texts.flatMap((text) => (text === null ? [] : searchWords(String(text)))))];
 }

@@ -43,6 +43,9 @@ export const mappingSchema = z.strictObject({
   /** Named lists of words, for use in patterns as {name}. */
   lists: z.record(z.string(), z.array(z.string()).min(1)).default({}),
   /** A short form `year: Year` stands for `year: { from: Year }`. */
-  fields: z.record(z.string(), z.union([z.string().transform((from) => fieldRuleSchema.parse({ from })), fieldRuleSchema])),
+  fields: z.record(
+    z.string(),
+    z.union([z.string().transform((from) => fieldRuleSchema.parse({ from })), fieldRuleSchema]),
+  ),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
