@@ -22,8 +22,28 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: withDatabase(server.url, name),
     appUrl: withDatabase(server.appUrl, name),
-    drop: () => asAdmin(server.adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropWhenLeft(server.adminUrl, name),
   };
+}
+
+/** How long connections that were just closed may take to be gone, in milliseconds. */
+const LEAVING_MS = 2000;
+
+/** `pool.end()` settles before its sockets are closed, and a connection cut in between throws: wait, then force. */
+async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const until = Date.now() + LEAVING_MS;
+    while (Date.now() < until) {
+      const { rowCount } = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
+      if (rowCount === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await admin.end();
+  }
 }
 
 async function asAdmin(adminUrl: string, sql: string): Promise<void> {

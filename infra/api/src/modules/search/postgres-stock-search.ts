@@ -34,53 +34,8 @@ export function postgresStockSearch(
   revisionOf: (group: string) => Promise<string>,
   clock = () => new Date(),
 ): StockSearch {
-  const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
-  const stockCounts = new LRUCache<string, number>({ max: MAX_STOCK_COUNTS, ttl: STOCK_COUNT_AGE_MS });
-
-  async function labelsOf(tx: Tx, group: string, revision: string): Promise<FacetLabels> {
-    const key = `${group}|${revision}`;
-    const known = dictionaries.get(key);
-    if (known) return known;
-    const labels = await FacetLabels.load(tx);
-    dictionaries.set(key, labels);
-    return labels;
-  }
-
-  async function stockCountOf(
-    tx: Tx,
-    { slug, config }: TenantSite,
-    revision: string,
-    scope: readonly SQL[],
-    known: number | undefined,
-  ): Promise<number> {
-    const key = `${slug}|${config.revision}|${revision}`;
-    const count = known ?? stockCounts.get(key) ?? (await countStock(tx, scope));
-    stockCounts.set(key, count, { ttl: stockCounts.getRemainingTTL(key) || STOCK_COUNT_AGE_MS });
-    return count;
-  }
-
-  async function conditionsOf(
-    tx: Tx,
-    site: TenantSite,
-    state: SearchState,
-    revision: string,
-    now: Date,
-  ): Promise<Conditions> {
-    const labels = await labelsOf(tx, site.group_slug, revision);
-    const text = await textQuery(tx, state.query);
-    return {
-      labels,
-      scope: siteConditions(site, labels, now),
-      filters: shopperFilters(state, site, labels),
-      words: text === '' ? [] : [sql`f.words @@ ${text}::tsquery`],
-    };
-  }
-
-  const all = ({ scope, filters, words }: Conditions) => [
-    ...scope,
-    ...words,
-    ...filters.map(({ condition }) => condition),
-  ];
+  const labelsOf = rememberDictionaries();
+  const stockCountOf = rememberStockCounts();
 
   return {
     async search(site, state) {
@@ -88,7 +43,7 @@ export function postgresStockSearch(
       const now = clock();
       const revision = await revisionOf(site.group_slug);
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, revision, now);
+        const conditions = await conditionsOf(tx, site, state, await labelsOf(tx, site.group_slug, revision), now);
         const attributes = wantedFacets(site.config.search_filters, state);
         const { scope, words, filters, labels } = conditions;
         const { total, facets } = await countFacets(tx, {
@@ -127,11 +82,59 @@ export function postgresStockSearch(
       const now = clock();
       const revision = await revisionOf(site.group_slug);
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, revision, now);
+        const conditions = await conditionsOf(tx, site, state, await labelsOf(tx, site.group_slug, revision), now);
         return findHits(tx, site, { conditions: all(conditions), sortBy: state.sortBy, limit, offset: 0 }, now);
       });
     },
   };
+}
+
+/** A group's dictionary is read once for each revision of its stock. */
+function rememberDictionaries() {
+  const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
+  return async (tx: Tx, group: string, revision: string): Promise<FacetLabels> => {
+    const key = `${group}|${revision}`;
+    const labels = dictionaries.get(key) ?? (await FacetLabels.load(tx));
+    dictionaries.set(key, labels);
+    return labels;
+  };
+}
+
+/** How many cars a site shows whatever is searched for; `known` where a search has just counted them all. */
+function rememberStockCounts() {
+  const stockCounts = new LRUCache<string, number>({ max: MAX_STOCK_COUNTS, ttl: STOCK_COUNT_AGE_MS });
+  return async (
+    tx: Tx,
+    { slug, config }: TenantSite,
+    revision: string,
+    scope: readonly SQL[],
+    known: number | undefined,
+  ): Promise<number> => {
+    const key = `${slug}|${config.revision}|${revision}`;
+    const count = known ?? stockCounts.get(key) ?? (await countStock(tx, scope));
+    stockCounts.set(key, count, { ttl: stockCounts.getRemainingTTL(key) || STOCK_COUNT_AGE_MS });
+    return count;
+  };
+}
+
+async function conditionsOf(
+  tx: Tx,
+  site: TenantSite,
+  state: SearchState,
+  labels: FacetLabels,
+  now: Date,
+): Promise<Conditions> {
+  const text = await textQuery(tx, state.query);
+  return {
+    labels,
+    scope: siteConditions(site, labels, now),
+    filters: shopperFilters(state, site, labels),
+    words: text === '' ? [] : [sql`f.words @@ ${text}::tsquery`],
+  };
+}
+
+function all({ scope, filters, words }: Conditions): SQL[] {
+  return [...scope, ...words, ...filters.map(({ condition }) => condition)];
 }
 
 async function countStock(tx: Tx, scope: readonly SQL[]): Promise<number> {
