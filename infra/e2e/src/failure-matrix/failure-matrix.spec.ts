@@ -48,6 +48,9 @@ function othersOn(page: 'vehicle' | 'home', faulty: RemoteName): RemoteName[] {
   return remoteNames.filter((name) => name !== faulty && contributions[name].on === page);
 }
 
+// Pictures play no part in it, and encoding them first would take most of its time.
+test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+
 for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
   for (const remote of remoteNames) {
     for (const fault of faults) {
@@ -56,7 +59,7 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
       }) => {
         const shell = await startFaultyShell({ remote, fault, side });
         try {
-          const vehicle = await page.goto(shell.origin + (await aCarPath()));
+          const vehicle = await page.goto(shell.origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
           expect(vehicle?.status()).toBe(200);
           await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
           await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
@@ -65,7 +68,7 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
           await expect(enquiry.getByRole('button', { name: /send/i })).toBeEnabled();
           for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
 
-          const home = await page.goto(shell.origin);
+          const home = await page.goto(shell.origin, { waitUntil: 'domcontentloaded' });
           expect(home?.status()).toBe(200);
           for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
         } finally {
