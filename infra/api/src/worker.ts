@@ -4,6 +4,7 @@ import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { registerLeadWorkers } from './modules/leads/lead.workers';
+import { workOnEstimates } from './modules/stock/refresh-estimates';
 import { openSiteDirectory } from './modules/site/site-directory';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';
@@ -12,7 +13,7 @@ import { shutDownOnSignal } from './shut-down';
 export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 
 /** Modules with work to do in the background. */
-const modules: readonly RegisterWorkers[] = [registerLeadWorkers];
+const modules: readonly RegisterWorkers[] = [registerLeadWorkers, workOnEstimates];
 
 const config = loadConfig(process.env);
 const log = createLog(config.LOG_LEVEL);

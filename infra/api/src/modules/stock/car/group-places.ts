@@ -19,6 +19,18 @@ export async function loadGroupPlaces(client: ClientBase): Promise<GroupPlaces> 
   };
 }
 
+/** Makes the dealership that a mapping names, unless the group has it. */
+export async function addDealership(
+  client: ClientBase,
+  group: string,
+  { slug, name }: { slug: string; name: string },
+): Promise<void> {
+  await client.query(
+    'insert into dealership (group_slug, slug, id, name) values ($1, $2, $3, $4) on conflict do nothing',
+    [group, slug, slug, name],
+  );
+}
+
 /** The place a dealership sells from: its primary sales location, else its first of any type. */
 export function salesLocation(places: GroupPlaces, dealershipSlug: string): Location | undefined {
   const own = [...places.locations.values()].filter((location) => location.dealership_slug === dealershipSlug);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Refusal } from '../car/build-car';
-import { loadGroupPlaces } from '../car/group-places';
+import { addDealership, loadGroupPlaces } from '../car/group-places';
 import type { Dealership, GroupPlaces } from '../car/group-places';
 import { FacetDictionary } from '../index/facet-dictionary';
 import type { ForeignRow } from '../mapping/compile-mapping';
@@ -93,6 +93,7 @@ async function stageAndApply(options: ImportOptions, importId: string): Promise<
   }
   await client.query('begin');
   try {
+    if (options.mapping?.dealership) await addDealership(client, group, options.mapping.dealership);
     const counts = await applyStaged(client, { group, importId, dictionary });
     await finishImport(client, importId, { status: 'live', counts, ...read });
     await forgetOldChanges(client, group);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FieldRule, Mapping } from './mapping.schema';
 import { StockRefusal } from '../stock-refusal';
+import { textConverter } from './convert-text';
+import type { Value } from './convert-text';
+import type { FieldRule, Mapping } from './mapping.schema';
 
 export type ForeignRow = Readonly<Record<string, unknown>>;
 
@@ -10,28 +12,32 @@ export type MappedRow = {
   unread: { field: string; value: string }[];
 };
 
-/** What a rule can make of a text. */
-type Value = string | number | boolean | string[] | undefined;
-type Reading = { value: unknown; unread?: string };
-type Reader = (row: ForeignRow) => Reading;
-const NOTHING: Reading = { value: undefined };
+/** `end`: where in its column the value ended, for fields that are read after it. */
+type Reading = { value: Value; unread?: string | undefined; end?: number };
+type Reader = (row: ForeignRow, ends: ReadonlyMap<string, number>) => Reading;
 
 /**
  * Turns a mapping into a function from a foreign row to our fields. Nested fields such as
  * `variant.cylinders` become nested objects.
  *
- * @throws {StockRefusal} for a pattern that is no regular expression or names a list that is not there.
+ * @throws {StockRefusal} for a pattern that names a list or a field that is not there.
  */
 export function compileMapping(mapping: Mapping): (row: ForeignRow) => MappedRow {
   const missing = wordSet(mapping.missing);
-  const readers = Object.entries(mapping.fields).map(
-    ([field, rule]) => [field.split('.'), field, readerFor(rule, missing, mapping.lists)] as const,
-  );
+  const fields = Object.keys(mapping.fields);
+  const readers = Object.entries(mapping.fields).map(([field, rule], index) => {
+    if (rule.after !== undefined && !fields.slice(0, index).includes(rule.after)) {
+      throw new StockRefusal(`The field ${field} is read after ${rule.after}, which must stand above it`);
+    }
+    return [field.split('.'), field, readerFor(rule, missing, mapping.lists)] as const;
+  });
   return (row) => {
     const mapped: MappedRow = { values: {}, unread: [] };
+    const ends = new Map<string, number>();
     for (const [path, field, read] of readers) {
-      const { value, unread } = read(row);
+      const { value, unread, end } = read(row, ends);
       if (unread !== undefined) mapped.unread.push({ field, value: unread });
+      if (end !== undefined) ends.set(field, end);
       if (value !== undefined) assign(mapped.values, path, value);
     }
     return mapped;
@@ -45,76 +51,21 @@ function readerFor(rule: FieldRule, missing: ReadonlySet<string>, lists: Mapping
 
   const columns = typeof rule.from === 'string' ? [rule.from] : (rule.from ?? []);
   const nothing = new Set([...missing, ...wordSet(rule.missing)]);
-  const convert = converterFor(rule, lists);
-  const fallback: Reading = rule['when-missing'] === undefined ? NOTHING : { value: rule['when-missing'] };
-  return (row) => {
-    let unread: string | undefined;
-    for (const column of columns) {
-      const text = textOf(row[column]);
-      if (nothing.has(text.toLowerCase())) continue;
-      const value = convert(text);
-      if (value !== undefined && !nothing.has(String(value).toLowerCase())) return { value };
-      // Another column may still hold it; what `others: leave-empty` sets aside was understood.
-      if (value === undefined && rule.others === 'keep') unread ??= text;
-    }
-    return unread === undefined ? fallback : { ...fallback, unread };
+  const convert = textConverter(rule, lists);
+  const fallback = rule['when-missing'];
+  return (row, ends) => {
+    const start = rule.after === undefined ? 0 : (ends.get(rule.after) ?? 0);
+    const texts = columns
+      .map((column) => textOf(row[column]).slice(start))
+      .filter((text) => !nothing.has(text.trim().toLowerCase()));
+    const conversions = texts.map(convert);
+    // Another column may still hold it.
+    const found = conversions.find((conversion) => conversion && !nothing.has(String(conversion.value).toLowerCase()));
+    if (found) return { value: found.value, end: start + found.end };
+    // What `others: leave-empty` sets aside was understood.
+    const unread = rule.others === 'keep' ? texts.find((_text, index) => conversions[index] === undefined) : undefined;
+    return { value: fallback, unread };
   };
-}
-
-/** undefined: the text does not say what the rule looks for. */
-function converterFor(rule: FieldRule, lists: Mapping['lists']): (text: string) => Value {
-  const pattern = rule.pattern === undefined ? undefined : compilePattern(rule.pattern, lists);
-  const words = rule.map && new Map(Object.entries(rule.map).map(([word, ours]) => [word.toLowerCase(), ours]));
-  return (text) => {
-    const found = pattern ? firstGroup(pattern, text) : text;
-    if (!found) return undefined;
-    const ours = words?.get(found.toLowerCase());
-    if (ours === undefined && words && rule.others === 'leave-empty') return undefined;
-    const value = ours ?? found;
-    return typeof value === 'string' ? changeForm(value, rule) : value;
-  };
-}
-
-function firstGroup(pattern: RegExp, text: string): string | undefined {
-  return pattern.exec(text)?.[1]?.trim();
-}
-
-function changeForm(text: string, { split, as }: FieldRule): Value {
-  if (split !== undefined)
-    return text
-      .split(split)
-      .map((part) => part.trim())
-      .filter(Boolean);
-  switch (as) {
-    case 'text':
-      return text;
-    case 'number': {
-      const number = Number(text.replaceAll(/[$,\s]/g, ''));
-      return Number.isFinite(number) ? number : undefined;
-    }
-    case 'lower-case':
-      return text.toLowerCase();
-    case 'upper-case':
-      return text.toUpperCase();
-    case 'title-case':
-      return text.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  }
-}
-
-function compilePattern(pattern: string, lists: Mapping['lists']): RegExp {
-  const source = pattern.replaceAll(/\{([a-z-]+)\}/g, (_whole, name: string) => {
-    const list = lists[name];
-    if (!list) throw new StockRefusal(`The pattern ${pattern} names a list "${name}" that the mapping does not have`);
-    return [...list]
-      .sort((a, b) => b.length - a.length)
-      .map(escapeForPattern)
-      .join('|');
-  });
-  return new RegExp(source, 'i');
-}
-
-function escapeForPattern(word: string): string {
-  return word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function fingerprintOf(parts: readonly string[]): string {

@@ -12,8 +12,12 @@ const fieldRuleSchema = z
     value: scalar.optional(),
     /** A short code made of these columns: the same row always gives the same code. */
     fingerprint: z.array(z.string()).min(1).optional(),
-    /** Regular expression; what its first group matches is taken. `{list}` stands for any entry of a list. */
+    /** Another field that is read from the same column: only what stands after its match is looked at. */
+    after: z.string().optional(),
+    /** Regular expression; what its first group matches is taken. `{list}` stands for any whole entry of a list. */
     pattern: z.string().optional(),
+    /** Regular expression -> what to put instead, `$1` for its first group. */
+    replace: z.record(z.string(), z.string()).optional(),
     /** Foreign word -> ours, whatever the case. */
     map: z.record(z.string(), scalar).optional(),
     /** What `pattern` does not match or `map` does not name is kept (and reported, if unreadable), or silently left empty. */

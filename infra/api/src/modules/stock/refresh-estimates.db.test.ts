@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { createDb } from '../../db/db';
+import type { Db } from '../../db/db';
+import { importStock } from './import/import-stock';
+import { refreshEstimates } from './refresh-estimates';
+
+let database: TestDatabase;
+let owner: Client;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  db = createDb(database.appUrl, { max: 1 });
+  await owner.query(`select set_config('app.operator', 'on', false), set_config('app.group', 'sunrise', false)`);
+  await owner.query(`insert into dealer_group (slug, name) values ('sunrise', 'Sunrise')`);
+  await owner.query(`insert into dealership (group_slug, slug, id, name) values ('sunrise', 'main', 'main', 'Main')`);
+});
+afterAll(async () => {
+  await owner.end();
+  await db.$client.end();
+  await database.drop();
+});
+
+const taurus = { termYears: 5, interestRate: 8, comparisonRate: 9, paymentWeek: 101.4, financeProvider: 'Taurus' };
+const car = (stocknum: string, year: number) => ({
+  stocknum,
+  year,
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
+  price: 19_990,
+  finance_lenders: { Taurus: taurus },
+});
+
+async function weekly() {
+  await owner.query(`select set_config('app.group', 'sunrise', false)`);
+  const { rows } = await owner.query<{
+    stocknum: string;
+    weekly: number | null;
+    facet: number | null;
+    rate: number | null;
+    band: number;
+  }>(
+    `select v.stocknum, v.weekly_repayment as weekly, f.weekly_repayment as facet, (v.card ->> 'comparison_rate')::float8 as rate, f.weekly_price_range as band
+     from vehicle v join vehicle_facet f using (group_slug, id) order by stocknum`,
+  );
+  return rows;
+}
+
+test('the import works out what may be shown, with both rates', async () => {
+  await importStock({
+    client: owner,
+    group: 'sunrise',
+    rows: [car('A', 2014), car('B', 2020)],
+    fileName: 'x.json',
+    now: new Date('2025-06-01T00:00:00Z'),
+  });
+
+  expect(await weekly()).toMatchObject([
+    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, band: 1 },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, band: 1 },
+  ]);
+});
+
+test('in the year in which a car grows too old for its lender the night takes its repayment away', async () => {
+  const before = await owner.query<{ revision: string }>('select revision from stock_revision');
+
+  expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
+  expect(await weekly()).toMatchObject([
+    { stocknum: 'A', weekly: null, facet: null, rate: null, band: 0 },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, band: 1 },
+  ]);
+  expect((await owner.query<{ revision: string }>('select revision from stock_revision')).rows[0]?.revision).not.toBe(
+    before.rows[0]?.revision,
+  );
+});
+
+test('a night in which nothing changes writes nothing', async () => {
+  expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-02T00:00:00Z'))).toBe(0);
+});
