@@ -230,21 +230,6 @@ test('a feed that breaks off leaves the stock as it was, and its log says so', a
   expect((await command('report')).lines[0]).toMatch(/failed {2}import of test\.json/);
 });
 
-test('two imports of one group do not run at once', async () => {
-  const other = new Client({ connectionString: database.url });
-  await other.connect();
-  async function* slow() {
-    await expect(importStock({ client: other, group, rows: cars(1), fileName: 'other.json' })).rejects.toThrow(
-      'is running',
-    );
-    yield car('N0');
-  }
-  await run(slow());
-  await other.end();
-
-  expect(await ids()).toHaveLength(1);
-});
-
 test('one command takes the last import back: changed, new and removed cars alike', async () => {
   await run(cars(10));
   const before = await stock();
@@ -287,18 +272,4 @@ test("does not reveal another group's cars, imports or refused rows", async () =
   ]) {
     expect([table, (await reader.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
   }
-});
-
-test('a group that does not exist is named beside those that do', async () => {
-  await expect(
-    runStockCommand(
-      { name: 'report', group: 'nobody', importId: undefined },
-      {
-        client,
-        reportsDirectory,
-        imagesDirectory: '',
-        openProgress: () => ({ update: () => undefined, stop: () => undefined }),
-      },
-    ),
-  ).rejects.toThrow(/There is no dealer group "nobody". Groups: .*group-1/);
 });
