@@ -50,4 +50,4 @@ export async function startMailCatcher() {
   return catcher;
 }
 
-export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
+type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;

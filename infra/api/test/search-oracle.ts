@@ -23,7 +23,7 @@ const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>>
 };
 
 /** The price a shopper reads. */
-export function priceOf({ offer_price: offer, price }: Car): number | null {
+function priceOf({ offer_price: offer, price }: Car): number | null {
   if (offer !== null && offer > 10) return offer;
   return price !== null && price > 10 ? price : null;
 }

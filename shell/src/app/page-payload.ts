@@ -40,7 +40,7 @@ export type ResolvedRemote = {
   widgets: ResolvedWidget[];
 };
 
-export type MenuLink = { label: string; href: string };
+type MenuLink = { label: string; href: string };
 export type Menus = { header: MenuLink[]; footer: { group: string; links: MenuLink[] }[] };
 
 /** What the HTML tells the browser: it hydrates with exactly this. */

@@ -26,7 +26,7 @@ const WIDGET_BUDGET_MS = 150;
 const BLOCK_BUDGET_MS = 1500;
 
 /** Modules of one page, ready to render. */
-export type PageModules = {
+type PageModules = {
   page: PageModule | null;
   /** Widgets that are there now: their apis and prefetch count. */
   widgets: WidgetModule[];
