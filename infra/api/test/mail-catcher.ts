@@ -49,5 +49,3 @@ export async function startMailCatcher() {
   if (typeof address === 'object' && address) catcher.url = `smtp://127.0.0.1:${address.port}`;
   return catcher;
 }
-
-type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>;
