@@ -60,7 +60,10 @@ function crossing(mask: Mask, from: Point, to: Point): Crossing {
   const a = brightness(mask, from);
   const t = (half - a) / (brightness(mask, to) - a);
   const [low, high] = from[0] < to[0] || from[1] < to[1] ? [from, to] : [to, from];
-  return { key: `${low.join()} ${high.join()}`, at: [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])] };
+  return {
+    key: `${low.join()} ${high.join()}`,
+    at: [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])],
+  };
 }
 
 /** Beyond the picture it is dark. */

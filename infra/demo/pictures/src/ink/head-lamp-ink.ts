@@ -32,7 +32,8 @@ function outlineOf({ look, y, height, inner, outer, rise }: HeadLamp): Point[] {
   const low = y - height / 2;
   const high = y + height / 2;
   const corner = (u: number, v: number): Point => [u, v];
-  if (look === 'block') return [corner(inner, low), corner(outer, low + 0.01), corner(outer, high), corner(inner, high)];
+  if (look === 'block')
+    return [corner(inner, low), corner(outer, low + 0.01), corner(outer, high), corner(inner, high)];
   if (look === 'stack') {
     return [corner(inner, low), corner(outer - 0.1, low), corner(outer, high + rise * 0.4), corner(inner, high)];
   }

@@ -56,10 +56,24 @@ export function drawScreen(layer: Layer, shape: BodyShape, end: End): void {
 }
 
 function wipersOf({ spec }: BodyShape, end: End, baseY: number): [Point, Point][] {
-  if (end === 'rear') return spec.tray ? [] : [[[0, baseY + 0.02], [0.26, baseY + 0.05]]];
+  if (end === 'rear')
+    return spec.tray
+      ? []
+      : [
+          [
+            [0, baseY + 0.02],
+            [0.26, baseY + 0.05],
+          ],
+        ];
   return [
-    [[-0.55, baseY + 0.01], [-0.02, baseY + 0.06]],
-    [[0.02, baseY + 0.01], [0.55, baseY + 0.06]],
+    [
+      [-0.55, baseY + 0.01],
+      [-0.02, baseY + 0.06],
+    ],
+    [
+      [0.02, baseY + 0.01],
+      [0.55, baseY + 0.06],
+    ],
   ];
 }
 
