@@ -4,25 +4,27 @@ import sharp from 'sharp';
 import { picturesDir, readManifest, writeManifest } from './manifest';
 import { masterSize } from './views';
 
-// npm run demo:pictures:cards: the two pictures that stand in for one, on the studio's ground
 const { width, height } = masterSize;
 const cards = { 'picture-to-come': 'Picture to come', 'not-found': 'Picture not found' };
 
-const silhouette = readFileSync(join(picturesDir, 'silhouettes/suv-small.svg'), 'utf8').match(/<path[^>]*>/)![0];
+/** The two pictures that stand in for one. */
+export async function drawCards(): Promise<void> {
+  const silhouette = readFileSync(join(picturesDir, 'silhouettes/suv-small.svg'), 'utf8').match(/<path[^>]*>/)![0];
 
-for (const [id, words] of Object.entries(cards)) {
-  // the words are set by the system's sans serif once, here: visitors get the picture
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><radialGradient id="ground" cx=".5" cy=".45" r=".8"><stop offset="0" stop-color="#e4e6e8"/><stop offset="1" stop-color="#c9ccce"/></radialGradient></defs>
-    <rect width="${width}" height="${height}" fill="url(#ground)"/>
-    <g transform="translate(440 330) scale(6)" fill="#b2b6b9">${silhouette}</g>
-    <text x="${width / 2}" y="740" font-family="DejaVu Sans" font-size="40" fill="#5a6066" text-anchor="middle">${words}</text>
-  </svg>`;
-  await sharp(Buffer.from(card))
-    .webp({ quality: 84 })
-    .toFile(join(picturesDir, 'masters', `${id}.webp`));
-  writeManifest({
-    ...readManifest(),
-    [id]: { kind: 'card', body: null, colour: null, view: null, file: `masters/${id}.webp`, width, height },
-  });
+  for (const [id, words] of Object.entries(cards)) {
+    // the words are set by the system's sans serif once, here: visitors get the picture
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <defs><radialGradient id="ground" cx=".5" cy=".45" r=".8"><stop offset="0" stop-color="#e4e6e8"/><stop offset="1" stop-color="#c9ccce"/></radialGradient></defs>
+      <rect width="${width}" height="${height}" fill="url(#ground)"/>
+      <g transform="translate(440 330) scale(6)" fill="#b2b6b9">${silhouette}</g>
+      <text x="${width / 2}" y="740" font-family="DejaVu Sans" font-size="40" fill="#5a6066" text-anchor="middle">${words}</text>
+    </svg>`;
+    await sharp(Buffer.from(card))
+      .webp({ quality: 84 })
+      .toFile(join(picturesDir, 'masters', `${id}.webp`));
+    writeManifest({
+      ...readManifest(),
+      [id]: { kind: 'card', body: null, colour: null, view: null, file: `masters/${id}.webp`, width, height },
+    });
+  }
 }

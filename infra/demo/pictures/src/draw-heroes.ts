@@ -6,29 +6,30 @@ import { openStudio } from './host/studio';
 import { picturesDir, readManifest, writeManifest } from './manifest';
 import { preparePart } from './part-cache';
 
-// npm run demo:pictures:heroes [-- --again]
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
-const again = process.argv.includes('--again');
 
-for (const [id, { placements, view }] of Object.entries(heroes)) {
-  const file = join(picturesDir, 'masters', `${id}.webp`);
-  if (existsSync(file) && !again) continue;
-  for (const { body } of placements) await preparePart(body, cacheDir);
-  const studio = await openStudio(cacheDir);
-  try {
-    await studio.show(...placements);
-    const [pixels] = (await studio.shoot({ name: id, ...heroSize, view, colours: ['white'] })).values();
-    if (!pixels) throw new Error(`The studio sent no picture for ${id}`);
-    await sharp(pixels, { raw: { ...heroSize, channels: 4 } })
-      .removeAlpha()
-      .webp({ quality: 84, effort: 5, smartSubsample: true })
-      .toFile(file);
-    writeManifest({
-      ...readManifest(),
-      [id]: { kind: 'hero', body: null, colour: null, view: null, file: `masters/${id}.webp`, ...heroSize },
-    });
-    console.log(id);
-  } finally {
-    await studio.close();
+/** The wide pictures of heroes.ts; `again` also those that are there. */
+export async function drawHeroes(again: boolean): Promise<void> {
+  for (const [id, { placements, view }] of Object.entries(heroes)) {
+    const file = join(picturesDir, 'masters', `${id}.webp`);
+    if (existsSync(file) && !again) continue;
+    for (const { body } of placements) await preparePart(body, cacheDir);
+    const studio = await openStudio(cacheDir);
+    try {
+      await studio.show(...placements);
+      const [pixels] = (await studio.shoot({ name: id, ...heroSize, view, colours: ['white'] })).values();
+      if (!pixels) throw new Error(`The studio sent no picture for ${id}`);
+      await sharp(pixels, { raw: { ...heroSize, channels: 4 } })
+        .removeAlpha()
+        .webp({ quality: 84, effort: 5, smartSubsample: true })
+        .toFile(file);
+      writeManifest({
+        ...readManifest(),
+        [id]: { kind: 'hero', body: null, colour: null, view: null, file: `masters/${id}.webp`, ...heroSize },
+      });
+      console.log(id);
+    } finally {
+      await studio.close();
+    }
   }
 }

@@ -14,7 +14,6 @@ import { shapeBody } from './shape/body-shape';
 import type { Point } from './shape/curve';
 import { sideWindowOutline } from './shape/side-window';
 
-// npm run demo:silhouettes: one path per body, cut from the outline of the model that is photographed
 const pixelsPerM = 200;
 const groundM = 8;
 const size = {
@@ -30,18 +29,21 @@ function toPixel([x, y]: Point): Point {
   return [(x - size.from[0]) * pixelsPerM, size.height - (y - size.from[1]) * pixelsPerM];
 }
 
-for (const body of bodyIds) await preparePart(body, cacheDir, 2.5); // coarse is enough for an outline
-mkdirSync(join(picturesDir, 'silhouettes'), { recursive: true });
-const studio = await openStudio(cacheDir);
-try {
-  for (const body of bodyIds) {
-    await studio.show({ body });
-    const svg = await toSvg(await studio.outline(size), cutsOf(body));
-    writeFileSync(join(picturesDir, 'silhouettes', `${body}.svg`), svg);
-    console.log(`${body}: ${svg.length} bytes`);
+/** One path per body, cut from the outline of the model that is photographed. */
+export async function drawSilhouettes(): Promise<void> {
+  for (const body of bodyIds) await preparePart(body, cacheDir, 2.5); // coarse is enough for an outline
+  mkdirSync(join(picturesDir, 'silhouettes'), { recursive: true });
+  const studio = await openStudio(cacheDir);
+  try {
+    for (const body of bodyIds) {
+      await studio.show({ body });
+      const svg = await toSvg(await studio.outline(size), cutsOf(body));
+      writeFileSync(join(picturesDir, 'silhouettes', `${body}.svg`), svg);
+      console.log(`${body}: ${svg.length} bytes`);
+    }
+  } finally {
+    await studio.close();
   }
-} finally {
-  await studio.close();
 }
 
 /** What is taken out of the outline to make it readable at 60 px: windows, the gap around each wheel, hubs. An SVG fragment in pixels. */

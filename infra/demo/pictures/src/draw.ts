@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { colourIds } from './colours';
+import { drawCards } from './draw-cards';
+import { drawHeroes } from './draw-heroes';
+import { drawSilhouettes } from './draw-silhouettes';
 import { openStudio } from './host/studio';
 import type { Studio } from './host/studio';
 import { keepPicture, masterFile } from './keep-picture';
@@ -14,6 +17,7 @@ import type { ViewId } from './views';
 import type { ColourId } from './colours';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again]
+npm run demo:pictures -- silhouettes | heroes [--again] | cards
 Draws what is missing (--again: everything asked for). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}. Views: ${viewIds.join(', ')}.`;
 
@@ -21,27 +25,27 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { again: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 });
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
-const bodies = choose(positionals[0], bodyIds);
-const colours = choose(positionals[1], colourIds);
-const wantedViews = choose(positionals[2], viewIds);
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
+const apart: Record<string, () => Promise<void>> = {
+  silhouettes: drawSilhouettes,
+  heroes: () => drawHeroes(values.again),
+  cards: drawCards,
+};
+
+if (values.help) console.log(usage);
+else await (apart[positionals[0] ?? ''] ?? drawVehicles)();
 
 type Job = { body: BodyId; view: ViewId; colours: ColourId[] };
-const jobs = bodies
-  .flatMap((body) =>
-    wantedViews.map((view): Job => ({
-      body,
-      view,
-      colours: colours.filter((colour) => values.again || !existsSync(masterFile(body, colour, view))),
-    })),
-  )
-  .filter((job) => job.colours.length > 0);
-if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
-else await drawAll(jobs);
+async function drawVehicles(): Promise<void> {
+  const colours = choose(positionals[1], colourIds);
+  const missing = (body: BodyId, view: ViewId) =>
+    colours.filter((colour) => values.again || !existsSync(masterFile(body, colour, view)));
+  const jobs = choose(positionals[0], bodyIds)
+    .flatMap((body) => choose(positionals[2], viewIds).map((view): Job => ({ body, view, colours: missing(body, view) })))
+    .filter((job) => job.colours.length > 0);
+  if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
+  else await drawAll(jobs);
+}
 
 async function drawAll(all: Job[]): Promise<void> {
   const bar = new SingleBar({
