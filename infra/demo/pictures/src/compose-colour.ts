@@ -1,5 +1,8 @@
 export type Rgb = readonly [number, number, number];
 
+/** What linear light is multiplied by before tone mapping. */
+export const exposure = 1.12;
+
 /**
  * The colour of a pixel from three linear renders: `black` paint, `white` paint, and white `metal`.
  * What paint adds to a picture is proportional to its colour, so one render serves every colour:

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { colourIds } from './colours';
 import { drawCards } from './draw-cards';
+import { drawContactSheets } from './draw-contact-sheets';
 import { drawHeroes } from './draw-heroes';
 import { drawSilhouettes } from './draw-silhouettes';
+import { drawLook } from './draw-look';
 import { openStudio } from './host/studio';
 import type { Studio } from './host/studio';
 import { keepPicture, masterFile } from './keep-picture';
@@ -17,7 +19,8 @@ import type { ViewId } from './views';
 import type { ColourId } from './colours';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again]
-npm run demo:pictures -- silhouettes | heroes [--again] | cards
+npm run demo:pictures -- silhouettes | heroes [--again] | cards | sheets
+npm run demo:pictures -- look [bodies] [colours] [views]
 Draws what is missing (--again: everything asked for). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}. Views: ${viewIds.join(', ')}.`;
 
@@ -30,6 +33,8 @@ const apart: Record<string, () => Promise<void>> = {
   silhouettes: drawSilhouettes,
   heroes: () => drawHeroes(values.again),
   cards: drawCards,
+  sheets: drawContactSheets,
+  look: () => drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), choose(positionals[3], viewIds)),
 };
 
 if (values.help) console.log(usage);

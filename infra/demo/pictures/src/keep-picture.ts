@@ -6,9 +6,9 @@ import type { BodyId } from './shape/body-spec';
 import { masterSize } from './views';
 import type { ViewId } from './views';
 
-export type PictureName = { body: BodyId; colour: ColourId; view: ViewId };
+type PictureName = { body: BodyId; colour: ColourId; view: ViewId };
 
-export const pictureId = ({ body, colour, view }: PictureName): string => `${body}-${colour}-${view}`;
+const pictureId = ({ body, colour, view }: PictureName): string => `${body}-${colour}-${view}`;
 
 export function masterFile(body: BodyId, colour: ColourId, view: ViewId): string {
   return join(picturesDir, 'masters', `${pictureId({ body, colour, view })}.webp`);

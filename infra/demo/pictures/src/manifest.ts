@@ -18,10 +18,9 @@ const entrySchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
 });
-export type ManifestEntry = z.infer<typeof entrySchema>;
 
-export const manifestSchema = z.record(z.string(), entrySchema);
-export type Manifest = z.infer<typeof manifestSchema>;
+const manifestSchema = z.record(z.string(), entrySchema);
+type Manifest = z.infer<typeof manifestSchema>;
 
 export function readManifest(): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(join(picturesDir, 'manifest.json'), 'utf8')));

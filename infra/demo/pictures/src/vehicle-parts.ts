@@ -13,7 +13,7 @@ import { seat } from './shape/seat';
 import { modelRimM, shapeWheelFace } from './shape/wheel-face';
 
 /** Cell size of a skin, metres: 14 mm holds a shut line's neighbourhood without faceting. */
-export const skinCellM = 0.014;
+const skinCellM = 0.014;
 
 /** The meshes the studio needs for a vehicle, by name. `coarser` enlarges the cells for quick looks and tests. */
 export function meshParts(body: BodyId, coarser = 1): Record<string, Lists> {

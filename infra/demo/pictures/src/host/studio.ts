@@ -10,6 +10,7 @@ export type Studio = {
   shoot: (shot: Shot) => Promise<Map<ColourId, Buffer>>;
   /** The vehicle's outline from its right side: RGBA bytes, alpha is the mask. */
   outline: (size: Parameters<Stage['outline']>[0]) => Promise<Buffer>;
+  composePixel: (...pixel: Parameters<Stage['composePixel']>) => Promise<number[]>;
   close: () => Promise<void>;
 };
 
@@ -52,6 +53,7 @@ export async function openStudio(cacheDir: string): Promise<Studio> {
       await checked(page.evaluate((wanted) => window.stage!.outline(wanted), size));
       return assets.takePictures().get('outline')!;
     },
+    composePixel: (...pixel) => checked(page.evaluate((wanted) => window.stage!.composePixel(...wanted), pixel)),
     close: async () => {
       await browser.close();
       assets.close();

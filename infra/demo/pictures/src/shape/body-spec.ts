@@ -19,10 +19,10 @@ export type BodyId = (typeof bodyIds)[number];
 export type Recess = { y: number; halfHeight: number; halfWidth: number; corner: number; depth: number; flare: number };
 
 /** Rounding of the nose or tail seen from above: how far the corners lie behind the middle, and how late they turn. */
-export type EndRounding = { depthM: number; power: number };
+type EndRounding = { depthM: number; power: number };
 
 /** The painted body below the windows. Profiles of x unless said otherwise. */
-export type LowerBody = {
+type LowerBody = {
   /** Bonnet, waist and boot seen from the side: x → y. */
   top: Profile;
   /** How much the top falls towards the sides. */
@@ -78,7 +78,7 @@ export type Cabin = {
 
 export type WheelDesign = 'twin-five' | 'ten-spoke' | 'six-spoke';
 
-export type Wheels = {
+type Wheels = {
   radiusM: number;
   rimM: number;
   archM: number;
@@ -102,7 +102,7 @@ export type SideWindow = {
 };
 
 /** Door cuts by x, and the height of the sill. `rear` is absent on two-door bodies. */
-export type Doors = { front: number; middle: number; rear?: number; sill: number; behindWheel?: boolean };
+type Doors = { front: number; middle: number; rear?: number; sill: number; behindWheel?: boolean };
 
 export type HeadLamp = {
   look: 'blade' | 'block' | 'round' | 'stack';

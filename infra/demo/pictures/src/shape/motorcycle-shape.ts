@@ -60,7 +60,7 @@ const bellyPan: Distance = (x, y, z) =>
 
 const mudguard: Distance = (x, y, z) => {
   const fromAxle = hypot(x - motorcycle.frontAxleX, y - motorcycle.wheelRadiusM);
-  const sheet = smoothMax(abs(fromAxle - 0.33) - 0.008, abs(z) - 0.066, 0.02);
+  const sheet = smoothMax(abs(fromAxle - 0.33) - 0.008, abs(z) - 0.058, 0.02);
   // from a little before the top to level with the axle behind
-  return smoothMax(sheet, motorcycle.wheelRadiusM - y + (x < motorcycle.frontAxleX ? 0.02 : 0.25), 0.02);
+  return smoothMax(sheet, motorcycle.wheelRadiusM - y + (x < motorcycle.frontAxleX ? 0.05 : 0.27), 0.02);
 };

@@ -1,7 +1,6 @@
 import * as THREE from 'three';
 import type { Paint } from '../colours';
-
-const exposure = 1.12;
+import { exposure } from '../compose-colour';
 
 /** The sum of compose-colour.ts, then tone mapping per sample, then the average of 2×2 samples. */
 const fragmentShader = /* glsl */ `

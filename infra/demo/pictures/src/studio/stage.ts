@@ -6,6 +6,7 @@ import type { View } from '../views';
 import { makeBackdrop } from './backdrop';
 import { frame, placesOf } from './camera';
 import { Composer, flipRows } from './compose';
+import type { Layers } from './compose';
 import { studioEnvironment } from './environment';
 import { writePaintOutputs } from './paint-outputs';
 import { assembleVehicle } from './vehicle';
@@ -16,9 +17,14 @@ export type Shot = { name: string; width: number; height: number; view: View; co
 export type Placement = { body: BodyId; x?: number; z?: number; turnDeg?: number; colour?: ColourId };
 
 /** The page's side of the studio: the Node side calls these and receives the pictures by POST. */
+/** What a pixel is under each paint, linear. */
+type PixelLayers = Record<keyof Layers, readonly [number, number, number]>;
+
 export type Stage = {
   show: (placements: readonly Placement[]) => Promise<void>;
   shoot: (shot: Shot) => Promise<void>;
+  /** One pixel through the composition that makes every picture: its sRGB bytes, to be held against compose-colour.ts. */
+  composePixel: (layers: PixelLayers, colour: ColourId) => number[];
   /** Posts what stands there, seen squarely from its right, as a mask (alpha): so many pixels to the metre, from x, y = `from`. */
   outline: (size: { width: number; height: number; pixelsPerM: number; from: [number, number] }) => Promise<void>;
 };
@@ -122,4 +128,16 @@ const outline: Stage['outline'] = async ({ width, height, pixelsPerM, from }) =>
   await fetch('/picture/outline', { method: 'POST', body: flipRows(pixels, width * 4) });
 };
 
-window.stage = { show, shoot, outline };
+const composePixel: Stage['composePixel'] = (layers, colour) => {
+  const texture = (rgb: PixelLayers['black']) => {
+    const pixels = new THREE.DataTexture(new Float32Array(Array(4).fill([...rgb, 1]).flat()), 2, 2, THREE.RGBAFormat, THREE.FloatType);
+    pixels.needsUpdate = true;
+    return pixels;
+  };
+  renderer.setSize(1, 1, false);
+  const { black, white, metal } = layers;
+  const sources = { black: texture(black), white: texture(white), metal: texture(metal) };
+  return [...composer.compose(sources, colours[colour], 1, 1).subarray(0, 3)];
+};
+
+window.stage = { show, shoot, outline, composePixel };
