@@ -11,7 +11,11 @@ type Sheet = { columns: number; tile: { width: number; height: number }; ids: st
 
 const tile = { width: 300, height: 200 };
 const sheets: Record<string, Sheet> = {
-  bodies: { columns: viewIds.length, tile, ids: bodyIds.flatMap((body) => viewIds.map((view) => `${body}-blue-${view}`)) },
+  bodies: {
+    columns: viewIds.length,
+    tile,
+    ids: bodyIds.flatMap((body) => viewIds.map((view) => `${body}-blue-${view}`)),
+  },
   colours: {
     columns: 4,
     tile: { width: 375, height: 250 },

@@ -28,7 +28,10 @@ export async function drawLook(
         const shots = await studio.shoot({ name: view, width, height, view: views[view], colours });
         for (const [colour, pixels] of shots) {
           const file = join(cacheDir, `${body}-${colour}-${view}.png`);
-          await sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha().png().toFile(file);
+          await sharp(pixels, { raw: { width, height, channels: 4 } })
+            .removeAlpha()
+            .png()
+            .toFile(file);
           console.log(file);
         }
       }

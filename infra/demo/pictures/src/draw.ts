@@ -34,7 +34,8 @@ const apart: Record<string, () => Promise<void>> = {
   heroes: () => drawHeroes(values.again),
   cards: drawCards,
   sheets: drawContactSheets,
-  look: () => drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), choose(positionals[3], viewIds)),
+  look: () =>
+    drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), choose(positionals[3], viewIds)),
 };
 
 if (values.help) console.log(usage);
@@ -46,7 +47,9 @@ async function drawVehicles(): Promise<void> {
   const missing = (body: BodyId, view: ViewId) =>
     colours.filter((colour) => values.again || !existsSync(masterFile(body, colour, view)));
   const jobs = choose(positionals[0], bodyIds)
-    .flatMap((body) => choose(positionals[2], viewIds).map((view): Job => ({ body, view, colours: missing(body, view) })))
+    .flatMap((body) =>
+      choose(positionals[2], viewIds).map((view): Job => ({ body, view, colours: missing(body, view) })),
+    )
     .filter((job) => job.colours.length > 0);
   if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
   else await drawAll(jobs);

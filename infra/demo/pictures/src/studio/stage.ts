@@ -130,7 +130,17 @@ const outline: Stage['outline'] = async ({ width, height, pixelsPerM, from }) =>
 
 const composePixel: Stage['composePixel'] = (layers, colour) => {
   const texture = (rgb: PixelLayers['black']) => {
-    const pixels = new THREE.DataTexture(new Float32Array(Array(4).fill([...rgb, 1]).flat()), 2, 2, THREE.RGBAFormat, THREE.FloatType);
+    const pixels = new THREE.DataTexture(
+      new Float32Array(
+        Array(4)
+          .fill([...rgb, 1])
+          .flat(),
+      ),
+      2,
+      2,
+      THREE.RGBAFormat,
+      THREE.FloatType,
+    );
     pixels.needsUpdate = true;
     return pixels;
   };
