@@ -21,6 +21,9 @@ declare module 'real-zod-en' {
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(global: object): void;
 }
+declare module 'real-react-redux' {
+  export * from 'react-redux';
+}
 declare module 'real-toolkit' {
   export * from '@reduxjs/toolkit';
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { EXPOSED_FILES, ExposedFiles } from './exposed-files';
 import { minimizers, moduleRules, resolveOptions } from './rules';
 import { remoteShared, root, sharedModulesFor } from './shared-modules';
 
@@ -43,7 +43,7 @@ export function defineRemote({ config, dev = false, devPort, out }: Options): Re
     out: out ?? path.join(dir, dev ? 'dist-dev' : 'dist'),
     globalName: config.name.replaceAll('-', '_'),
   };
-  const exposes = Object.fromEntries(exposedIds(config).map((id) => [`./${id}`, `./src/exposes/${id}.tsx`]));
+  const exposes = Object.fromEntries(exposedIds(config).map((id) => [id, path.join(dir, `src/exposes/${id}.tsx`)]));
   return {
     client: clientBuild(config.name, build, exposes),
     server: serverBuild(config.name, build, exposes),
@@ -72,28 +72,30 @@ function clientBuild(
       path: path.join(out, 'client'),
       publicPath: devPort ? `http://localhost:${devPort}/` : 'auto',
       uniqueName: globalName,
+      chunkLoadingGlobal: `${globalName}_chunks`,
       filename: '[name].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
+      // A module that threw runs again when it is asked for again, instead of passing for loaded.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     resolve: resolveOptions(dev ? { 'react-refresh/runtime': refreshShim, 'react-refresh': refreshShim } : {}),
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
-    optimization: { chunkIds: 'named', splitChunks: { chunks: 'async' }, minimizer: minimizers() },
+    optimization: { splitChunks: { chunks: 'async' }, minimizer: minimizers() },
     performance: false,
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: globalName,
         filename: 'remoteEntry.js',
-        exposes,
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([id, file]) => [`./${id}`, { import: file, name: id }]),
+        ),
         shared: remoteShared(dev),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ExposedFiles(path.join(out, EXPOSED_FILES), Object.keys(exposes)),
       dev ? new ReactRefreshRspackPlugin() : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
@@ -138,10 +140,10 @@ function serverBuild(
 /** The server's entry: the same modules as the client exposes, each loaded when asked for. */
 function writeServerEntry(dir: string, exposes: Record<string, string>): string {
   const file = path.join(dir, 'node_modules/.build-kit/server-entry.ts');
-  const lines = Object.entries(exposes).map(([key, source]) => {
-    const id = key.slice(2);
-    return `  ${JSON.stringify(id)}: () => import(/* webpackChunkName: "${id}" */ ${JSON.stringify(path.join(dir, source))}),`;
-  });
+  const lines = Object.entries(exposes).map(
+    ([id, source]) =>
+      `  ${JSON.stringify(id)}: () => import(/* webpackChunkName: "${id}" */ ${JSON.stringify(source)}),`,
+  );
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, `export const modules = {\n${lines.join('\n')}\n};\n`);
   return file;

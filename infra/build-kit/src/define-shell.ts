@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -31,7 +30,6 @@ const vendorChunks = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /node_modules[\\/](react-router|cookie-es|set-cookie-parser|@remix-run)[\\/]/,
   redux: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)[\\/]/,
-  federation: /node_modules[\\/](@module-federation)[\\/]/,
 };
 
 /** The shell's two builds: the Module Federation host for the browser, and the server that renders. */
@@ -93,15 +91,7 @@ function clientBuild(dev: boolean, out: string): Configuration {
     performance: false,
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: hostShared(dev),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: hostShared(dev) }),
       new EntryFiles(path.join(out, 'client-assets.json')),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],

@@ -4,25 +4,21 @@ import { z } from 'zod';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { RemoteBuild } from './define-remote';
+import { EXPOSED_FILES } from './exposed-files';
+import type { ExposedFilesById } from './exposed-files';
 import { requiredRanges } from './shared-modules';
 
 /** remote.json before publishing: the hashes of its files are added when it is signed. */
 export type BuildManifest = Omit<RemoteManifest, 'files'>;
 
-type FederationManifest = {
-  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[]; async: string[] } } }[];
-};
-
 /** Writes dist/manifest.json: the contract of remote.config.ts joined with the files the build emitted. */
 export function writeManifest({ out, globalName, config }: RemoteBuild): BuildManifest {
-  const federation = JSON.parse(
-    fs.readFileSync(path.join(out, 'client/mf-manifest.json'), 'utf8'),
-  ) as FederationManifest;
+  const exposed = JSON.parse(fs.readFileSync(path.join(out, EXPOSED_FILES), 'utf8')) as ExposedFilesById;
   const assetsOf = (id: string) => {
-    const assets = federation.exposes.find((expose) => expose.path === `./${id}`)?.assets;
-    if (!assets) throw new Error(`${config.name} exposes no ./${id}`);
+    const files = exposed[id];
+    if (!files) throw new Error(`${config.name} exposes no ./${id}`);
     const inClient = (file: string) => `client/${file}`;
-    return { js: assets.js.sync.map(inClient), css: [...assets.css.sync, ...assets.css.async].map(inClient) };
+    return { js: files.js.map(inClient), css: files.css.map(inClient) };
   };
   const { config: configSchema, ...contract } = config;
   const manifest = remoteManifestSchema.omit({ files: true }).parse({

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 import type { Plugin, ResolveOptions, RuleSetRule } from '@rspack/core';
 
@@ -39,28 +38,6 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
   ];
 }
 
-const require = createRequire(import.meta.url);
-const federation = (file: string) => require.resolve(`@module-federation/${file}`);
-
-/**
- * Rspack reaches the federation runtime through `require`, hence its CommonJS builds, which cannot be
- * tree-shaken. Pointing it to the ESM builds takes a remote entry from 112 KB to 25 KB (unminified).
- */
-const federationAsEsm: Record<string, string> = {
-  [federation('webpack-bundler-runtime')]: federation('webpack-bundler-runtime/dist/bundler.js'),
-  [federation('runtime')]: federation('runtime').replace(/index\.cjs$/, 'index.js'),
-  [federation('inject-external-runtime-core-plugin')]: federation('inject-external-runtime-core-plugin').replace(
-    /index\.cjs$/,
-    'index.js',
-  ),
-  ...Object.fromEntries(
-    (['runtime-core', 'sdk', 'error-codes'] as const).map((name) => [
-      `@module-federation/${name}$`,
-      federation(name).replace(/index\.cjs$/, name === 'error-codes' ? 'index.mjs' : 'index.js'),
-    ]),
-  ),
-};
-
 export function resolveOptions(alias: Record<string, string> = {}): ResolveOptions {
-  return { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationAsEsm, ...alias } };
+  return { extensions: ['.ts', '.tsx', '.js'], alias };
 }

@@ -58,6 +58,7 @@ export function requiredRanges(): Record<string, string> {
  */
 export const facades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'react-router': { 'real-react-router': 'node_modules/react-router/dist/production/index.js' },
+  'react-redux': { 'real-react-redux': 'node_modules/react-redux/dist/react-redux.mjs' },
   '@reduxjs/toolkit': { 'real-toolkit': 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs' },
   '@reduxjs/toolkit/query/react': {
     'real-toolkit-query': 'node_modules/@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs',

@@ -19,13 +19,12 @@ import { remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
-import { loadModule, registerVersions } from './load-module';
+import { loadModule } from './load-module';
 import { page } from './page';
 import { receiveStreamedData } from './streamed-data';
 import { keptPage, retriedPage } from './unavailable-page';
 import { widgetsInBrowser } from './widgets';
 
-registerVersions(page.remotes);
 const app = createAppStore({ apiOrigin: '' });
 const adopt = receiveStreamedData(app);
 adopt([shellApi]);

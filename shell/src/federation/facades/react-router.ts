@@ -1,16 +1,12 @@
 /** The platform's public slice of react-router: remotes may import these names; the rest is left out of the page. */
 export {
-  Await,
   createBrowserRouter,
   createContext,
   data,
-  Form,
-  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,
   matchRoutes,
-  Navigate,
   NavLink,
   Outlet,
   redirect,
