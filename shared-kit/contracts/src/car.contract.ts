@@ -96,6 +96,11 @@ export const carCardSchema = z.object({
 });
 export type CarCard = z.infer<typeof carCardSchema>;
 
+/**
+ * Something worth a look on a turning car. `activeAngle` is in degrees from the first of `spin_images`
+ * (frame i of n stands at i * 360 / n), `posX` and `posY` in percent of the frame from its upper left.
+ * Between two neighbouring positions the point moves with the car; away from all of them it is hidden.
+ */
 export const hotspotSchema = z.object({
   id: z.string(),
   description: z.string(),

@@ -1,3 +1,5 @@
+import { embedOrigins } from '@shared-kit/domain/media-embed';
+
 /** Headers of every HTML page. `nonce` is the page's own. */
 export function securityHeaders(nonce: string, dev: boolean): Record<string, string> {
   const devSources = dev ? ' http://localhost:* ws://localhost:*' : '';
@@ -8,7 +10,7 @@ export function securityHeaders(nonce: string, dev: boolean): Record<string, str
     `connect-src 'self'${devSources}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src 'self' ${embedOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

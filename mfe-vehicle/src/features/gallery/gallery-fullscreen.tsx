@@ -3,40 +3,57 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Slide } from './slides';
+import { useStrip } from './use-strip';
+import { useZoom } from './use-zoom';
+import { VideoSlide } from './video-slide';
 import * as s from './gallery-fullscreen.module.css';
 
-type GalleryFullscreenProps = { ids: readonly string[]; name: string; start: number; onClose: () => void };
+type GalleryFullscreenProps = { slides: readonly Slide[]; name: string; start: number; onClose: () => void };
 
-/** One picture over the whole screen: arrow keys step (S4-36), Escape closes and focus goes back, by the browser's own dialog. */
-export function GalleryFullscreen({ ids, name, start, onClose }: GalleryFullscreenProps) {
+/**
+ * The pictures over the whole screen: arrow keys and swipes step (S4-36), two fingers, the wheel or a double
+ * press enlarge, Escape closes and focus goes back, by the browser's own dialog.
+ */
+export function GalleryFullscreen({ slides, name, start, onClose }: GalleryFullscreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [index, setIndex] = useState(start);
-  const last = ids.length - 1;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-
-  function step({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') setIndex(Math.min(last, index + 1));
-    if (key === 'ArrowLeft') setIndex(Math.max(0, index - 1));
-  }
+  // Behind the effect above: only an open dialog can be scrolled.
+  const { strip, index, show, onKeyDown, onScroll } = useStrip(slides.length, start);
+  const last = slides.length - 1;
 
   return (
     // The keys step from wherever focus is inside the dialog, which is interactive as a whole.
-    <dialog ref={dialog} className={s.dialog} aria-label={`Pictures of ${name}`} onClose={onClose} onKeyDown={step}>
-      <Picture id={ids[index]} alt={`${name}, picture ${index + 1} of ${ids.length}`} sizes="100vw" contain priority />
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      aria-label={`Pictures of ${name}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={strip} className={s.strip} onScroll={onScroll}>
+        {slides.map((slide, position) => (
+          // Only what can come next is worth its bytes.
+          <li key={slide.key} className={s.slide} inert={position !== index}>
+            {Math.abs(position - index) <= 1 && (
+              <FullSlide slide={slide} alt={`${name}, picture ${position + 1} of ${slides.length}`} name={name} />
+            )}
+          </li>
+        ))}
+      </ul>
       <div className={s.bar}>
-        <IconButton label="Previous picture" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+        <IconButton label="Previous picture" disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <span aria-live="polite">
-          {index + 1} / {ids.length}
+          {index + 1} / {slides.length}
         </span>
-        <IconButton label="Next picture" disabled={index === last} onClick={() => setIndex(index + 1)}>
+        <IconButton label="Next picture" disabled={index === last} onClick={() => show(index + 1)}>
           <ChevronRight aria-hidden />
         </IconButton>
         <form method="dialog">
@@ -46,5 +63,16 @@ export function GalleryFullscreen({ ids, name, start, onClose }: GalleryFullscre
         </form>
       </div>
     </dialog>
+  );
+}
+
+function FullSlide({ slide, alt, name }: { slide: Slide; alt: string; name: string }) {
+  const zoom = useZoom();
+  if (slide.kind === 'video') return <VideoSlide embed={slide.embed} poster={slide.poster} name={name} sizes="100vw" />;
+  const id = slide.kind === 'picture' ? slide.id : slide.slide.image;
+  return (
+    <div ref={zoom} className={s.zoom}>
+      <Picture id={id} alt={slide.kind === 'custom' ? slide.slide.alt : alt} sizes="100vw" contain priority />
+    </div>
   );
 }

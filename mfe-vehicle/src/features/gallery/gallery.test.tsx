@@ -1,30 +1,61 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { screen } from '@testing-library/react';
+import { videoEmbed } from '@shared-kit/domain/media-embed';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Gallery } from './gallery';
+import { slidesOf } from './slides';
 
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => `picture-${index}`);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `picture-${index}`);
+const pictures = (count: number) => slidesOf(ids(count), { video: null, custom: null });
+const video = videoEmbed('https://youtu.be/dQw4w9WgXcQ');
+const custom = { image: 'sale', alt: 'Sale', href: '/special-offers' };
 
 test.each([
   [3, 0],
   [4, 4],
 ])('with %s pictures there are %s thumbnails', (count, thumbnails) => {
-  renderWithStore(<Gallery ids={pictures(count)} name="2021 Mazda CX-5" />);
+  renderWithStore(<Gallery slides={pictures(count)} name="2021 Mazda CX-5" />);
 
   expect(screen.queryAllByRole('button', { name: /^Show picture \d/ })).toHaveLength(thumbnails);
 });
 
+test.each([
+  ['the video', { video, custom: null }, ['picture', 'video', 'picture', 'picture']],
+  ["a site's own slide", { video: null, custom }, ['picture', 'custom', 'picture', 'picture']],
+  ['the video, then the own slide', { video, custom }, ['picture', 'video', 'custom', 'picture', 'picture']],
+])('second comes %s', (_case, extras, kinds) => {
+  expect(slidesOf(ids(3), extras).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('without a single photo there is the picture that says so', () => {
+  expect(slidesOf([], { video: null, custom: null })).toEqual([{ kind: 'picture', key: 'not-found', id: 'not-found' }]);
+});
+
+test('a video is fetched from its provider only when it is asked for', async () => {
+  const { container } = renderWithStore(
+    <Gallery slides={slidesOf(ids(2), { video, custom: null })} name="2021 Mazda CX-5" />,
+  );
+  expect(container.querySelector('iframe')).toBeNull();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Play video of 2021 Mazda CX-5' }));
+
+  const frame = screen.getByTitle('Video of 2021 Mazda CX-5');
+  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+  expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+});
+
 test('arrow keys step through the pictures full screen, Escape leads back to the button', async () => {
-  renderWithStore(<Gallery ids={pictures(2)} name="2021 Mazda CX-5" />);
+  renderWithStore(<Gallery slides={pictures(2)} name="2021 Mazda CX-5" />);
   const opener = screen.getByRole('button', { name: 'Show pictures full screen' });
   await userEvent.click(opener);
 
-  expect(await screen.findByRole('dialog', { name: 'Pictures of 2021 Mazda CX-5' })).toBeVisible();
-  screen.getByRole('button', { name: 'Close' }).focus();
+  const dialog = await screen.findByRole('dialog', { name: 'Pictures of 2021 Mazda CX-5' });
+  within(dialog).getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByAltText('2021 Mazda CX-5, picture 2 of 2')).toBeVisible();
+  expect(within(dialog).getByText('2 / 2')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByAltText('2021 Mazda CX-5, picture 2 of 2')).toBeVisible();
+  expect(within(dialog).getByText('2 / 2')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Next picture' })).toBeDisabled();
 
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -16,12 +16,12 @@ import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
 import { KeyFacts } from '../../features/details/key-facts';
 import { Specifications } from '../../features/details/specifications';
-import { Gallery } from '../../features/gallery/gallery';
 import { SimilarCars } from '../../features/similar-cars/similar-cars';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
 import { VehicleGone } from './vehicle-gone';
 import { VehicleHead } from './vehicle-head';
+import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
 
 export function VehiclePage() {
@@ -52,7 +52,7 @@ function Vehicle({ slug }: { slug: string }) {
         </div>
         <div className={s.top}>
           <div className={s.media}>
-            <Gallery key={car.id} ids={car.images.map(({ image }) => image.url)} name={car.name} />
+            <VehicleMedia key={car.id} car={car} />
           </div>
           <VehicleSummary car={car} available={available} />
         </div>

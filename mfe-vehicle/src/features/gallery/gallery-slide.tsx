@@ -1,0 +1,28 @@
+import { Picture } from '@shared-kit/ui/picture';
+import { SmartLink } from '@shared-kit/ui/smart-link';
+import type { Slide } from './slides';
+import { VideoSlide } from './video-slide';
+
+type GallerySlideProps = { slide: Slide; name: string; position: number; sizes: string; priority: boolean };
+
+export function GallerySlide({ slide, name, position, sizes, priority }: GallerySlideProps) {
+  switch (slide.kind) {
+    case 'picture':
+      return (
+        <Picture
+          id={slide.id}
+          alt={`${name}, picture ${position + 1}`}
+          sizes={sizes}
+          priority={priority && position === 0}
+        />
+      );
+    case 'video':
+      return <VideoSlide embed={slide.embed} poster={slide.poster} name={name} sizes={sizes} />;
+    case 'custom':
+      return (
+        <SmartLink href={slide.slide.href}>
+          <Picture id={slide.slide.image} alt={slide.slide.alt} sizes={sizes} />
+        </SmartLink>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Embed } from '@shared-kit/domain/media-embed';
+
+export type CustomSlide = { image: string; alt: string; href: string };
+export type Slide =
+  | { kind: 'picture'; key: string; id: string }
+  | { kind: 'video'; key: string; poster: string; embed: Embed }
+  | { kind: 'custom'; key: string; slide: CustomSlide };
+
+type Extras = { video: Embed | null; custom: CustomSlide | null };
+
+/**
+ * What a gallery shows, in its order: the video second (S9-14), a site's own slide second too where there is
+ * no video, else right behind it (S9-15).
+ */
+export function slidesOf(ids: readonly string[], { video, custom }: Extras): Slide[] {
+  const [first = 'not-found', ...rest] = ids;
+  const picture = (id: string): Slide => ({ kind: 'picture', key: id, id });
+  return [
+    picture(first),
+    ...(video ? [{ kind: 'video' as const, key: 'video', poster: first, embed: video }] : []),
+    ...(custom ? [{ kind: 'custom' as const, key: 'custom', slide: custom }] : []),
+    ...rest.map(picture),
+  ];
+}

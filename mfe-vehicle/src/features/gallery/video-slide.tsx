@@ -1,0 +1,41 @@
+import type { Embed } from '@shared-kit/domain/media-embed';
+import { Picture } from '@shared-kit/ui/picture';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import * as s from './video-slide.module.css';
+
+type VideoSlideProps = { embed: Embed; poster: string; name: string; sizes: string };
+
+/** A video that is fetched from its provider only once a shopper asks for it; a link to it without JavaScript. */
+export function VideoSlide({ embed, poster, name, sizes }: VideoSlideProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        className={s.frame}
+        src={embed.src}
+        title={`Video of ${name}`}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+      />
+    );
+  }
+  return (
+    <a
+      className={s.poster}
+      href={embed.src}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
+    >
+      <Picture id={poster} alt="" sizes={sizes} />
+      <span className={s.play}>
+        <Play aria-hidden /> Play video <span className="visually-hidden">of {name}</span>
+      </span>
+    </a>
+  );
+}

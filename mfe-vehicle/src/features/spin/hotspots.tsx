@@ -1,0 +1,70 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { IconButton } from '@shared-kit/ui/icon-button';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { placeAt } from './hotspot-place';
+import * as s from './spin-viewer.module.css';
+
+type HotspotsProps = { hotspots: Car['hotspots']; frame: number; count: number; onOpen: () => void };
+
+/** Points that move with the car; a press opens what there is to say. */
+export function Hotspots({ hotspots, frame, count, onOpen }: HotspotsProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const closer = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = hotspots.find(({ id }) => id === openId);
+  useEffect(() => {
+    if (openId !== null) closer.current?.querySelector('button')?.focus();
+  }, [openId]);
+
+  function close() {
+    setOpenId(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      {hotspots.map(({ id, description, positions }, index) => {
+        const place = placeAt((frame * 360) / count, positions, 180 / count);
+        if (!place) return null;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={s.hotspot}
+            // Only ever drawn in the browser: the policy forbids style attributes in HTML, not this.
+            style={{ left: `${place.x}%`, top: `${place.y}%` }}
+            aria-label={`Point ${index + 1}: ${description.slice(0, 40)}`}
+            aria-expanded={id === openId}
+            onClick={(event) => {
+              onOpen();
+              opener.current = event.currentTarget;
+              setOpenId(id);
+            }}
+          />
+        );
+      })}
+      {open && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever focus is inside
+        <div
+          ref={closer}
+          className={s.description}
+          role="dialog"
+          aria-label="About this point"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Only this closes, not the dialog it may lie in.
+            event.preventDefault();
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <p>{open.description}</p>
+          <IconButton label="Close" onClick={close}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Hotspots } from './hotspots';
+import { SpinControls } from './spin-controls';
+import { SpinStage } from './spin-stage';
+import { fetchFrame } from './spin-frames';
+import type { LoadFrame } from './spin-frames';
+import { useFrames } from './use-frames';
+import { prefersStillness, useSpin } from './use-spin';
+import * as s from './spin-viewer.module.css';
+
+type SpinViewerProps = { ids: readonly string[]; hotspots: Car['hotspots']; name: string; load?: LoadFrame };
+
+/** A car that is turned with a finger, with keys, with buttons, or turns once by itself when all of it is there. */
+export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { frames, loaded, isComplete } = useFrames(ids, load, root);
+  const { frame, isTurning, step, turn, stop, stage } = useSpin(ids.length);
+  const [isFullscreen, setFullscreen] = useState(false);
+  const [moved, setMoved] = useState(false);
+  const hasTurned = useRef(false);
+  useEffect(() => {
+    if (!isComplete || hasTurned.current) return;
+    hasTurned.current = true;
+    if (!prefersStillness()) turn();
+  }, [isComplete, turn]);
+
+  const viewer = (
+    <>
+      <div className={s.frame}>
+        <SpinStage name={name} frames={frames} frame={frame} loaded={loaded} {...stage} />
+        <Hotspots hotspots={hotspots} frame={frame} count={ids.length} onOpen={stop} />
+      </div>
+      <SpinControls
+        isTurning={isTurning}
+        isFullscreen={isFullscreen}
+        moved={moved}
+        onStep={step}
+        onTurn={isTurning ? stop : turn}
+        onFullscreen={() => {
+          setMoved(true);
+          setFullscreen(!isFullscreen);
+        }}
+      />
+      {!isComplete && <progress className={s.progress} value={loaded} max={ids.length} aria-label="Pictures loaded" />}
+    </>
+  );
+  return (
+    <div ref={root} className={s.viewer} role="group" aria-label={`${name} from all sides`}>
+      {isFullscreen ? (
+        <FullScreen name={name} onClose={() => setFullscreen(false)}>
+          {viewer}
+        </FullScreen>
+      ) : (
+        viewer
+      )}
+    </div>
+  );
+}
+
+type FullScreenProps = { name: string; onClose: () => void; children: ReactNode };
+
+/** The frames and the angle stay with the viewer: only what draws them moves into a dialog and back. */
+function FullScreen({ name, onClose, children }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={s.fullscreen} aria-label={`${name} from all sides, full screen`} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}

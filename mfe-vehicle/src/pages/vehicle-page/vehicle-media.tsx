@@ -1,0 +1,109 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { carPictures } from '@shared-kit/domain/car-pictures';
+import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { Picture } from '@shared-kit/ui/picture';
+import { Tabs } from '@shared-kit/ui/tabs';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Gallery } from '../../features/gallery/gallery';
+import { slidesOf } from '../../features/gallery/slides';
+import { useIsIdle } from '../../hydration/use-is-idle';
+import type { VehicleConfig } from '../../vehicle-config';
+import * as s from './vehicle-media.module.css';
+
+const SpinViewer = lazy(async () => ({ default: (await import('../../features/spin/spin-viewer')).SpinViewer }));
+const SpinEmbed = lazy(async () => ({ default: (await import('../../features/spin/spin-embed')).SpinEmbed }));
+const InteriorView = lazy(async () => ({
+  default: (await import('../../features/interior/interior-view')).InteriorView,
+}));
+
+/** Fewer pictures than this are no turn. */
+const MIN_FRAMES = 8;
+const SIZES = '(width >= 80rem) 44rem, (width >= 64rem) 55vw, 100vw';
+
+type View = 'spin' | 'images' | 'interior';
+
+/** A car's pictures, and where there are any its turning pictures and its inside, each behind a tab (S4-33). */
+export function VehicleMedia({ car }: { car: Car }) {
+  const site = useSite();
+  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  const views = viewsOf(car);
+  const hasSpin = views.some((view) => view === 'spin');
+  const first: View = hasSpin && !site.flags.gallery_first ? 'spin' : 'images';
+  const [view, setView] = useState<View>(first);
+  const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([first]));
+  // Leaving the pictures leads back to the first of them (S4-34).
+  const [visit, setVisit] = useState(0);
+  const slides = slidesOf(carPictures(car), {
+    video: videoEmbed(car.external_video_url) ?? videoEmbed(car.video_url),
+    custom: config.gallery_slide,
+  });
+  const gallery = <Gallery key={visit} slides={slides} name={car.name} priority={first === 'images'} />;
+  if (views.length === 1) return gallery;
+
+  function choose(id: string) {
+    const next = id.replace('media-', '') as View;
+    if (view === 'images' && next !== 'images') setVisit(visit + 1);
+    setView(next);
+    setOpened(new Set([...opened, next]));
+  }
+
+  const content: Record<View, ReactNode> = {
+    spin: <Spin car={car} priority={first === 'spin'} wanted={view === 'spin' || opened.has('spin')} />,
+    images: gallery,
+    interior: opened.has('interior') && (
+      <Suspense fallback={<div className={s.room} />}>
+        <InteriorView id={car.spin_interior_image ?? ''} name={car.name} />
+      </Suspense>
+    ),
+  };
+  const label: Record<View, string> = { spin: 'Spin', images: 'Images', interior: 'Interior' };
+  return (
+    <div className={s.media}>
+      <Tabs
+        label={`Views of ${car.name}`}
+        items={views.map((id) => ({ id: `media-${id}`, label: label[id], content: content[id] }))}
+        defaultId={`media-${first}`}
+        onChange={choose}
+        level={2}
+      />
+    </div>
+  );
+}
+
+function viewsOf(car: Car): View[] {
+  const hasSpin = car.spin_images.length >= MIN_FRAMES || spinEmbed(car.spin_code) !== null;
+  return [...(hasSpin ? ['spin' as const] : []), 'images', ...(car.spin_interior_image ? ['interior' as const] : [])];
+}
+
+/** A first sharp frame at once; all that turns it comes when the browser has time for it. */
+function Spin({ car, priority, wanted }: { car: Car; priority: boolean; wanted: boolean }) {
+  const isIdle = useIsIdle();
+  const embed = spinEmbed(car.spin_code);
+  const poster = car.spin_images[0] ?? carPictures(car)[0] ?? 'not-found';
+  const still = <Picture id={poster} alt={car.name} sizes={SIZES} priority={priority} contain />;
+  const waiting = (
+    <div className={s.waiting}>
+      {still}
+      <div className={s.controlRoom} />
+    </div>
+  );
+  if (car.spin_images.length < MIN_FRAMES && embed) {
+    return (
+      <Suspense fallback={still}>
+        <SpinEmbed embed={embed} poster={carPictures(car)[0] ?? 'not-found'} name={car.name} />
+      </Suspense>
+    );
+  }
+  if (!isIdle || !wanted) return waiting;
+  return (
+    <div className={s.stacked}>
+      {/* Stays below the canvas until that is drawn. */}
+      {still}
+      <Suspense fallback={<div className={s.controlRoom} />}>
+        <SpinViewer ids={car.spin_images} hotspots={car.hotspots} name={car.name} />
+      </Suspense>
+    </div>
+  );
+}
