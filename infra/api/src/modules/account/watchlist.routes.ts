@@ -8,7 +8,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
-import { findSiteCard, findStockCards } from './stock-cards';
+import { findGroupCards, findSiteCard } from '../stock/vehicles.service';
 import { watchlistRepository } from './watchlist.repository';
 
 /** More is no shopper's list. */
@@ -22,7 +22,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     const { site } = request;
     return withScope(db, scopeOf(site), async (tx) => {
       const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
-      const inStock = await findStockCards(tx, saved.map(cardId));
+      const inStock = await findGroupCards(tx, saved.map(cardId));
       return { entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? soldCard(card) })) };
     });
   });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
+import { storeDealerGroup } from '../site/dealer-groups.service';
 import { SiteConfigRefused, toFaults } from '../site/site-config-fault';
 import type { SiteConfigFault } from '../site/site-config-fault';
-import { dealerGroups } from '../site/site.schema';
 import { findUnknownKeys } from '../site/unknown-keys';
 import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
@@ -51,12 +51,7 @@ export async function importGroup(ownerDb: Db, given: unknown): Promise<Imported
   const faults = [...findUnknownKeys(given, group), ...checkGroup(group)];
   if (faults.length > 0) throw new SiteConfigRefused(group.slug, faults);
 
-  await withOperatorScope(ownerDb, (tx) =>
-    tx
-      .insert(dealerGroups)
-      .values({ slug: group.slug, name: group.name })
-      .onConflictDoUpdate({ target: dealerGroups.slug, set: { name: group.name } }),
-  );
+  await withOperatorScope(ownerDb, (tx) => storeDealerGroup(tx, group));
   await withScope(ownerDb, { group: group.slug }, async (tx) => {
     // Rows of this scope only: row level security leaves other groups out of every statement.
     await tx.delete(locations);

@@ -4,6 +4,7 @@ import { withOperatorScope, withScope } from '../../db/scope';
 import { listDealershipSlugs } from '../locations/locations.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
+import { listDealerGroups } from './dealer-groups.service';
 import { SiteConfigRefused } from './site-config-fault';
 import { siteRepository } from './site.repository';
 
@@ -54,7 +55,8 @@ export async function surroundingsOf(
   const group = textAt(given, 'dealership_group');
   const facts = await withOperatorScope(ownerDb, async (tx: Tx) => {
     const repository = siteRepository(tx);
-    return { hostsOfOthers: await repository.hostsOfOthers(slugOf(given)), groups: await repository.groupSlugs() };
+    const groups = new Set(await listDealerGroups(tx));
+    return { hostsOfOthers: await repository.hostsOfOthers(slugOf(given)), groups };
   });
   const dealerships = await withScope(ownerDb, { group }, listDealershipSlugs);
   return { ...facts, manifests, allowUnpublished, dealerships };

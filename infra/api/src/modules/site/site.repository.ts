@@ -49,10 +49,6 @@ function refuse({ slug, reason }: Unreadable): never {
 /** Queries of the operator's tools. Use inside `withOperatorScope`, on the owner's connection. */
 export function siteRepository(tx: Tx) {
   return {
-    async groupSlugs(): Promise<Set<string>> {
-      return new Set((await tx.select({ slug: dealerGroups.slug }).from(dealerGroups)).map(({ slug }) => slug));
-    },
-
     /** What the site is served with now, unparsed: an older schema may have written it. */
     async findCurrent(slug: string) {
       const [row] = await tx

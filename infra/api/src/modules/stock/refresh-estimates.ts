@@ -4,7 +4,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import type { ApiDeps } from '../../api-deps';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
-import { dealerGroups } from '../site/site.schema';
+import { listDealerGroups } from '../site/dealer-groups.service';
 import { withEstimate } from './car/weekly-estimate';
 import { bucketOf, WEEKLY_STEPS } from './index/value-buckets';
 
@@ -20,8 +20,8 @@ type Changed = { id: string; weekly: number | null; interest: number | null; com
 export async function workOnEstimates(boss: PgBoss, { db, log }: Pick<ApiDeps, 'db' | 'log'>): Promise<void> {
   await boss.createQueue(QUEUE);
   await boss.work(QUEUE, async () => {
-    const groups = await withOperatorScope(db, (tx) => tx.select({ slug: dealerGroups.slug }).from(dealerGroups));
-    for (const { slug } of groups) {
+    const groups = await withOperatorScope(db, listDealerGroups);
+    for (const slug of groups) {
       const changed = await refreshEstimates(db, slug, new Date());
       log.info({ group: slug, changed }, 'Weekly repayments refreshed');
     }

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Car, CarCard, CarType } from '@shared-kit/contracts/car.contract';
 
-/** Cars of a group. Every module may read it inside `withScope`; imports and the nightly estimate alone write it. */
+/** Cars of a group, read by other modules through stock's services. Imports and the nightly estimate write it. */
 export const vehicles = pgTable(
   'vehicle',
   {

@@ -8,10 +8,12 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
+import { findComparablePrices } from '../stock/nearby-vehicles.service';
+import { isSiteVehicle } from '../stock/vehicles.service';
 import { carsRepository } from './cars.repository';
 import { findShownCar } from './shown-car.service';
 import { carParamsSchema } from './cars.routes';
-import { NOTHING_TO_COMPARE, comparePrice, findComparablePrices } from './market-comparison';
+import { MAX_COMPARABLES, NOTHING_TO_COMPARE, comparePrice } from './market-comparison';
 import { phoneReveals } from './vehicle-page.schema';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
@@ -47,7 +49,9 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     async ({ site, params }) => {
       const car = await findShownCar(db, site, params.slug);
       if (!site.config.flags.autogauge) return NOTHING_TO_COMPARE;
-      const prices = await withScope(db, scopeOf(site), (tx) => findComparablePrices(tx, site.group_slug, car));
+      const prices = await withScope(db, scopeOf(site), (tx) =>
+        findComparablePrices(tx, site.group_slug, car, MAX_COMPARABLES),
+      );
       return comparePrice(car.price ?? 0, prices);
     },
   );
@@ -60,7 +64,7 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     },
     async ({ site, body }, reply) => {
       await withScope(db, scopeOf(site), async (tx) => {
-        if (!(await carsRepository(tx, site).hasId(body.car_id))) throw new ProblemError('not_found', 'No such car');
+        if (!(await isSiteVehicle(tx, site, body.car_id))) throw new ProblemError('not_found', 'No such car');
         await tx.insert(phoneReveals).values({
           groupSlug: site.group_slug,
           siteSlug: site.slug,

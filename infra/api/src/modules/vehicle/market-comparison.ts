@@ -1,12 +1,9 @@
-import { and, between, eq, gt, ne } from 'drizzle-orm';
 import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Tx } from '../../db/db';
-import { vehicles } from '../stock/stock.schema';
 
 /** Fewer say nothing about a market. */
 const MIN_COMPARABLES = 5;
-const MAX_COMPARABLES = 200;
+/** More are not read. */
+export const MAX_COMPARABLES = 200;
 /** As many comparables give half the confidence. */
 const HALF_CONFIDENCE = 8;
 
@@ -40,25 +37,4 @@ export function comparePrice(price: number, comparable: readonly number[]): Auto
     description: null,
     basis: `Estimated from ${comparable.length} similar vehicles of the same model in our own stock.`,
   };
-}
-
-/** Prices of the group's cars of the same make, model and condition, at most one year apart. */
-export async function findComparablePrices(tx: Tx, group: string, car: Car): Promise<number[]> {
-  if (car.year === null) return [];
-  const rows = await tx
-    .select({ price: vehicles.price })
-    .from(vehicles)
-    .where(
-      and(
-        eq(vehicles.groupSlug, group),
-        eq(vehicles.make, car.make),
-        eq(vehicles.model, car.model),
-        eq(vehicles.carType, car.car_type),
-        between(vehicles.year, car.year - 1, car.year + 1),
-        gt(vehicles.price, 500),
-        ne(vehicles.id, car.id),
-      ),
-    )
-    .limit(MAX_COMPARABLES);
-  return rows.flatMap(({ price }) => price ?? []);
 }

@@ -1,11 +1,9 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import { stockRevisions } from '../search/stock-revisions';
-import { vehicles } from '../stock/stock.schema';
-import { siteStock } from './site-stock';
+import { countReduced } from '../stock/vehicles.service';
 
 /**
  * Counts, for each site, the cars that are for sale at a reduced price (S2-19, S4-22). A site is
@@ -24,19 +22,7 @@ export function offersCounter(db: Db): (sites: readonly Site[]) => Promise<Reado
   };
 }
 
-async function countOffers(db: Db, config: Site): Promise<number> {
+function countOffers(db: Db, config: Site): Promise<number> {
   const site = { slug: config.slug, group_slug: config.dealership_group, config };
-  const [row] = await withScope(db, scopeOf(site), (tx) =>
-    tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(vehicles)
-      .where(
-        and(
-          siteStock(site),
-          inArray(vehicles.status, ['in_stock', 'coming_soon']),
-          sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`,
-        ),
-      ),
-  );
-  return row?.count ?? 0;
+  return withScope(db, scopeOf(site), (tx) => countReduced(tx, site));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { TenantSite } from '../../plugins/tenant';
-import { vehicles } from '../stock/stock.schema';
+import { vehicles } from './stock.schema';
 
 /** The rows of `vehicle` that belong to a site: its group's, within its base filter, and not withheld. */
 export function siteStock({ group_slug: group, config }: TenantSite): SQL | undefined {

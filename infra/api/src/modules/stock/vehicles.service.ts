@@ -1,0 +1,70 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
+import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { siteStock } from './site-stock';
+import { vehicles } from './stock.schema';
+
+/** Single vehicles, for the other modules: the table is stock's own. Call them inside `withScope`. */
+
+/** Whatever its status, as it was imported; null for a car that this site does not show. */
+export async function findSiteVehicle(tx: Tx, site: TenantSite, slug: string): Promise<Car | null> {
+  const [row] = await tx
+    .select({ doc: vehicles.doc })
+    .from(vehicles)
+    .where(and(siteStock(site), eq(vehicles.slug, slug)));
+  return row ? carSchema.parse(row.doc) : null;
+}
+
+/** The card of a car that this site shows; null for any other. */
+export async function findSiteCard(tx: Tx, site: TenantSite, id: string): Promise<CarCard | null> {
+  const [row] = await tx
+    .select({ card: vehicles.card })
+    .from(vehicles)
+    .where(and(siteStock(site), eq(vehicles.id, id)));
+  return row ? carCardSchema.parse(row.card) : null;
+}
+
+export async function isSiteVehicle(tx: Tx, site: TenantSite, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(siteStock(site), eq(vehicles.id, id)));
+  return rows.length > 0;
+}
+
+/** What the scope's group still has of these cars, by id, whether or not a site shows it now. */
+export async function findGroupCards(tx: Tx, ids: readonly string[]): Promise<Map<string, CarCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: vehicles.id, card: vehicles.card })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]));
+  return new Map(rows.map(({ id, card }) => [id, carCardSchema.parse(card)]));
+}
+
+/** A car of the scope's group, by id or else by slug, whether or not a site shows it now. */
+export async function findGroupVehicle(tx: Tx, idOrSlug: string): Promise<Car | null> {
+  const rows = await tx
+    .select({ id: vehicles.id, doc: vehicles.doc })
+    .from(vehicles)
+    .where(or(eq(vehicles.id, idOrSlug), eq(vehicles.slug, idOrSlug)));
+  const found = rows.find(({ id }) => id === idOrSlug) ?? rows[0];
+  return found ? carSchema.parse(found.doc) : null;
+}
+
+/** How many cars this site has for sale at a reduced price (S2-19). */
+export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .where(
+      and(
+        siteStock(site),
+        inArray(vehicles.status, ['in_stock', 'coming_soon']),
+        sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`,
+      ),
+    );
+  return row?.count ?? 0;
+}
