@@ -20,10 +20,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^infra/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^infra/api/src/modules/([^/]+)/.*\\.(routes|repository)\\.ts$',
+        path: '^infra/api/src/modules/([^/]+)/.*\\.(routes|repository|schema)\\.ts$',
         pathNot: '^infra/api/src/modules/$1/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'the-api-knows-no-releases',
+      comment:
+        'What runs the API, publishes remotes or fills the demo stands above it; their tools meet in infra/platform.',
+      severity: 'error',
+      from: { path: '^infra/api/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^infra/(releases|platform|demo)/' },
+    },
+    {
+      name: 'releases-know-no-platform',
+      severity: 'error',
+      from: { path: '^infra/releases/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^infra/(platform|demo)/' },
     },
     {
       name: 'domain-is-pure',
@@ -39,6 +53,13 @@ module.exports = {
       to: { path: '(\\.test\\.tsx?$|^shared-kit/testing/)' },
     },
     {
+      name: 'nothing-unresolved',
+      comment: 'A rule cannot judge what cannot be found.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(generated|real-)' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},
@@ -48,6 +69,12 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    // Without these the packages of the workspace are not found, and every rule between them is asleep.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.json'],
+    },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
   },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ConfigError } from './config';
-import { APP_ROLE } from './postgres/ensure-roles';
+import { APP_ROLE } from '@infra/api/db/roles';
 
 type OutsideDatabase = {
   databaseUrl: string;

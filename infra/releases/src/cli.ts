@@ -1,29 +1,26 @@
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { createDb } from '@infra/api/db/db';
+import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/site.repository';
 import { USAGE, readArguments } from './cli-arguments';
-import { instanceDatabaseUrl } from './instance-database-url';
 import { ReleaseRefusal } from './release-refusal';
 import { openReleaseStore } from './release-store';
 import { runCommand } from './run-command';
 import { loadExistingSigningKey } from './signing-key';
 import { siteComplaints } from './site-complaints';
 
-const ROOT_DIR = path.join(import.meta.dirname, '../../..');
-
 async function main(argv: string[]): Promise<string[]> {
   const { command, actor } = readArguments(argv);
   if (command === 'help') return [USAGE];
-  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT_DIR, '.data'));
-  const databaseUrl = process.env['DATABASE_URL'] ?? instanceDatabaseUrl(dataDir);
+  const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase } = instanceOf(process.env);
+  const databaseUrl = findDatabase();
   const store = openReleaseStore(databaseUrl);
   const db = createDb(databaseUrl, { max: 1 });
   try {
     return await runCommand(argv, {
-      rootDir: ROOT_DIR,
-      artifactsDir: process.env['ARTIFACTS_DIR'] ?? path.join(dataDir, 'artifacts'),
+      rootDir,
+      artifactsDir,
       store,
       get key() {
         return loadExistingSigningKey(dataDir);
@@ -53,9 +50,6 @@ try {
 
 /** A refusal is a sentence; a database that does not answer gets one; anything else is a fault and shows where. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof ReleaseRefusal) return error.message;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED')
-    return 'The database does not answer: is the instance running (npm start)?';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const known = error instanceof ReleaseRefusal ? error.message : sayNothingRuns(error);
+  return known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

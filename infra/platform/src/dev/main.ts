@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { instanceDatabaseUrl } from '@infra/releases/instance-database-url';
+import { instanceOf } from '@infra/api/db/instance';
 import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
 
@@ -10,7 +10,7 @@ import { remoteNames } from '@shared-kit/contracts/remote.contract';
 const SETTLED_MS = 80;
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data');
+const { dataDir, databaseUrl } = instanceOf(process.env);
 const named = process.argv.slice(2);
 const watched = remoteNames.filter((name) => named.length === 0 || named.includes(name));
 const unknown = named.filter((name) => !remoteNames.some((remote) => remote === name));
@@ -54,10 +54,6 @@ async function publishChanges(): Promise<void> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
-}
-
-function databaseUrl(): string {
-  return process.env['DATABASE_URL'] ?? instanceDatabaseUrl(dataDir);
 }
 
 function build(remote: string): Promise<void> {

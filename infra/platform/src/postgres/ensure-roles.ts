@@ -1,7 +1,5 @@
 import type { Client } from 'pg';
-
-export const OWNER_ROLE = 'dealer_owner';
-export const APP_ROLE = 'dealer_app';
+import { APP_ROLE, OWNER_ROLE } from '@infra/api/db/roles';
 
 type Passwords = { ownerPassword: string; appPassword: string };
 

@@ -1,16 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { APP_ROLE, DATABASE, OWNER_ROLE } from '@infra/api/db/roles';
 import { loadClusterState, saveClusterState } from './cluster-state';
 import type { ClusterState } from './cluster-state';
-import { APP_ROLE, OWNER_ROLE, ensureDatabase, ensureRoles } from './ensure-roles';
+import { ensureDatabase, ensureRoles } from './ensure-roles';
 import { freePort } from '../free-port';
 import { serverAccount } from './server-account';
 import { serverBinaries } from './server-binaries';
 import { initialiseCluster, removeStalePidFile, spawnServer } from './server-process';
 import { launchUntilReady, stopLeftover, stopServer } from './server-lifecycle';
-
-const DATABASE = 'dealer';
 
 type StartOptions = {
   dataDir: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { OWNER_ROLE } from './ensure-roles';
+import { OWNER_ROLE } from '@infra/api/db/roles';
 import { TEMPLATE, testServer, withDatabase } from './test-server';
 
 export type TestDatabase = {

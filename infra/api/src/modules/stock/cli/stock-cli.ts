@@ -1,25 +1,21 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { instanceDatabaseUrl } from './instance-database-url';
+import { instanceOf, sayNothingRuns } from '../../../db/instance';
 import { openProgress } from './progress';
 import { runStockCommand } from './run-stock-command';
 import { StockRefusal } from '../stock-refusal';
 import { readStockArguments } from './stock-arguments';
 
-const ROOT = join(import.meta.dirname, '../../../../../..');
-
 async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const command = readStockArguments(argv);
-  const dataDir = resolve(env['DATA_DIR'] ?? join(ROOT, '.data'));
-  const client = new Client({
-    connectionString: command.name === 'help' ? '' : (env['DATABASE_URL'] ?? instanceDatabaseUrl(dataDir)),
-  });
+  const { rootDir, dataDir, databaseUrl } = instanceOf(env);
+  const client = new Client({ connectionString: command.name === 'help' ? '' : databaseUrl() });
   if (command.name !== 'help') await client.connect();
   try {
     const { lines, ok } = await runStockCommand(command, {
       client,
       reportsDirectory: join(dataDir, 'stock-reports'),
-      imagesDirectory: env['IMAGES_DIR'] ?? join(ROOT, 'infra/demo/pictures'),
+      imagesDirectory: env['IMAGES_DIR'] ?? join(rootDir, 'infra/demo/pictures'),
       openProgress: () => openProgress(process.stderr),
     });
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -32,10 +28,8 @@ async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
 /** What a person can put right is a sentence; anything else is a fault and shows where. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED') return 'The database does not answer: is the instance running (npm start)?';
-  if (error instanceof StockRefusal || code === 'ENOENT') return error.message;
-  return error.stack ?? error.message;
+  const isTheirs = error instanceof StockRefusal || ('code' in error && error.code === 'ENOENT');
+  return sayNothingRuns(error) ?? (isTheirs ? error.message : (error.stack ?? error.message));
 }
 
 try {

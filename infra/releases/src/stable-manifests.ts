@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
-import { readArtifactManifest } from '@infra/releases/artifact-manifest';
-import { foldReleases } from '@infra/releases/fold-releases';
-import { openReleaseStore } from '@infra/releases/release-store';
+import { readArtifactManifest } from './artifact-manifest';
+import { foldReleases } from './fold-releases';
+import { openReleaseStore } from './release-store';
 
 /** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
 export async function loadStableManifests(

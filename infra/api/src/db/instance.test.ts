@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NoInstance, instanceOf, sayNothingRuns } from './instance';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'instance-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('the embedded database is the one whose port and password stand in the data directory', () => {
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 5999, ownerPassword: 'p/w', appPassword: 'x' }));
+
+  const instance = instanceOf({ DATA_DIR: dataDir, DATABASE_URL: '' });
+
+  expect(instance.databaseUrl()).toBe('postgres://dealer_owner:p%2Fw@127.0.0.1:5999/dealer');
+  expect(instance.artifactsDir).toBe(join(dataDir, 'artifacts'));
+});
+
+test('DATABASE_URL goes before what stands in the data directory', () => {
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 5999, ownerPassword: 'pw' }));
+
+  const url = 'postgres://owner@db.example/cars';
+
+  expect(instanceOf({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseUrl()).toBe(url);
+});
+
+test('a data directory on which nothing was started is named, with what to do', () => {
+  const { databaseUrl } = instanceOf({ DATA_DIR: dataDir });
+
+  expect(databaseUrl).toThrow(NoInstance);
+  expect(databaseUrl).toThrow(`No instance on ${dataDir}: run npm start first`);
+});
+
+test('a database that is down becomes a sentence, however deep the driver put it; another fault does not', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+  expect(sayNothingRuns(refused)).toMatch('does not answer');
+  expect(sayNothingRuns(new Error('Failed query', { cause: refused }))).toMatch('does not answer');
+  expect(sayNothingRuns(new Error('a fault'))).toBeNull();
+});
