@@ -27,7 +27,7 @@ export function shopperHeaders({ host, protocol, cookie, origin, userAgent, ip }
 /** `fetch` towards the API in a shopper's name: the host tells it the site, and `fetch` itself may not set one. */
 export function apiFetch(shopper: Shopper): typeof fetch {
   return async (input, init) => {
-    const asked = new Request(input, init);
+    const asked = input instanceof Request && !init ? input : new Request(input, init);
     const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : null;
     const answer = await request(asked.url, {
       dispatcher: agent,
@@ -41,8 +41,28 @@ export function apiFetch(shopper: Shopper): typeof fetch {
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
     }
-    const empty = answer.statusCode === 204 || answer.statusCode === 304;
-    const text = await answer.body.text();
-    return new Response(empty ? null : text, { status: answer.statusCode, headers });
+    return new ReadResponse(await answer.body.text(), { status: answer.statusCode, headers });
   };
+}
+
+/** An answer that has been read already: without streams, which cost more than all else in it, its copies included. */
+class ReadResponse extends Response {
+  readonly #text: string;
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.#text = text;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text);
+  }
+
+  override json(): Promise<unknown> {
+    return this.text().then((text) => JSON.parse(text) as unknown);
+  }
+
+  override clone(): ReadResponse {
+    return this;
+  }
 }

@@ -38,18 +38,20 @@ export function injectData(app: AppStore, nonce: string): Transform {
   function emit(stream: Transform): void {
     scheduled = false;
     if (parts.length === 0) return;
-    const html = Buffer.concat(parts).toString();
+    const html = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
     parts = [];
     // In the first flush the data stands right before React's bootstrap script, after the document's head.
-    const at = first ? html.indexOf(`<script nonce="${nonce}"`) : 0;
+    const found = first ? html.indexOf(`<script nonce="${nonce}"`) : 0;
+    const at = found < 0 ? html.length : found;
     first = false;
-    stream.push(at < 0 ? html + newResults() : html.slice(0, at) + newResults() + html.slice(at));
+    const data = newResults();
+    stream.push(data ? Buffer.concat([html.subarray(0, at), Buffer.from(data), html.subarray(at)]) : html);
   }
 
   return new Transform({
     highWaterMark: 1 << 20,
     transform(chunk: Buffer, _encoding, done) {
-      parts.push(Buffer.from(chunk));
+      parts.push(chunk);
       if (!scheduled) {
         scheduled = true;
         setImmediate(() => emit(this));
