@@ -1,0 +1,101 @@
+import { parseSearch } from '@shared-kit/domain/search-url';
+import type { FacetLabels } from '../facet-labels';
+import { readSentence } from './read-sentence';
+import { editDistance } from './edit-distance';
+
+const values: Record<string, string[]> = {
+  make: ['Toyota', 'Mazda', 'Land Rover', 'Volkswagen', 'Honda', 'Suzuki', 'Mercedes-Benz', 'Hyundai'],
+  model: ['HiLux', 'RAV4', '3', 'CX-5', 'Ranger', 'City', 'Range Rover Sport', 'i30', 'Golf', 'LandCruiser'],
+  badge: ['SR5 (4x4)', 'Wildtrak', 'GXL'],
+  city: ['Noosaville'],
+};
+const labels = { values: (attribute: string) => values[attribute] ?? [] } as unknown as FacetLabels;
+
+function read(query: string) {
+  const state = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels);
+  if (!state) return null;
+  const { filters, ranges, near, query: words, sortBy } = state;
+  return {
+    ...filters,
+    ...Object.fromEntries(Object.entries(ranges).map(([name, { min = '', max = '' }]) => [name, `${min}:${max}`])),
+    ...(near && { near: `${near.place} ${near.radius}` }),
+    ...(words && { words }),
+    ...(sortBy !== 'rank' && { sortBy }),
+  };
+}
+
+test.each([
+  [
+    'white ute under 45k near Noosa with towbar',
+    { colour: ['White'], body: ['Ute'], price: ':45000', near: 'noosa 50', filtered_features: ['Tow Bar'] },
+  ],
+  [
+    '7 seat suv less than 100,000 km, auto',
+    { seats: ['7'], body: ['SUV'], km: ':100000', transmission: ['Automatic'] },
+  ],
+  ['toyta hilx', { make: ['Toyota'], model: ['HiLux'] }],
+  ['Hyndai i30', { make: ['Hyundai'], model: ['i30'] }],
+  ['pickup 4x4', { body: ['Ute'], drive: ['4WD', 'AWD'] }],
+  ['awd wagon automatic', { body: ['Wagon'], drive: ['4WD', 'AWD'], transmission: ['Automatic'] }],
+  ['mazda 3', { make: ['Mazda'], model: ['3'] }],
+  ['cx 5', { model: ['CX-5'] }],
+  ['hi-lux sr5', { model: ['HiLux'], words: 'sr5' }],
+  ['land rover', { make: ['Land Rover'] }],
+  ['land cruiser', { model: ['LandCruiser'] }],
+  ['vw golf 2019 or newer', { make: ['Volkswagen'], model: ['Golf'], year: '2019:' }],
+  ['mercedes 2015-2018', { make: ['Mercedes-Benz'], year: '2015:2018' }],
+  ['honda city', { make: ['Honda'], model: ['City'] }],
+  ['between $20,000 and $30,000', { price: '20000:30000' }],
+  ['20k to 30k diesel', { price: '20000:30000', fuel: ['Diesel'] }],
+  ['under $120 a week', { weekly: ':120' }],
+  ['second hand hybrid under 150 per week', { car_type: ['used'], fuel: ['Hybrid'], weekly: ':150' }],
+  ['suv within 30 km of 4567', { body: ['SUV'], near: '4567 30' }],
+  ['cheap automatic hatchback', { sortBy: 'price_asc', transmission: ['Automatic'], body: ['Hatch'] }],
+  ['family suv before 2020', { body: ['SUV'], year: ':2019', words: 'family' }],
+  ['new plug-in hybrid', { car_type: ['new'], fuel: ['Plug-in Hybrid'] }],
+  ['rav4 over 30000', { model: ['RAV4'], price: '30000:' }],
+  ['ute over 50,000 kms', { body: ['Ute'], km: '50000:' }],
+  ['seven seater under 20 grand', { seats: ['7'], price: ':20000' }],
+])('reads "%s"', (query, expected) => {
+  expect(read(query)).toEqual(expected);
+});
+
+test.each(['wildtrak', 'S1043', 'city', '3', 'zzzz', 'the best', 'under 45', 'near Atlantis', 'noosav', 'toy', 'gxl'])(
+  'leaves "%s" to the text search',
+  (query) => {
+    expect(read(query)).toBeNull();
+  },
+);
+
+test('what the shopper set by hand stands', () => {
+  const state = parseSearch(
+    new URLSearchParams('query=white ute under 45k&refinementList[colour][0]=white&range[price]=:30000&sortBy=newest'),
+  );
+
+  expect(readSentence(state, labels)).toMatchObject({
+    query: '',
+    filters: { colour: ['white'], body: ['Ute'] },
+    ranges: { price: { max: 30_000 } },
+    sortBy: 'newest',
+  });
+});
+
+test.each([
+  ['ten thousand characters', 'toyota '.repeat(30).slice(0, 200)],
+  ['a long number', `under ${'9'.repeat(180)}`],
+  ['regular expressions', '(a+)+$ [[.*'],
+  ['nested numbers', '1 to '.repeat(40)],
+])('survives %s quickly', (_case, query) => {
+  const startedAt = performance.now();
+  read(query);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test.each([
+  ['suzuik', 'suzuki', 1],
+  ['toyta', 'toyota', 1],
+  ['kia', 'kia', 0],
+  ['mitsibushi', 'mitsubishi', 2],
+])('%s is %s with %d letters wrong', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
+});

@@ -1,0 +1,123 @@
+import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { FacetLabels } from '../facet-labels';
+import { findPlace } from '../places/find-place';
+import { addFilter, emptyDraft, merge } from './draft';
+import type { Draft } from './draft';
+import { everydayModels, fillers, orders, phrases } from './lexicon';
+import { readAmounts, READ } from './read-amounts';
+import { spelt, vocabularyOf } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
+
+/** Around a place that a sentence names without saying how far, in kilometres. */
+const DEFAULT_RADIUS_KM = 50;
+/** Words of the longest name of a make, model or place. */
+const LONGEST_NAME = 4;
+const LONGEST_PLACE = 3;
+
+/**
+ * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
+ * Deterministic and in memory; `query` of the answer holds what nobody understood, for the text search.
+ *
+ * @returns null when no word stands for a filter.
+ */
+export function readSentence(state: SearchState, labels: FacetLabels): SearchState | null {
+  if (state.query === '') return null;
+  const draft = emptyDraft();
+  const vocabulary = vocabularyOf(labels);
+  const text = readPhrases(readAmounts(readPlace(plain(state.query), draft), draft), draft);
+  const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
+  const isUnderstood =
+    Object.keys(draft.filters).length + Object.keys(draft.ranges).length > 0 || draft.near || draft.sortBy;
+  if (!isUnderstood) return null;
+  return merge(state, draft, words.filter((word) => !fillers.has(word)).join(' '));
+}
+
+/** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */
+function plain(query: string): string {
+  return query
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(
+      /(?<![\w.])(\$?)(\d{1,3}(?:\.\d+)?) ?(?:k|grand)(?![\w'])/g,
+      (_whole, sign: string, amount: string) => `${sign}${Number(amount) * 1000}`,
+    )
+    .replaceAll(/[,;!?"“”()[\]{}|:*&\\]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** "near Noosa", "within 30 km of 4567". */
+function readPlace(text: string, draft: Draft): string {
+  return text.replace(
+    /(?<!\w)(?:within (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from)|near(?:by| to)?|around|close to) (.+)$/,
+    (whole, radius: string | undefined, after: string) => {
+      const words = after.split(' ');
+      for (let length = Math.min(LONGEST_PLACE, words.length); length > 0; length--) {
+        const place = words.slice(0, length).join(' ');
+        if (!findPlace(place)) continue;
+        draft.near = { place, radius: Number(radius ?? DEFAULT_RADIUS_KM) || DEFAULT_RADIUS_KM };
+        return `${READ}${words.slice(length).join(' ')}`;
+      }
+      return whole;
+    },
+  );
+}
+
+function readPhrases(text: string, draft: Draft): string {
+  let rest = text;
+  for (const [pattern, sortBy] of orders) {
+    rest = rest.replaceAll(pattern, () => {
+      draft.sortBy ??= sortBy;
+      return READ;
+    });
+  }
+  for (const { pattern, filter, values } of phrases) {
+    rest = rest.replaceAll(pattern, () => {
+      addFilter(draft, filter, ...values);
+      return READ;
+    });
+  }
+  return rest;
+}
+
+/** Makes and models, the longest name first; then what a misspelt word may mean. Answers with the words left. */
+function readNames(words: readonly string[], vocabulary: Vocabulary, draft: Draft): string[] {
+  const left: string[] = [];
+  let afterMake = false;
+  for (let index = 0; index < words.length;) {
+    const found: Found | undefined =
+      longestName(words, index, vocabulary, afterMake) ?? misspelt(words[index] ?? '', vocabulary);
+    if (found) addFilter(draft, found.name.kind, found.name.label);
+    else left.push(words[index] ?? '');
+    afterMake = found?.name.kind === 'make';
+    index += found?.length ?? 1;
+  }
+  return left;
+}
+
+type Found = { name: NonNullable<ReturnType<Vocabulary['names']>>; length: number };
+
+function longestName(
+  words: readonly string[],
+  from: number,
+  vocabulary: Vocabulary,
+  afterMake: boolean,
+): Found | undefined {
+  for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
+    const spelling = spelt(words.slice(from, from + length).join(''));
+    const name = vocabulary.names(spelling);
+    // "3" is a Mazda after "mazda" only, and "city" a Honda after "honda".
+    const isVague =
+      /^\d+$/.test(spelling) || spelling.length < 2 || everydayModels.has(spelling) || fillers.has(spelling);
+    if (name && (!isVague || (afterMake && name.kind === 'model'))) return { name, length };
+  }
+  return undefined;
+}
+
+function misspelt(word: string, vocabulary: Vocabulary): Found | undefined {
+  if (!/^[a-z]{4,}$/.test(word) || fillers.has(word) || vocabulary.isBeginning(word)) return undefined;
+  const name = vocabulary.nearest(word);
+  return name && { name, length: 1 };
+}
