@@ -20,6 +20,19 @@ const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>>
   year: (car) => car.year,
   seats: (car) => car.seats,
   certified: (car) => (car.certified ? 'true' : null),
+  state: (car) => car.state,
+  location_name: (car) => car.location_name,
+  tag: (car) => car.tag,
+  item_type: (car) => car.item_type,
+};
+
+/** Filters by bands of a number: the lower end belongs to a band, the upper one does not. */
+const bandedBy: Partial<Record<ListFilter, (car: Car) => number | null>> = {
+  price: priceOf,
+  price_range: priceOf,
+  km: (car) => car.km,
+  subscription_price: (car) => car.subscription_price,
+  weekly_price_range: (car) => car.weekly_repayment,
 };
 
 /** The price a shopper reads. */
@@ -61,7 +74,9 @@ export function expectedFacet(
 }
 
 function meets(car: Car, name: ListFilter, values: readonly string[]): boolean {
-  if (name === 'price_range') return values.some((band) => inBand(priceOf(car), band));
+  const banded = bandedBy[name];
+  if (banded) return values.some((band) => inBand(banded(car), band));
+  if (name === 'filtered_features') return values.every((value) => hasFeature(car, value));
   const own = valueOf[name]?.(car);
   return own !== null && own !== undefined && values.some((value) => value.toLowerCase() === String(own).toLowerCase());
 }
@@ -69,4 +84,9 @@ function meets(car: Car, name: ListFilter, values: readonly string[]): boolean {
 function inBand(value: number | null, band: string): boolean {
   const [min = '', max = ''] = band.split(':');
   return value !== null && value >= Number(min) && (max === '' || value < Number(max));
+}
+
+/** The demo feeds write features as the filter does, in any case. */
+function hasFeature({ standardEquipment }: Car, feature: string): boolean {
+  return standardEquipment.some((line) => line.toLowerCase() === feature.toLowerCase());
 }

@@ -37,5 +37,11 @@ export const rangeFilters = ['price', 'km', 'year', 'weekly'] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
 /** The first is the default. */
-export const sortOrders = ['rank', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest'] as const;
+export const sortOrders = ['rank', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest', 'distance'] as const;
 export type SortBy = (typeof sortOrders)[number];
+
+/** What a search may ask for at most. The API refuses more by name; a results URL is cut to it. */
+export const searchLimits = { textLength: 200, valuesPerFilter: 50, page: 500, hitsPerPage: 60 } as const;
+
+/** Distances from a shopper's place to choose from, in kilometres. */
+export const radiiKm = [25, 50, 100, 250, 500] as const;

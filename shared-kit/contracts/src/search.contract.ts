@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carCardSchema } from './car.contract';
-import { listFilters, rangeFilters, sortOrders } from './search-fields';
+import { listFilters, rangeFilters, searchLimits, sortOrders } from './search-fields';
 
 export { listFilters, rangeFilters } from './search-fields';
 export type { ListFilter, RangeFilter, SortBy } from './search-fields';
@@ -9,18 +9,43 @@ export const sortBySchema = z.enum(sortOrders);
 
 const range = z.object({ min: z.number().optional(), max: z.number().optional() });
 
+/** Near a postcode or place name; without a radius (kilometres) every car counts and only knows its distance. */
+export const nearSchema = z.object({
+  place: z.string().min(1).max(60),
+  radius: z.number().int().min(1).max(5_000).optional(),
+});
+export type Near = z.infer<typeof nearSchema>;
+
 /** What a results URL says. `page` counts from 1. */
 export const searchStateSchema = z.object({
-  query: z.string().max(200).default(''),
-  page: z.number().int().min(1).max(10_000).default(1),
+  query: z.string().max(searchLimits.textLength).default(''),
+  page: z.number().int().min(1).max(searchLimits.page).default(1),
   sortBy: sortBySchema.default('rank'),
-  filters: z.partialRecord(z.enum(listFilters), z.array(z.string().max(200)).max(50)).default({}),
+  filters: z
+    .partialRecord(
+      z.enum(listFilters),
+      z.array(z.string().max(searchLimits.textLength)).max(searchLimits.valuesPerFilter),
+    )
+    .default({}),
   ranges: z.partialRecord(z.enum(rangeFilters), range).default({}),
+  near: nearSchema.optional(),
 });
 export type SearchState = z.infer<typeof searchStateSchema>;
 
 export const facetItemSchema = z.object({ label: z.string(), value: z.string(), count: z.number().int() });
 export type FacetItem = z.infer<typeof facetItemSchema>;
+
+/** Smallest and largest value among all cars of the site; null where no car has one. */
+const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable();
+
+/** A part of the search that alone stands in the way: without it there are `count` cars. */
+export const relaxationSchema = z.object({
+  kind: z.enum(['query', 'filter', 'range', 'near']),
+  /** The filter's or range's name; empty for words and place. */
+  name: z.string(),
+  count: z.number().int(),
+});
+export type Relaxation = z.infer<typeof relaxationSchema>;
 
 /** GET /api/search. `count` is the number of matching cars, `ms` the time the engine took. */
 export const searchResponseSchema = z.object({
@@ -31,6 +56,16 @@ export const searchResponseSchema = z.object({
   stockCount: z.number().int(),
   pages: z.number().int(),
   ms: z.number(),
+  /** Where the range sliders begin and end. */
+  bounds: z.partialRecord(z.enum(rangeFilters), boundsSchema).optional(),
+  /** The search as it was read, where words of the query stood for filters; `query` is what is left of it. */
+  understood: searchStateSchema.optional(),
+  /** Kilometres from the shopper's place, by car id. */
+  distances: z.record(z.string(), z.number()).optional(),
+  /** The place that `near` means; `label` null when nobody knows it. */
+  place: z.object({ label: z.string().nullable() }).optional(),
+  /** Only without results: what to drop. */
+  relaxations: z.array(relaxationSchema).optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
@@ -46,3 +81,61 @@ export type SearchScope = z.infer<typeof searchScopeSchema>;
 /** GET /api/search/{scope}/{model?}: a results page in one answer. 404 for a scope the site does not know. */
 export const scopedSearchResponseSchema = searchResponseSchema.extend({ scope: searchScopeSchema });
 export type ScopedSearchResponse = z.infer<typeof scopedSearchResponseSchema>;
+
+/** Refinements by name: the values of a list filter, or the two ends of a range. */
+const refinementsSchema = z.partialRecord(
+  z.enum([...new Set([...listFilters, ...rangeFilters])]),
+  z.union([z.array(z.string().max(searchLimits.textLength)).max(searchLimits.valuesPerFilter), range]),
+);
+export type Refinements = z.infer<typeof refinementsSchema>;
+
+/** POST /api/search (spec section 7). `search_filters` says which cars count at all, `filters` what the shopper chose. */
+export const searchRequestSchema = z.strictObject({
+  search_filters: refinementsSchema.default({}),
+  filters: refinementsSchema.default({}),
+  hitsPerPage: z.number().int().min(1).max(searchLimits.hitsPerPage).default(21),
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .max(searchLimits.page * 21)
+    .default(0),
+  query: z.string().max(searchLimits.textLength).default(''),
+  sort: sortBySchema.default('rank'),
+});
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
+/** POST /api/multi-search: the hits of several searches at once, at most ten each. */
+export const multiSearchRequestSchema = z.strictObject({
+  queries: z
+    .array(
+      z.strictObject({
+        index: z.literal('cars').default('cars'),
+        limit: z.number().int().min(1).max(10).default(10),
+        filter: refinementsSchema.default({}),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+export const multiSearchResponseSchema = z.object({ results: z.array(z.object({ hits: z.array(carCardSchema) })) });
+
+/** POST /api/search/cars: a list of cars without facets or count. */
+export const carsRequestSchema = z.strictObject({
+  search_filters: refinementsSchema.default({}),
+  limit: z.number().int().min(1).max(searchLimits.hitsPerPage).default(21),
+});
+export const carsResponseSchema = z.object({ cars: z.array(carCardSchema) });
+
+export const suggestionKinds = ['make', 'model', 'badge', 'body', 'dealership', 'stock'] as const;
+
+/** GET /api/suggestions?query=: what the words may become, grouped by kind. `href` leads to its results or its car. */
+export const suggestionsSchema = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(suggestionKinds),
+      items: z.array(z.object({ label: z.string(), href: z.string(), count: z.number().int() })),
+    }),
+  ),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

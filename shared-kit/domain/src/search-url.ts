@@ -1,12 +1,12 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { listFilters, rangeFilters, sortOrders } from '@shared-kit/contracts/search-fields';
+import { listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
-const MAX_LENGTH = 200;
-const MAX_VALUES = 50;
-const MAX_PAGE = 10_000;
+const { textLength: MAX_LENGTH, valuesPerFilter: MAX_VALUES, page: MAX_PAGE } = searchLimits;
+const MAX_PLACE_LENGTH = 60;
+const MAX_RADIUS_KM = 5_000;
 const LIST_KEY = /^refinementList\[([a-z_]+)\](?:\[\d*\])?$/;
 const RANGE_KEY = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 
@@ -32,6 +32,8 @@ function everything(): SearchState {
  */
 export function parseSearch(params: URLSearchParams): SearchState {
   const state = everything();
+  const near = readNear(params);
+  if (near) state.near = near;
   for (const [key, value] of params) {
     if (key === 'query') state.query = value.trim().slice(0, MAX_LENGTH);
     else if (key === 'page') state.page = readPage(value);
@@ -39,6 +41,14 @@ export function parseSearch(params: URLSearchParams): SearchState {
     else readFilter(state, key, value.trim());
   }
   return state;
+}
+
+/** `near=4567&radius=50`: a postcode or a place, and kilometres around it. */
+function readNear(params: URLSearchParams): SearchState['near'] {
+  const place = (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH);
+  if (place === '') return undefined;
+  const radius = /^\d{1,4}$/.test(params.get('radius') ?? '') ? Number(params.get('radius')) : 0;
+  return radius > 0 && radius <= MAX_RADIUS_KM ? { place, radius } : { place };
 }
 
 function readPage(value: string): number {
@@ -75,11 +85,12 @@ function readRange(value: string, end: string): Range {
  * that equal searches have equal URLs (S5-70 to S5-72).
  */
 export function buildSearch(state: Partial<SearchState>): URLSearchParams {
-  const { query, page, sortBy, filters, ranges } = { ...everything(), ...state };
+  const { query, page, sortBy, filters, ranges, near } = { ...everything(), ...state };
   const params = new URLSearchParams();
   if (query) params.set('query', query);
   for (const name of listFilters) writeValues(params, name, filters[name] ?? []);
   for (const name of rangeFilters) writeRange(params, name, ranges[name] ?? {});
+  writeNear(params, near);
   if (sortBy !== 'rank') params.set('sortBy', sortBy);
   if (page !== 1) params.set('page', String(page));
   return params;
@@ -91,6 +102,11 @@ function writeValues(params: URLSearchParams, name: ListFilter, values: readonly
 
 function writeRange(params: URLSearchParams, name: RangeFilter, { min, max }: Range): void {
   if (min !== undefined || max !== undefined) params.set(`range[${name}]`, `${min ?? ''}:${max ?? ''}`);
+}
+
+function writeNear(params: URLSearchParams, near: SearchState['near']): void {
+  if (near) params.set('near', near.place);
+  if (near?.radius !== undefined) params.set('radius', String(near.radius));
 }
 
 /** A link to results: the path alone when nothing is asked for. */

@@ -13,6 +13,7 @@ const labels: Record<SearchState['sortBy'], string> = {
   km_asc: 'Kilometres: low to high',
   year_desc: 'Year: newest first',
   newest: 'Just arrived',
+  distance: 'Distance: nearest first',
 };
 
 /** The filter form owns this select: it is sent along without JavaScript, and follows the address. */
@@ -29,11 +30,13 @@ export function SortBy({ state, path }: SortByProps) {
           void navigate(searchHref(path, { ...state, page: 1, sortBy: target.value as SearchState['sortBy'] }))
         }
       >
-        {sortOrders.map((order) => (
-          <option key={order} value={order}>
-            {labels[order]}
-          </option>
-        ))}
+        {sortOrders
+          .filter((order) => order !== 'distance' || state.near !== undefined)
+          .map((order) => (
+            <option key={order} value={order}>
+              {labels[order]}
+            </option>
+          ))}
       </select>
     </label>
   );

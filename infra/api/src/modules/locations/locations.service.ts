@@ -2,12 +2,30 @@ import { eq } from 'drizzle-orm';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { dealerships } from './location.schema';
+import { dealerships, locations } from './location.schema';
 import { locationsRepository } from './locations.repository';
 
 /** The places a site shows. Call it in the site's scope. */
 export function listShownLocations(tx: Tx, { group_slug, config }: TenantSite): Promise<Location[]> {
   return locationsRepository(tx, { group_slug, dealershipSlugs: config.base_filter.dealership_slug }).list();
+}
+
+/** Where the scope's group has its locations, by their name in lower case; those nobody has placed on the map left out. */
+export async function locationCoordinates(tx: Tx): Promise<Map<string, { lat: number; long: number }>> {
+  const rows = await tx.select({ doc: locations.doc }).from(locations);
+  return new Map(
+    rows.flatMap(({ doc: { name, address } }) =>
+      address.lat === null || address.long === null
+        ? []
+        : [[name.trim().toLowerCase(), { lat: address.lat, long: address.long }] as const],
+    ),
+  );
+}
+
+/** Names of the scope's group's dealerships, by slug. */
+export async function dealershipNames(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.select({ slug: dealerships.slug, name: dealerships.name }).from(dealerships);
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
 /** Slugs of the dealerships of the scope's group. */

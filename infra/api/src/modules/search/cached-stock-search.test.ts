@@ -1,6 +1,7 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
 import { cachedStockSearch } from './cached-stock-search';
+import type { StockSearch } from './stock-search.port';
 
 const noFilter: SearchState = { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} };
 const site = (slug: string, revision = 1) => ({ slug, group_slug: 'sunrise', config: { revision } }) as TenantSite;
@@ -8,8 +9,11 @@ const site = (slug: string, revision = 1) => ({ slug, group_slug: 'sunrise', con
 /** An engine that counts how often it is asked. */
 function countingSearch(maxEntries: number) {
   const state = { calls: 0, stockRevision: '1', fails: false };
-  const engine = {
+  const engine: StockSearch = {
     hits: async () => [],
+    understand: async () => null,
+    byStockNumber: async () => [],
+    catalogue: async () => ({ makes: [], models: [], badges: [], bodies: [], carTypes: [], dealerships: [] }),
     search: async (): Promise<SearchResponse> => {
       state.calls++;
       if (state.fails) throw new Error('no connection');

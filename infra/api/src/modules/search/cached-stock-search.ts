@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { buildSearch } from '@shared-kit/domain/search-url';
 import type { TenantSite } from '../../plugins/tenant';
-import type { StockSearch } from './stock-search.port';
+import type { Paging, StockSearch } from './stock-search.port';
 
 /** Sold cars leave by the clock, not by an import, so no answer lives longer than this, in milliseconds. */
 const MAX_AGE_MS = 60_000;
@@ -16,13 +16,13 @@ type CacheOptions = { revisionOf: (group: string) => Promise<string>; maxEntries
 export function cachedStockSearch(engine: StockSearch, { revisionOf, maxEntries }: CacheOptions): StockSearch {
   const answers = new LRUCache<string, Promise<SearchResponse>>({ max: maxEntries, ttl: MAX_AGE_MS });
   return {
-    hits: engine.hits,
-    async search(site, state) {
+    ...engine,
+    async search(site, state, paging) {
       const startedAt = performance.now();
-      const key = cacheKey(site, state, await revisionOf(site.group_slug));
+      const key = cacheKey(site, state, paging, await revisionOf(site.group_slug));
       const known = answers.get(key);
       if (known) return { ...(await known), ms: Math.round((performance.now() - startedAt) * 10) / 10 };
-      const searching = engine.search(site, state);
+      const searching = engine.search(site, state, paging);
       answers.set(key, searching);
       searching.catch(() => answers.delete(key));
       return searching;
@@ -30,6 +30,12 @@ export function cachedStockSearch(engine: StockSearch, { revisionOf, maxEntries 
   };
 }
 
-function cacheKey({ slug, config }: TenantSite, state: SearchState, revision: string): string {
-  return `${slug}|${config.revision}|${revision}|${buildSearch(state).toString()}`;
+function cacheKey(
+  { slug, config }: TenantSite,
+  state: SearchState,
+  paging: Paging | undefined,
+  revision: string,
+): string {
+  const part = paging ? `${paging.limit}+${paging.offset}` : '';
+  return `${slug}|${config.revision}|${revision}|${part}|${buildSearch(state).toString()}`;
 }

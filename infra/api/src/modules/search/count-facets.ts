@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
-import type { FacetAttribute } from '../stock/index/facet-attributes';
+import type { CountedFacet } from './counted-facets';
 import { packFacets, unpack } from './pack-facets';
 import type { Pack } from './pack-facets';
-import { columnOf } from './search-conditions';
 import type { ShopperFilter } from './search-conditions';
 
-export type FacetCounts = { total: number; facets: Map<FacetAttribute, Map<number, number>> };
+export type FacetCounts = { total: number; facets: Map<CountedFacet, Map<number, number>> };
 
 type Asked = {
   scope: readonly SQL[];
   filters: readonly ShopperFilter[];
-  attributes: readonly FacetAttribute[];
+  attributes: readonly CountedFacet[];
   /** One more than the largest code of an attribute. */
-  radixOf: (attribute: FacetAttribute) => number;
+  radixOf: (attribute: CountedFacet) => number;
+  /** Where a row has its code. */
+  columnOf: (attribute: CountedFacet) => SQL;
 };
 
 /**
@@ -22,7 +23,10 @@ type Asked = {
  * a shopper sees what each further choice would add. `missed` has a bit for each filter that a
  * row fails: a row counts where it misses nothing, or only the facet's own filter.
  */
-export async function countFacets(tx: Tx, { scope, filters, attributes, radixOf }: Asked): Promise<FacetCounts> {
+export async function countFacets(
+  tx: Tx,
+  { scope, filters, attributes, radixOf, columnOf }: Asked,
+): Promise<FacetCounts> {
   // A filter without an open facet excludes rows outright.
   const open = filters.filter(({ attribute }) => attribute !== undefined && attributes.includes(attribute));
   const closed = filters.filter((filter) => !open.includes(filter)).map(({ condition }) => condition);
@@ -40,7 +44,7 @@ export async function countFacets(tx: Tx, { scope, filters, attributes, radixOf 
   const { rows } = await tx.execute<Record<string, number>>(sql`
     select ${sql.raw([keys.length > 0 ? `grouping(${keys.join(', ')}) as g, coalesce(${keys.join(', ')}) as k` : '0 as g, 0 as k', ...meets].join(', '))}
     from (
-      select ${sql.join([...packs.map(packed), bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as missed` : sql`0 as missed`], sql`, `)}
+      select ${sql.join([...packs.map((pack, index) => packed(pack, index, columnOf)), bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as missed` : sql`0 as missed`], sql`, `)}
       from vehicle_facet f where ${sql.join([...scope, ...closed], sql` and `)}
     ) rows
     ${sql.raw(bits.length > 0 ? 'where missed & (missed - 1) = 0' : '')}
@@ -48,7 +52,7 @@ export async function countFacets(tx: Tx, { scope, filters, attributes, radixOf 
   return readRows(rows, packs, open);
 }
 
-function packed(pack: Pack, index: number): SQL {
+function packed(pack: Pack, index: number, columnOf: Asked['columnOf']): SQL {
   let factor = 1;
   const digits = pack.map(({ attribute, radix }) => {
     const digit = factor === 1 ? columnOf(attribute) : sql`${columnOf(attribute)} * ${sql.raw(String(factor))}`;
@@ -79,7 +83,7 @@ function readRows(rows: Record<string, number>[], packs: readonly Pack[], open: 
   return result;
 }
 
-function addCount(facets: FacetCounts['facets'], attribute: FacetAttribute, code: number, count: number): void {
+function addCount(facets: FacetCounts['facets'], attribute: CountedFacet, code: number, count: number): void {
   if (code <= 0 || count <= 0) return;
   let counts = facets.get(attribute);
   if (!counts) facets.set(attribute, (counts = new Map<number, number>()));

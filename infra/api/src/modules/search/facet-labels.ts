@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { numericAttributes } from '../stock/index/facet-attributes';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
+import { bandOf, bandRadix } from './counted-facets';
+import type { CountedFacet } from './counted-facets';
 
 type Entry = { attribute: string; code: number; key: string; label: string };
 
 type NumericAttribute = (typeof numericAttributes)[number];
-const isNumeric = (attribute: FacetAttribute): attribute is NumericAttribute =>
+const isNumeric = (attribute: CountedFacet): attribute is NumericAttribute =>
   (numericAttributes as readonly string[]).includes(attribute);
 
 /** Feeds are refused above it. */
@@ -47,15 +49,29 @@ export class FacetLabels {
     return this.#codes.get(attribute)?.get(value.trim().toLowerCase()) ?? NO_SUCH_VALUE;
   }
 
+  /** Code and lower-case spelling of every value of an attribute. */
+  entries(attribute: FacetAttribute): readonly (readonly [key: string, code: number])[] {
+    return [...(this.#codes.get(attribute) ?? [])];
+  }
+
+  /** Every value of an attribute as its first spelling. */
+  values(attribute: FacetAttribute): string[] {
+    return [...(this.#labels.get(attribute)?.values() ?? [])];
+  }
+
   /** One more than the largest code that a row can have. */
-  radix(attribute: FacetAttribute): number {
+  radix(attribute: CountedFacet): number {
+    const bands = bandRadix(attribute);
+    if (bands !== undefined) return bands;
     return isNumeric(attribute)
       ? NUMERIC_RADIX[attribute]
       : Math.max(0, ...(this.#labels.get(attribute)?.keys() ?? [])) + 1 + SPARE_CODES;
   }
 
   /** undefined for a value newer than this copy of the dictionary. */
-  label(attribute: FacetAttribute, code: number): string | undefined {
+  label(attribute: CountedFacet, code: number): string | undefined {
+    const band = bandOf(attribute, code);
+    if (band !== undefined) return band;
     return isNumeric(attribute) ? String(code) : this.#labels.get(attribute)?.get(code);
   }
 }

@@ -1,6 +1,6 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
-import { facetAttributeNames } from '../stock/index/facet-attributes';
-import type { FacetAttribute } from '../stock/index/facet-attributes';
+import { isCountedFacet } from './counted-facets';
+import type { CountedFacet } from './counted-facets';
 import type { FacetCounts } from './count-facets';
 import type { FacetLabels } from './facet-labels';
 
@@ -8,24 +8,19 @@ import type { FacetLabels } from './facet-labels';
 const MAX_VALUES = 200;
 const CAR_TYPES = ['new', 'demo', 'used'];
 
-/** Filters of a site that are answered by the facet of a band. */
-const FACET_OF_FILTER: Readonly<Record<string, FacetAttribute>> = {
-  price: 'price_range',
-  weekly: 'weekly_price_range',
-};
-
-const isFacet = (name: string): name is FacetAttribute => (facetAttributeNames as readonly string[]).includes(name);
+/** Names that a site's list of filters uses for a range with two ends; as filters of a URL they are bands. */
+const RANGE_FIELDS = new Set(['price', 'km', 'weekly']);
 
 /** Facets to count: those of the site's filters and those the shopper already uses. */
-export function wantedFacets(siteFilters: readonly string[], { filters }: SearchState): FacetAttribute[] {
-  const names = [...siteFilters.map((name) => FACET_OF_FILTER[name] ?? name), ...Object.keys(filters)];
-  return [...new Set(names)].filter(isFacet);
+export function wantedFacets(siteFilters: readonly string[], { filters }: SearchState): CountedFacet[] {
+  const names = [...siteFilters.filter((name) => !RANGE_FIELDS.has(name)), ...Object.keys(filters)];
+  return [...new Set(names)].filter(isCountedFacet);
 }
 
 /** Counted codes as the lists a page shows: values in their natural order, else the most frequent first. */
 export function facetLists(
   counts: FacetCounts['facets'],
-  attributes: readonly FacetAttribute[],
+  attributes: readonly CountedFacet[],
   { filters }: SearchState,
   labels: FacetLabels,
 ) {
@@ -46,7 +41,7 @@ export function facetLists(
   return lists;
 }
 
-function labelOf(attribute: FacetAttribute, value: string): string {
+function labelOf(attribute: CountedFacet, value: string): string {
   switch (attribute) {
     case 'car_type':
     case 'item_type':
@@ -56,9 +51,13 @@ function labelOf(attribute: FacetAttribute, value: string): string {
     case 'certified':
       return 'Certified';
     case 'price_range':
-      return bandLabel(value, '');
+    case 'price':
+      return bandLabel(value, money);
     case 'weekly_price_range':
-      return bandLabel(value, ' a week');
+    case 'subscription_price':
+      return bandLabel(value, (dollars) => `${money(dollars)} a week`);
+    case 'km':
+      return bandLabel(value, (km) => `${grouped(km)} km`);
     default:
       return value;
   }
@@ -70,15 +69,17 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   sold: 'Sold',
 };
 
-/** "10000:15000" -> "$10,000 – $15,000". */
-function bandLabel(band: string, unit: string): string {
+const grouped = (digits: string) => Number(digits).toLocaleString('en-AU');
+const money = (dollars: string) => `$${grouped(dollars)}`;
+
+/** "10000:15000" -> "$10,000 to $15,000". */
+function bandLabel(band: string, say: (digits: string) => string): string {
   const [min = '', max = ''] = band.split(':');
-  const money = (dollars: string) => `$${Number(dollars).toLocaleString('en-AU')}`;
-  if (max === '') return `${money(min)}${unit} and over`;
-  return Number(min) === 0 ? `Under ${money(max)}${unit}` : `${money(min)} – ${money(max)}${unit}`;
+  if (max === '') return `${say(min)} and over`;
+  return Number(min) === 0 ? `Under ${say(max)}` : `${say(min)} to ${say(max)}`;
 }
 
-function orderOf(attribute: FacetAttribute): (a: FacetItem, b: FacetItem) => number {
+function orderOf(attribute: CountedFacet): (a: FacetItem, b: FacetItem) => number {
   switch (attribute) {
     case 'car_type':
       return (a, b) => CAR_TYPES.indexOf(a.value) - CAR_TYPES.indexOf(b.value);
@@ -87,7 +88,10 @@ function orderOf(attribute: FacetAttribute): (a: FacetItem, b: FacetItem) => num
     case 'seats':
       return (a, b) => Number(a.value) - Number(b.value);
     case 'price_range':
+    case 'price':
     case 'weekly_price_range':
+    case 'subscription_price':
+    case 'km':
       return (a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10);
     default:
       return (a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en');

@@ -5,13 +5,15 @@ import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';
-import { priceColumn } from './search-conditions';
+import { priceColumn } from './counted-facets';
 
 type Page = {
   conditions: readonly SQL[];
   sortBy: SortBy;
   limit: number;
   offset: number;
+  /** Distance of each row; undefined without a place to measure from. */
+  metres?: SQL | undefined;
   /** Part of the group's cars that meet the conditions; undefined when nobody counted. */
   share?: number;
 };
@@ -21,11 +23,11 @@ type Row = { card: CarCard; finance_lenders: Car['finance_lenders'] | null };
 export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date): Promise<CarCard[]> {
   const { conditions, sortBy, limit, offset } = page;
   const ownEstimate = estimatesDiffer(site);
-  const inOrder = order(site, sortBy, isCloseInRank(page));
+  const inOrder = order(site, sortBy, isCloseInRank(page), page.metres);
   const { rows } = await tx.execute<Row>(sql`
     select v.card, ${ownEstimate ? sql`v.doc -> 'finance_lenders'` : sql`null`} as finance_lenders
     from (
-      select f.id, f.custom_rank, f.created_at, f.price, f.subscription_price, f.km, f.year
+      select f.id, f.custom_rank, f.created_at, f.price, f.subscription_price, f.km, f.year, f.location_name
       from vehicle_facet f where ${sql.join([...conditions], sql` and `)}
       order by ${inOrder} limit ${limit} offset ${offset}
     ) f join vehicle v on v.group_slug = ${site.group_slug} and v.id = f.id
@@ -36,7 +38,7 @@ export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date):
 }
 
 /** The last keys make the order total, so that no car is on two pages or on none. */
-function order(site: TenantSite, sortBy: SortBy, byIndex: boolean): SQL {
+function order(site: TenantSite, sortBy: SortBy, byIndex: boolean, metres: SQL | undefined): SQL {
   // An expression instead of the column keeps the planner from walking the index of ranks.
   const rank = sql`${byIndex ? sql`f.custom_rank` : sql`(f.custom_rank + 0)`} desc, f.created_at desc, f.id`;
   const price = priceColumn(site);
@@ -53,6 +55,8 @@ function order(site: TenantSite, sortBy: SortBy, byIndex: boolean): SQL {
       return sql`f.year desc, ${rank}`;
     case 'newest':
       return sql`f.created_at desc, f.id`;
+    case 'distance':
+      return metres ? sql`${metres} asc nulls last, ${rank}` : rank;
   }
 }
 

@@ -1,7 +1,7 @@
-import type { FacetAttribute } from '../stock/index/facet-attributes';
+import type { CountedFacet } from './counted-facets';
 import { packFacets, unpack } from './pack-facets';
 
-const radixes: Partial<Record<FacetAttribute, number>> = {
+const radixes: Partial<Record<CountedFacet, number>> = {
   make: 30,
   model: 150,
   car_type: 4,
@@ -11,8 +11,8 @@ const radixes: Partial<Record<FacetAttribute, number>> = {
   year: 2_200,
   badge: 400,
 };
-const radixOf = (attribute: FacetAttribute) => radixes[attribute] ?? 2;
-const all = Object.keys(radixes) as FacetAttribute[];
+const radixOf = (attribute: CountedFacet) => radixes[attribute] ?? 2;
+const all = Object.keys(radixes) as CountedFacet[];
 
 test('every attribute is in exactly one pack, and there are fewer packs than attributes', () => {
   const packs = packFacets(all, radixOf);

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { countFacets } from './count-facets';
 import { FacetLabels } from './facet-labels';
-import { facetLists, wantedFacets } from './facet-lists';
 import { findHits } from './find-hits';
+import { findNearby, rememberCoordinates } from './nearby';
+import { searchStock } from './search-stock';
+import type { Conditions } from './search-stock';
 import { shopperFilters, siteConditions } from './search-conditions';
-import type { ShopperFilter } from './search-conditions';
+import { readSentence } from './sentence/read-sentence';
+import { rememberCatalogues } from './site-catalogue';
+import { rememberStockSizes } from './stock-size';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
 import { textQuery } from './text-query';
@@ -19,60 +23,48 @@ import { textQuery } from './text-query';
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
 
-const MAX_STOCK_COUNTS = 1_000;
-/** Sold cars leave by the clock, so the size of a site's stock is counted anew now and then, in milliseconds. */
-const STOCK_COUNT_AGE_MS = 60_000;
-
-type Conditions = { scope: SQL[]; filters: ShopperFilter[]; words: SQL[]; labels: FacetLabels };
-
 /**
  * Search in PostgreSQL: one scan of the site's narrow rows counts, a second one finds the page.
- * `revisionOf` names the state of a group's stock; a dictionary is read once for each.
+ * `revisionOf` names the state of a group's stock; what depends on nothing else is read once for each.
  */
 export function postgresStockSearch(
   db: Db,
   revisionOf: (group: string) => Promise<string>,
   clock = () => new Date(),
 ): StockSearch {
-  const labelsOf = rememberDictionaries();
-  const stockCountOf = rememberStockCounts();
+  const labelsOf = rememberDictionaries(db);
+  const coordinatesOf = rememberCoordinates();
+  const sizeOf = rememberStockSizes();
+  const catalogueOf = rememberCatalogues();
+
+  async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, now: Date, labels: FacetLabels) {
+    const text = await textQuery(tx, state.query);
+    const nearby = state.near && findNearby(state.near, await coordinatesOf(tx, site.group_slug), labels);
+    const conditions: Conditions = {
+      labels,
+      nearby,
+      scope: siteConditions(site, labels, now),
+      filters: [...shopperFilters(state, site, labels), ...(nearby?.filter ? [nearby.filter] : [])],
+      words: text === '' ? [] : [sql`f.words @@ ${text}::tsquery`],
+    };
+    return conditions;
+  }
 
   return {
-    async search(site, state) {
+    async search(site, state, paging = { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE }) {
       const startedAt = performance.now();
       const now = clock();
       const revision = await revisionOf(site.group_slug);
+      const labels = await labelsOf(site, revision);
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, await labelsOf(tx, site.group_slug, revision), now);
-        const attributes = wantedFacets(site.config.search_filters, state);
-        const { scope, words, filters, labels } = conditions;
-        const { total, facets } = await countFacets(tx, {
-          scope: [...scope, ...words],
-          filters,
-          attributes,
-          radixOf: (attribute) => labels.radix(attribute),
-        });
-        const page = {
-          conditions: all(conditions),
-          sortBy: state.sortBy,
-          limit: PAGE_SIZE,
-          offset: (state.page - 1) * PAGE_SIZE,
-          share: total / labels.cars,
-        };
-        const hits = total > page.offset ? await findHits(tx, site, page, now) : [];
-        const stockCount = await stockCountOf(
-          tx,
-          site,
-          revision,
-          scope,
-          filters.length + words.length === 0 ? total : undefined,
-        );
+        const conditions = await conditionsOf(tx, site, state, now, labels);
+        const size = await sizeOf(tx, site, revision, conditions.scope);
+        const found = await searchStock(tx, { site, state, conditions, paging, now });
         return {
-          hits,
-          facets: facetLists(facets, attributes, state, labels),
-          count: total,
-          stockCount,
-          pages: Math.ceil(total / PAGE_SIZE),
+          ...found,
+          stockCount: size.count,
+          bounds: size.bounds,
+          pages: Math.ceil(found.count / paging.limit),
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
         };
       });
@@ -80,66 +72,53 @@ export function postgresStockSearch(
 
     async hits(site, state, limit) {
       const now = clock();
-      const revision = await revisionOf(site.group_slug);
+      const labels = await labelsOf(site, await revisionOf(site.group_slug));
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, await labelsOf(tx, site.group_slug, revision), now);
-        return findHits(tx, site, { conditions: all(conditions), sortBy: state.sortBy, limit, offset: 0 }, now);
+        const conditions = await conditionsOf(tx, site, state, now, labels);
+        const page = { conditions: allOf(conditions), sortBy: state.sortBy, metres: conditions.nearby?.metres };
+        return findHits(tx, site, { ...page, limit, offset: 0 }, now);
       });
+    },
+
+    async understand(site, state) {
+      if (state.query === '') return null;
+      return readSentence(state, await labelsOf(site, await revisionOf(site.group_slug)));
+    },
+
+    async byStockNumber(site, beginning, limit) {
+      const labels = await labelsOf(site, await revisionOf(site.group_slug));
+      const conditions = siteConditions(site, labels, clock());
+      const { rows } = await withScope(db, scopeOf(site), (tx) =>
+        tx.execute<{ card: CarCard }>(sql`
+          select v.card from vehicle v join vehicle_facet f on f.group_slug = v.group_slug and f.id = v.id
+          where v.group_slug = ${site.group_slug} and v.status in ('in_stock', 'coming_soon')
+            and v.stocknum >= ${beginning} and v.stocknum < ${`${beginning}~`} and ${sql.join(conditions, sql` and `)}
+          order by v.stocknum limit ${limit}`),
+      );
+      return rows.map(({ card }) => card);
+    },
+
+    async catalogue(site) {
+      const revision = await revisionOf(site.group_slug);
+      const labels = await labelsOf(site, revision);
+      return withScope(db, scopeOf(site), (tx) =>
+        catalogueOf(tx, site, revision, siteConditions(site, labels, clock()), labels),
+      );
     },
   };
 }
 
 /** A group's dictionary is read once for each revision of its stock. */
-function rememberDictionaries() {
+function rememberDictionaries(db: Db) {
   const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
-  return async (tx: Tx, group: string, revision: string): Promise<FacetLabels> => {
-    const key = `${group}|${revision}`;
-    const labels = dictionaries.get(key) ?? (await FacetLabels.load(tx));
+  return async (site: TenantSite, revision: string): Promise<FacetLabels> => {
+    const key = `${site.group_slug}|${revision}`;
+    const labels = dictionaries.get(key) ?? (await withScope(db, scopeOf(site), (tx) => FacetLabels.load(tx)));
     dictionaries.set(key, labels);
     return labels;
   };
 }
 
-/** How many cars a site shows whatever is searched for; `known` where a search has just counted them all. */
-function rememberStockCounts() {
-  const stockCounts = new LRUCache<string, number>({ max: MAX_STOCK_COUNTS, ttl: STOCK_COUNT_AGE_MS });
-  return async (
-    tx: Tx,
-    { slug, config }: TenantSite,
-    revision: string,
-    scope: readonly SQL[],
-    known: number | undefined,
-  ): Promise<number> => {
-    const key = `${slug}|${config.revision}|${revision}`;
-    const count = known ?? stockCounts.get(key) ?? (await countStock(tx, scope));
-    stockCounts.set(key, count, { ttl: stockCounts.getRemainingTTL(key) || STOCK_COUNT_AGE_MS });
-    return count;
-  };
-}
-
-async function conditionsOf(
-  tx: Tx,
-  site: TenantSite,
-  state: SearchState,
-  labels: FacetLabels,
-  now: Date,
-): Promise<Conditions> {
-  const text = await textQuery(tx, state.query);
-  return {
-    labels,
-    scope: siteConditions(site, labels, now),
-    filters: shopperFilters(state, site, labels),
-    words: text === '' ? [] : [sql`f.words @@ ${text}::tsquery`],
-  };
-}
-
-function all({ scope, filters, words }: Conditions): SQL[] {
+function allOf({ scope, filters, words }: Conditions): SQL[] {
   return [...scope, ...words, ...filters.map(({ condition }) => condition)];
-}
-
-async function countStock(tx: Tx, scope: readonly SQL[]): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from vehicle_facet f where ${sql.join([...scope], sql` and `)}`,
-  );
-  return rows[0]?.count ?? 0;
 }

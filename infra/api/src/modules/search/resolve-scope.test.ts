@@ -1,32 +1,39 @@
-import { aSite } from '@shared-kit/testing/a-site';
-import { resolveScope, toSlug } from './resolve-scope';
-import type { StockSearch } from './stock-search.port';
+import { resolveScope } from './resolve-scope';
+import type { SiteCatalogue } from './site-catalogue';
 
-const item = (value: string) => ({ value, label: value, count: 1 });
-const facets = {
-  make: [item('Land Rover'), item('Toyota')],
-  model: [item('Defender'), item('CX-5')],
-  dealership_name: [item('Noosa Toyota')],
+const catalogue: SiteCatalogue = {
+  makes: [
+    { name: 'Land Rover', count: 3 },
+    { name: 'Toyota', count: 2 },
+  ],
+  models: [
+    { make: 'Land Rover', name: 'Defender', count: 3 },
+    { make: 'Toyota', name: 'Corolla', count: 2 },
+  ],
+  badges: [],
+  bodies: [],
+  carTypes: [],
+  dealerships: [
+    { slug: 'noosa', name: 'Noosa Toyota', count: 2 },
+    { slug: 'toyota', name: 'The Toyota Shop', count: 1 },
+  ],
 };
-const stock: StockSearch = {
-  search: async () => ({ hits: [], facets, count: 2, stockCount: 2, pages: 1, ms: 0 }),
-  hits: async () => [],
-};
-const site = { slug: 'a', group_slug: 'g', config: aSite() };
-const resolve = (scope: string, model?: string) => resolveScope(stock, site, scope, model);
+const resolve = (scope: string, model?: string) => resolveScope(catalogue, scope, model);
 
 test.each([
   ['used-cars', { car_type: ['used'] }],
   ['new-and-demo-cars', { car_type: ['new', 'demo'] }],
   ['new-used-and-demo-cars', {}],
-  ['noosa-toyota', { dealership_name: ['Noosa Toyota'] }],
+  ['noosa', { dealership_name: ['Noosa Toyota'] }],
+  // A dealership before a make.
+  ['toyota', { dealership_name: ['The Toyota Shop'] }],
   ['land-rover', { make: ['Land Rover'] }],
-])('reads /search/%s', async (scope, filters) => {
-  expect((await resolve(scope))?.filters).toEqual(filters);
+])('reads /search/%s', (scope, filters) => {
+  expect(resolve(scope)?.filters).toEqual(filters);
 });
 
-test('reads a make and a model', async () => {
-  expect(await resolve('land-rover', 'defender')).toEqual({
+test('reads a make and a model', () => {
+  expect(resolve('land-rover', 'defender')).toEqual({
     kind: 'model',
     label: 'Land Rover Defender',
     filters: { make: ['Land Rover'], model: ['Defender'] },
@@ -36,17 +43,8 @@ test('reads a make and a model', async () => {
 test.each([
   { scope: 'tesla', model: undefined },
   { scope: 'used-cars', model: 'hilux' },
-  { scope: 'noosa-toyota', model: 'hilux' },
-  { scope: 'toyota', model: 'unknown' },
-])('knows nothing of $scope $model', async ({ scope, model }) => {
-  expect(await resolve(scope, model)).toBeNull();
-});
-
-test.each([
-  ['Land Rover', 'land-rover'],
-  ['CX-5', 'cx-5'],
-  ['Mercedes-Benz', 'mercedes-benz'],
-  ['i30 N', 'i30-n'],
-])('writes %s as %s', (words, slug) => {
-  expect(toSlug(words)).toBe(slug);
+  { scope: 'noosa', model: 'hilux' },
+  { scope: 'land-rover', model: 'corolla' },
+])('knows nothing of $scope $model', ({ scope, model }) => {
+  expect(resolve(scope, model)).toBeNull();
 });

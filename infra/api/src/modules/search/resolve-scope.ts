@@ -1,8 +1,6 @@
-import type { FacetItem, SearchScope } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../plugins/tenant';
-import type { StockSearch } from './stock-search.port';
-
-const everything = { query: '', page: 1, sortBy: 'rank', ranges: {} } as const;
+import type { SearchScope } from '@shared-kit/contracts/search.contract';
+import { toSlug } from '@shared-kit/domain/search-path';
+import type { SiteCatalogue } from './site-catalogue';
 
 /** Fixed words of a results path. Conditions in the order new, demo, used (S2-10). */
 const fixedScopes: Readonly<Record<string, SearchScope>> = {
@@ -13,47 +11,41 @@ const fixedScopes: Readonly<Record<string, SearchScope>> = {
   'new-used-and-demo-cars': { kind: 'all', label: 'All cars', filters: {} },
 };
 
+/** Words of a results path that no dealership may be called. */
+export const fixedScopeNames: readonly string[] = Object.keys(fixedScopes);
+
 /**
- * What the words of /search/{scope}/{model?} mean on a site: fixed names, then a dealership, then a make (A-35).
- * Makes, models and dealerships are those in stock.
+ * What the words of /search/{scope}/{model?} mean on a site: fixed names, then a dealership's slug, then a make
+ * (A-35). Makes, models and dealerships are those in stock.
  *
  * @returns null for words the site does not know.
  */
-export async function resolveScope(
-  stock: StockSearch,
-  site: TenantSite,
-  scope: string,
-  model: string | undefined,
-): Promise<SearchScope | null> {
-  const fixed = fixedScopes[scope];
-  if (fixed) return model === undefined ? fixed : null;
-  const wide = { ...site, config: { ...site.config, search_filters: ['dealership_name', 'make', 'model'] } };
-  const { facets } = await stock.search(wide, { ...everything, filters: {} });
-
-  const dealership = named(facets['dealership_name'], scope);
-  if (dealership) {
-    const filters = { dealership_name: [dealership.value] };
-    return model === undefined ? { kind: 'dealership', label: `Cars at ${dealership.label}`, filters } : null;
-  }
-  const make = named(facets['make'], scope);
-  if (!make) return null;
-  if (model === undefined) return { kind: 'make', label: make.label, filters: { make: [make.value] } };
-
-  const ofMake = await stock.search(wide, { ...everything, filters: { make: [make.value] } });
-  const found = named(ofMake.facets['model'], model);
-  return found
-    ? { kind: 'model', label: `${make.label} ${found.label}`, filters: { make: [make.value], model: [found.value] } }
-    : null;
+export function resolveScope(catalogue: SiteCatalogue, scope: string, model: string | undefined): SearchScope | null {
+  if (model !== undefined && makeOf(catalogue, scope) === undefined) return null;
+  return (
+    (Object.hasOwn(fixedScopes, scope) ? fixedScopes[scope] : undefined) ??
+    dealershipScope(catalogue, scope) ??
+    makeScope(catalogue, scope, model)
+  );
 }
 
-function named(items: readonly FacetItem[] | undefined, slug: string): FacetItem | undefined {
-  return items?.find(({ value }) => toSlug(value) === slug);
+function dealershipScope({ dealerships }: SiteCatalogue, slug: string): SearchScope | undefined {
+  const name = dealerships.find((dealership) => dealership.slug === slug)?.name;
+  if (name === undefined) return undefined;
+  return { kind: 'dealership', label: `Cars at ${name}`, filters: { dealership_name: [name] } };
 }
 
-/** "Land Rover" -> "land-rover", "CX-5" -> "cx-5". */
-export function toSlug(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+/** The make that a path names, unless the words stand for something else first. */
+function makeOf(catalogue: SiteCatalogue, scope: string): string | undefined {
+  if (Object.hasOwn(fixedScopes, scope) || dealershipScope(catalogue, scope)) return undefined;
+  return catalogue.makes.find(({ name }) => toSlug(name) === scope)?.name;
+}
+
+function makeScope(catalogue: SiteCatalogue, scope: string, model: string | undefined): SearchScope | null {
+  const make = makeOf(catalogue, scope);
+  if (make === undefined) return null;
+  if (model === undefined) return { kind: 'make', label: make, filters: { make: [make] } };
+  const found = catalogue.models.find((one) => one.make === make && toSlug(one.name) === model)?.name;
+  if (found === undefined) return null;
+  return { kind: 'model', label: `${make} ${found}`, filters: { make: [make], model: [found] } };
 }

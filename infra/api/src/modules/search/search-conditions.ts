@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
-import { facetAttributeNames } from '../stock/index/facet-attributes';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
 import { featureLabels } from '../stock/index/known-features';
+import { categoryCondition } from './categories';
+import { bandColumn, priceColumn } from './counted-facets';
+import type { CountedFacet } from './counted-facets';
 import { NO_SUCH_VALUE } from './facet-labels';
 import type { FacetLabels } from './facet-labels';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A filter the shopper set. `attribute` is the facet that stays open to more choices of the same kind. */
-export type ShopperFilter = { attribute: FacetAttribute | undefined; condition: SQL };
+export type ShopperFilter = {
+  attribute: CountedFacet | undefined;
+  condition: SQL;
+  /** What of the search it is. */
+  part: Pick<Relaxation, 'kind' | 'name'>;
+};
 
 /** Which cars the site shows at all (S7-01, S4-07 to S4-09, S9-55). `now` ends the days of sold cars. */
 export function siteConditions({ group_slug: group, config }: TenantSite, labels: FacetLabels, now: Date): SQL[] {
@@ -37,64 +44,63 @@ export function siteConditions({ group_slug: group, config }: TenantSite, labels
   return conditions;
 }
 
-/** What the shopper asked for besides words: values of one filter are alternatives, filters add up. */
+/** What the shopper asked for besides words and place: values of one filter are alternatives, filters add up. */
 export function shopperFilters(
   { filters, ranges }: SearchState,
   site: TenantSite,
   labels: FacetLabels,
 ): ShopperFilter[] {
-  const price = priceColumn(site);
   const found: ShopperFilter[] = [];
   for (const [name, values] of Object.entries(filters) as [ListFilter, string[]][]) {
-    if (values.length > 0) found.push(...listFilter(name, values, price, labels));
+    const condition = values.length > 0 ? listCondition(name, values, site, labels) : undefined;
+    if (condition) found.push({ attribute: facetOf(name), condition, part: { kind: 'filter', name } });
   }
-  const columns = { price, km: sql`f.km`, year: sql`nullif(f.year, 0)`, weekly: sql`f.weekly_repayment` };
+  const columns = {
+    price: priceColumn(site),
+    km: sql`f.km`,
+    year: sql`nullif(f.year, 0)`,
+    weekly: sql`f.weekly_repayment`,
+  };
   for (const [name, column] of Object.entries(columns)) {
     const { min, max } = ranges[name as keyof typeof columns] ?? {};
     if (min === undefined && max === undefined) continue;
-    found.push({ attribute: undefined, condition: within(column, min, max) });
+    found.push({ attribute: undefined, condition: within(column, min, max), part: { kind: 'range', name } });
   }
   return found;
 }
 
-/** What the site calls the price: a subscription site's is by the week where there is one (S4-21). */
-export function priceColumn({ config }: TenantSite): SQL {
-  return config.flags.subscription_site ? sql`coalesce(nullif(f.subscription_price, 0), f.price)` : sql`f.price`;
+/** Features add up and categories are counted by themselves; every other filter has a facet of its name. */
+function facetOf(name: ListFilter): CountedFacet | undefined {
+  return name === 'filtered_features' || name === 'categories' ? undefined : name;
 }
 
-function listFilter(name: ListFilter, values: readonly string[], price: SQL, labels: FacetLabels): ShopperFilter[] {
+function listCondition(
+  name: ListFilter,
+  values: readonly string[],
+  site: TenantSite,
+  labels: FacetLabels,
+): SQL | undefined {
   switch (name) {
     case 'price':
-    case 'price_range':
-      return [{ attribute: name === 'price_range' ? name : undefined, condition: inBands(price, values) }];
-    case 'weekly_price_range':
-      return [{ attribute: name, condition: inBands(sql`f.weekly_repayment`, values) }];
     case 'km':
-      return [{ attribute: undefined, condition: inBands(sql`f.km`, values) }];
     case 'subscription_price':
-      return [{ attribute: undefined, condition: inBands(sql`f.subscription_price`, values) }];
+      return inBands(bandColumn(name, site), values);
+    case 'price_range':
+      return inBands(priceColumn(site), values);
+    case 'weekly_price_range':
+      return inBands(sql`f.weekly_repayment`, values);
     case 'filtered_features':
-      return [{ attribute: undefined, condition: hasFeatures(values) }];
+      return hasFeatures(values);
     case 'categories':
-      // No feed gives categories of its own yet; a link that names an unknown one still finds cars.
-      return values.includes('offers') ? [{ attribute: undefined, condition: isOffer() }] : [];
+      return categoryCondition(values, labels);
     default:
-      return [{ attribute: name, condition: hasCode(name, values, labels) }];
+      return hasCode(name, values, labels);
   }
-}
-
-/** A price that has come down (S4-22, S4-26). */
-function isOffer(): SQL {
-  return sql`f.id in (
-    select v.id from vehicle v
-    where v.group_slug = f.group_slug
-      and ((v.doc->>'offer_price')::float8 > 10 or (v.doc->>'before_price')::float8 > (v.doc->>'price')::float8)
-  )`;
 }
 
 function hasCode(attribute: FacetAttribute, values: readonly string[], labels: FacetLabels): SQL {
   const codes = values.map((value) => labels.code(attribute, value));
-  return sql`${columnOf(attribute)} in (${raw(...codes)})`;
+  return sql`${sql.raw(`f.${attribute}`)} in (${raw(...codes)})`;
 }
 
 /** Every named feature must be there: a shopper who wants two wants both. */
@@ -124,12 +130,6 @@ function within(column: SQL, min: number | undefined, max: number | undefined): 
     ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
   ];
   return sql`coalesce(${sql.join(ends, sql` and `)}, false)`;
-}
-
-/** @throws {RangeError} for a name that is no facet column: a bug, since names come from our own lists. */
-export function columnOf(attribute: FacetAttribute): SQL {
-  if (!facetAttributeNames.includes(attribute)) throw new RangeError(`No facet column ${attribute}`);
-  return sql.raw(`f.${attribute}`);
 }
 
 /** Whole numbers of ours, written into the statement so that the planner can weigh them. */

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../api-deps';
 import type { Db } from '../../db/db';
 import { cachedStockSearch } from './cached-stock-search';
 import { postgresStockSearch } from './postgres-stock-search';
-import { searchRoutes } from './search.routes';
+import { searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './stock-search.port';
 import { stockRevisions } from './stock-revisions';
 
@@ -14,5 +14,7 @@ export function createStockSearch(db: Db, maxEntries: number): StockSearch {
 }
 
 export async function searchModule(app: FastifyInstance, { db, config }: ApiDeps): Promise<void> {
-  await app.register(searchRoutes, { stockSearch: createStockSearch(db, config.SEARCH_CACHE_ENTRIES) });
+  const stockSearch = createStockSearch(db, config.SEARCH_CACHE_ENTRIES);
+  await app.register(searchRoutes, { stockSearch });
+  await app.register(searchCallRoutes, { stockSearch });
 }

@@ -5,51 +5,14 @@ import { buildSearch } from '@shared-kit/domain/search-url';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { importStock } from '../stock/import/import-stock';
+import { feedRows } from '../../../test/search-feed';
 import { expectedCars, expectedFacet } from '../../../test/search-oracle';
 
-const DAY_MS = 86_400_000;
 const GROUP = 'sunrise';
 let server: TestApp;
 let owner: Client;
 /** Every car of the group, as stored. */
 let cars: Car[];
-
-/** Rows that differ in every filtered field, with gaps as feeds have them. Deterministic. */
-function feedRows(count: number) {
-  let seed = 7;
-  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const pick = <T>(values: readonly T[]) => values[next(values.length)];
-  const models = { Toyota: ['Corolla', 'HiLux', 'RAV4'], Mazda: ['3', 'CX-5', 'BT-50'], Suzuki: ['Swift', 'Jimny'] };
-  return Array.from({ length: count }, (_unused, index) => {
-    const make = pick(['Toyota', 'Mazda', 'Suzuki'] as const) ?? 'Toyota';
-    const status = pick(['in_stock', 'in_stock', 'in_stock', 'coming_soon', 'sold', 'withdrawn']);
-    return {
-      stocknum: `S${index}`,
-      make,
-      model: pick(models[make]),
-      badge: pick(['GX', 'Sport', 'GLX Turbo', '']),
-      year: 2012 + next(14),
-      car_type: pick(['new', 'used', 'used', 'demo']),
-      price: pick([0, 9_990, 15_000, 24_990, 25_000, 39_990, 61_000]),
-      km: next(5) === 0 ? '' : next(200_000),
-      simple_body: pick(['SUV', 'Buggy', 'buggy', 'Ute', 'Hatch']),
-      fuel: pick(['Petrol', 'Diesel', 'Electric', '']),
-      drive: pick(['4WD', 'FWD']),
-      trans: pick(['Automatic', 'Manual']),
-      colour: pick(['Glacier White', 'Pearl White', 'Jet Black', '']),
-      seats: pick([5, 7, '']),
-      city: pick(['Noosaville', 'Gympie']),
-      status,
-      sold_date_timestamp:
-        status === 'sold' && next(4) > 0 ? new Date(Date.now() - next(6) * DAY_MS).toISOString() : '',
-      custom_rank: next(4),
-      certified: next(3) === 0,
-      show_on_dealer_website: next(10) > 0,
-      created_at: new Date(1_760_000_000_000 + next(500) * 3_600_000).toISOString(),
-      standardEquipment: pick(['Apple CarPlay|Leather seats', 'Apple CarPlay', '']),
-    };
-  });
-}
 
 beforeAll(async () => {
   server = await startTestApp();

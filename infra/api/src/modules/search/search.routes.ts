@@ -1,23 +1,42 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { scopedSearchResponseSchema, searchResponseSchema } from '@shared-kit/contracts/search.contract';
+import {
+  carsRequestSchema,
+  carsResponseSchema,
+  multiSearchRequestSchema,
+  multiSearchResponseSchema,
+  scopedSearchResponseSchema,
+  searchRequestSchema,
+  searchResponseSchema,
+  suggestionsSchema,
+} from '@shared-kit/contracts/search.contract';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { parseSearch } from '@shared-kit/domain/search-url';
 import { ProblemError } from '../../plugins/problems';
+import type { TenantSite } from '../../plugins/tenant';
+import { checkLimits } from './check-limits';
+import { readRefinements, stateOfRequest } from './read-request';
 import { resolveScope } from './resolve-scope';
 import type { StockSearch } from './stock-search.port';
+import { suggest } from './suggest';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 600 } as const;
+const anyQuery = z.record(z.string(), z.unknown());
 
-/** The query string is that of a results URL. What it cannot read it leaves out. */
+/** Search as pages use it: the query string is that of a results URL. What it cannot read it leaves out. */
 export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
+  /** Words that stand for filters are read first; what the path stands for counts besides. */
+  async function search(site: TenantSite, state: SearchState, scope: SearchState['filters'] = {}) {
+    const understood = await stockSearch.understand(site, state);
+    const effective = understood ?? state;
+    const results = await stockSearch.search(site, { ...effective, filters: { ...effective.filters, ...scope } });
+    return understood ? { ...results, understood } : results;
+  }
+
   app.get(
     '/api/search',
-    {
-      config: { policy },
-      schema: { querystring: z.record(z.string(), z.unknown()), response: { 200: searchResponseSchema } },
-    },
-    async (request) => stockSearch.search(request.site, stateOf(request.url)),
+    { config: { policy }, schema: { querystring: anyQuery, response: { 200: searchResponseSchema } } },
+    async (request) => search(request.site, stateOf(request.url)),
   );
 
   app.get(
@@ -26,24 +45,71 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       config: { policy },
       schema: {
         params: z.object({ scope: z.string().max(120), model: z.string().max(120).optional() }),
-        querystring: z.record(z.string(), z.unknown()),
+        querystring: anyQuery,
         response: { 200: scopedSearchResponseSchema },
       },
     },
     async (request) => {
       const { scope: words, model } = request.params;
-      const scope = await resolveScope(stockSearch, request.site, words, model);
-      if (!scope) throw new ProblemError('not_found', `No results page /search/${words}`);
       const state = stateOf(request.url);
-      const results = await stockSearch.search(request.site, {
-        ...state,
-        filters: { ...state.filters, ...scope.filters },
-      });
-      return { ...results, scope };
+      const scope = resolveScope(await stockSearch.catalogue(request.site), words, model);
+      if (!scope) throw new ProblemError('not_found', `No results page /search/${words}`);
+      return { ...(await search(request.site, state, scope.filters)), scope };
     },
+  );
+
+  app.get(
+    '/api/suggestions',
+    {
+      config: { policy },
+      schema: {
+        querystring: z.object({ query: z.string().max(200, 'At most 200 characters').default('') }),
+        response: { 200: suggestionsSchema },
+      },
+    },
+    async ({ site, query }) => suggest(stockSearch, site, query.query),
   );
 };
 
+/** Search in the specification's words (section 7), for programs. */
+export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
+  app.post(
+    '/api/search',
+    { config: { policy }, schema: { body: searchRequestSchema, response: { 200: searchResponseSchema } } },
+    async ({ site, body }) => {
+      const state = stateOfRequest(body);
+      const understood = await stockSearch.understand(site, state);
+      const paging = { limit: body.hitsPerPage, offset: body.offset };
+      const results = await stockSearch.search(site, understood ?? state, paging);
+      return understood ? { ...results, understood } : results;
+    },
+  );
+
+  app.post(
+    '/api/multi-search',
+    { config: { policy }, schema: { body: multiSearchRequestSchema, response: { 200: multiSearchResponseSchema } } },
+    async ({ site, body }) => ({
+      results: await Promise.all(
+        body.queries.map(async ({ filter, limit }) => ({
+          hits: await stockSearch.hits(site, stateFor(filter), limit),
+        })),
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/search/cars',
+    { config: { policy }, schema: { body: carsRequestSchema, response: { 200: carsResponseSchema } } },
+    async ({ site, body }) => ({ cars: await stockSearch.hits(site, stateFor(body.search_filters), body.limit) }),
+  );
+};
+
+function stateFor(refinements: Parameters<typeof readRefinements>[0]): SearchState {
+  return { query: '', page: 1, sortBy: 'rank', ...readRefinements(refinements) };
+}
+
 function stateOf(url: string): SearchState {
-  return parseSearch(new URL(url, 'http://site').searchParams);
+  const { searchParams } = new URL(url, 'http://site');
+  checkLimits(searchParams);
+  return parseSearch(searchParams);
 }

@@ -1,13 +1,23 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
+import type { SiteCatalogue } from './site-catalogue';
+
+/** Which part of the hits: `limit` of them after `offset`. */
+export type Paging = { limit: number; offset: number };
 
 /** Finds cars among those a site shows. Another engine may stand behind it (architecture section 9). */
 export type StockSearch = {
-  /** One page of hits with the facets of the site's filters. */
-  search: (site: TenantSite, state: SearchState) => Promise<SearchResponse>;
+  /** One page of hits with the facets of the site's filters; `state.page` says which unless `paging` does. */
+  search: (site: TenantSite, state: SearchState, paging?: Paging) => Promise<SearchResponse>;
   /** Hits alone, in the order of `state.sortBy`, the first `limit` of them. */
   hits: (site: TenantSite, state: SearchState, limit: number) => Promise<CarCard[]>;
+  /** The search with its words read as filters; null when none stands for one. */
+  understand: (site: TenantSite, state: SearchState) => Promise<SearchState | null>;
+  /** Cars that can be bought whose stock number begins so. */
+  byStockNumber: (site: TenantSite, beginning: string, limit: number) => Promise<CarCard[]>;
+  /** What the site has in stock, by name. */
+  catalogue: (site: TenantSite) => Promise<SiteCatalogue>;
 };
 
 /** Hits on a page (S9-04). */

@@ -101,8 +101,12 @@ function simplified(feed: FeedCar) {
   };
 }
 
-/** Pictures are ids of the image service, which serves every width, or addresses. */
-function pictures(ids: readonly string[]) {
+/** What feeds send where a car has no picture: "default.png", ".../no-photo.jpg?w=800". */
+const PLACEHOLDER = /(^|\/)(default|placeholder|no[-_]?(image|photo)s?|awaiting[-_]?(image|photo)s?)([-_.\d]|$)[^/]*$/i;
+
+/** Pictures are ids of the image service, which serves every width, or addresses. Placeholders are none (S5-14). */
+function pictures(given: readonly string[]) {
+  const ids = given.filter((id) => !PLACEHOLDER.test(id));
   return {
     images: ids.map((id) => ({ image: { url: id, thumb: { url: id } } })),
     photos_count: ids.length,

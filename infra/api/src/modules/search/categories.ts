@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FacetLabels } from './facet-labels';
+
+/** Days that a car counts as just arrived (S9-01). */
+const NEW_DAYS = 8;
+
+/** Ways to look at stock that no single field names, as a results URL writes them. */
+export const categoryLabels = {
+  offers: 'Special offers',
+  'just-arrived': 'Just arrived',
+  'electric-and-hybrid': 'Electric and hybrid',
+  'seven-seats': 'Seven seats or more',
+} as const;
+export type Category = keyof typeof categoryLabels;
+export const categories = Object.keys(categoryLabels) as Category[];
+
+/** Cars of any of the categories; undefined where none is known, so that an old link still finds cars. */
+export function categoryCondition(values: readonly string[], labels: FacetLabels): SQL | undefined {
+  const known = categories.filter((category) => values.includes(category));
+  if (known.length === 0) return undefined;
+  const conditions = known.map((category) => inCategory(category, labels));
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+export function inCategory(category: Category, labels: FacetLabels): SQL {
+  switch (category) {
+    case 'offers':
+      return isOffer();
+    case 'just-arrived':
+      return sql`f.created_at >= now() - ${sql.raw(`interval '${NEW_DAYS} days'`)}`;
+    case 'electric-and-hybrid': {
+      const codes = ['Electric', 'Hybrid', 'Plug-in Hybrid'].map((fuel) => labels.code('fuel', fuel));
+      return sql`f.fuel in (${sql.raw(codes.join(', '))})`;
+    }
+    case 'seven-seats':
+      return sql`f.seats >= 7`;
+  }
+}
+
+/** A price that has come down (S4-22, S4-26), of a car that can be bought. */
+function isOffer(): SQL {
+  return sql`f.id in (
+    select v.id from vehicle v
+    where v.group_slug = f.group_slug and v.status in ('in_stock', 'coming_soon')
+      and ((v.card->>'offer_price')::float8 > 10 or (v.card->>'before_price')::float8 > (v.card->>'price')::float8)
+  )`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { TenantSite } from '../../plugins/tenant';
+import { facetAttributeNames } from '../stock/index/facet-attributes';
+import type { FacetAttribute } from '../stock/index/facet-attributes';
+import { KM_STEPS, PRICE_STEPS, WEEKLY_STEPS } from '../stock/index/value-buckets';
+
+/** Facets counted in bands of a number that every row carries: lower ends of the bands. */
+const bandSteps = { km: KM_STEPS, price: PRICE_STEPS, subscription_price: WEEKLY_STEPS } as const;
+type BandFacet = keyof typeof bandSteps;
+
+/** Whatever one scan of the search rows can count: a dictionary code of the index, or a band. */
+export type CountedFacet = FacetAttribute | BandFacet;
+
+export const isFacetAttribute = (name: string): name is FacetAttribute =>
+  (facetAttributeNames as readonly string[]).includes(name);
+const isBandFacet = (name: string): name is BandFacet => Object.hasOwn(bandSteps, name);
+export const isCountedFacet = (name: string): name is CountedFacet => isFacetAttribute(name) || isBandFacet(name);
+
+/** One more than the largest code of a band facet; undefined for others. */
+export function bandRadix(facet: CountedFacet): number | undefined {
+  return isBandFacet(facet) ? bandSteps[facet].length + 1 : undefined;
+}
+
+/** The band a code stands for, as a results URL writes it: `min:max`. */
+export function bandOf(facet: CountedFacet, code: number): string | undefined {
+  if (!isBandFacet(facet)) return undefined;
+  const steps: readonly number[] = bandSteps[facet];
+  const min = steps[code - 1];
+  return min === undefined ? undefined : `${min}:${steps[code] ?? ''}`;
+}
+
+/** Where a row's code of a facet stands, 0 for none. */
+export function facetColumn(facet: CountedFacet, site: TenantSite): SQL {
+  if (isFacetAttribute(facet)) return sql.raw(`f.${facet}`);
+  const steps = sql.raw(`array[${bandSteps[facet].join(', ')}]`);
+  return sql`coalesce(width_bucket(${bandColumn(facet, site)}, ${steps}), 0)`;
+}
+
+/** The number that a facet's bands divide. */
+export function bandColumn(facet: BandFacet, site: TenantSite): SQL {
+  return facet === 'price' ? priceColumn(site) : sql.raw(`f.${facet}`);
+}
+
+/** What the site calls the price: a subscription site's is by the week where there is one (S4-21). */
+export function priceColumn({ config }: TenantSite): SQL {
+  return config.flags.subscription_site ? sql`coalesce(nullif(f.subscription_price, 0), f.price)` : sql`f.price`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
+import type { Tx } from '../../db/db';
+import { featureLabels } from '../stock/index/known-features';
+import { categories, categoryLabels, inCategory } from './categories';
+import type { FacetLabels } from './facet-labels';
+import type { ShopperFilter } from './search-conditions';
+
+type Counted = { scope: readonly SQL[]; filters: readonly ShopperFilter[]; labels: FacetLabels };
+
+/** Facets that a car can have several values of; each is counted only where a site or shopper asks for it. */
+export async function extraFacets(
+  tx: Tx,
+  siteFilters: readonly string[],
+  state: SearchState,
+  counted: Counted,
+): Promise<Record<string, FacetItem[]>> {
+  const isWanted = (name: 'filtered_features' | 'categories') =>
+    siteFilters.includes(name) || state.filters[name] !== undefined;
+  return {
+    ...(isWanted('filtered_features') && { filtered_features: await countFeatures(tx, counted) }),
+    ...(isWanted('categories') && { categories: await countCategories(tx, counted) }),
+  };
+}
+
+/** Features add up, so each counts the cars that have it besides those already chosen. */
+async function countFeatures(tx: Tx, { scope, filters }: Counted): Promise<FacetItem[]> {
+  const conditions = [...scope, ...filters.map(({ condition }) => condition)];
+  const { rows } = await tx.execute<{ code: number; count: number }>(sql`
+    select code, count(*)::int as count from vehicle_facet f, unnest(f.features) code
+    where ${sql.join(conditions, sql` and `)} group by code order by count(*) desc, code`);
+  return rows.flatMap(({ code, count }) => {
+    const label = featureLabels[code - 1];
+    return label === undefined ? [] : [{ label, value: label, count }];
+  });
+}
+
+/** Categories are alternatives: each counts as if none were chosen. */
+async function countCategories(tx: Tx, { scope, filters, labels }: Counted): Promise<FacetItem[]> {
+  const others = filters.filter(({ part }) => part.name !== 'categories').map(({ condition }) => condition);
+  const counts = categories.map(
+    (category, index) => sql`count(*) filter (where ${inCategory(category, labels)})::int as ${sql.raw(`c${index}`)}`,
+  );
+  const { rows } = await tx.execute<Record<string, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from vehicle_facet f where ${sql.join([...scope, ...others], sql` and `)}`,
+  );
+  return categories
+    .map((category, index) => ({
+      value: category,
+      label: categoryLabels[category],
+      count: rows[0]?.[`c${index}`] ?? 0,
+    }))
+    .filter(({ count }) => count > 0);
+}

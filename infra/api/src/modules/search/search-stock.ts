@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { countFacets } from './count-facets';
+import { facetColumn } from './counted-facets';
+import { extraFacets } from './extra-facets';
+import type { FacetLabels } from './facet-labels';
+import { facetLists, wantedFacets } from './facet-lists';
+import { findHits } from './find-hits';
+import type { Nearby } from './nearby';
+import { findRelaxations } from './relaxations';
+import type { ShopperFilter } from './search-conditions';
+import type { Paging } from './stock-search.port';
+
+/** A search as SQL: what the site shows, what the shopper filters by, what the words mean. */
+export type Conditions = {
+  scope: SQL[];
+  filters: ShopperFilter[];
+  words: SQL[];
+  labels: FacetLabels;
+  nearby: Nearby | undefined;
+};
+
+type Asked = { site: TenantSite; state: SearchState; conditions: Conditions; paging: Paging; now: Date };
+type Found = Omit<SearchResponse, 'stockCount' | 'bounds' | 'pages' | 'ms'>;
+
+/** Counts all facets, then reads one page of hits; without any hit it says what stands in the way. */
+export async function searchStock(tx: Tx, { site, state, conditions, paging, now }: Asked): Promise<Found> {
+  const { scope, filters, words, labels, nearby } = conditions;
+  const attributes = wantedFacets(site.config.search_filters, state);
+  const { total, facets } = await countFacets(tx, {
+    scope: [...scope, ...words],
+    filters,
+    attributes,
+    radixOf: (attribute) => labels.radix(attribute),
+    columnOf: (attribute) => facetColumn(attribute, site),
+  });
+  const page = {
+    conditions: [...scope, ...words, ...filters.map(({ condition }) => condition)],
+    sortBy: state.sortBy,
+    metres: nearby?.metres,
+    share: total / labels.cars,
+    ...paging,
+  };
+  const hits = total > paging.offset ? await findHits(tx, site, page, now) : [];
+  const extra = await extraFacets(tx, site.config.search_filters, state, {
+    scope: [...scope, ...words],
+    filters,
+    labels,
+  });
+  return {
+    hits,
+    facets: { ...facetLists(facets, attributes, state, labels), ...extra },
+    count: total,
+    ...(nearby && { place: { label: nearby.label }, distances: distancesOf(hits, nearby) }),
+    ...(total === 0 && { relaxations: await relaxationsOf(tx, conditions) }),
+  };
+}
+
+/** Kilometres with one decimal. */
+function distancesOf(hits: readonly CarCard[], { distanceOf }: Nearby): Record<string, number> {
+  return Object.fromEntries(
+    hits.flatMap((car) => {
+      const km = distanceOf(car);
+      return km === undefined ? [] : [[car.id, Math.round(km * 10) / 10] as const];
+    }),
+  );
+}
+
+function relaxationsOf(tx: Tx, { scope, filters, words }: Conditions) {
+  const asked = words.map((condition) => ({ condition, part: { kind: 'query' as const, name: '' } }));
+  return findRelaxations(tx, scope, [...asked, ...filters]);
+}

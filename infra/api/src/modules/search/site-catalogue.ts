@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { dealershipNames } from '../locations/locations.service';
+import type { FacetAttribute } from '../stock/index/facet-attributes';
+import type { FacetLabels } from './facet-labels';
+
+const MAX_SITES = 200;
+/** Sold cars leave by the clock, so it is made anew now and then, in milliseconds. */
+const AGE_MS = 60_000;
+
+type Counted = { name: string; count: number };
+/** What a site has in stock, the most frequent first. */
+export type SiteCatalogue = {
+  makes: Counted[];
+  models: (Counted & { make: string })[];
+  badges: (Counted & { make: string; model: string })[];
+  bodies: Counted[];
+  carTypes: Counted[];
+  dealerships: (Counted & { slug: string })[];
+};
+
+const SETS = [
+  'make',
+  'make, model',
+  'make, model, badge',
+  'body',
+  'car_type',
+  'dealership_slug, dealership_name',
+] as const;
+const COLUMNS = [
+  'make',
+  'model',
+  'badge',
+  'body',
+  'car_type',
+  'dealership_slug',
+  'dealership_name',
+] as const satisfies FacetAttribute[];
+type Row = Record<(typeof COLUMNS)[number], number | null> & { count: number };
+
+/** Counts a site's names once for each revision of its stock. */
+export function rememberCatalogues() {
+  const catalogues = new LRUCache<string, SiteCatalogue>({ max: MAX_SITES, ttl: AGE_MS });
+  return async (tx: Tx, { slug, config }: TenantSite, revision: string, scope: readonly SQL[], labels: FacetLabels) => {
+    const key = `${slug}|${config.revision}|${revision}`;
+    const known = catalogues.get(key);
+    if (known) return known;
+    const catalogue = await countNames(tx, scope, labels);
+    catalogues.set(key, catalogue);
+    return catalogue;
+  };
+}
+
+async function countNames(tx: Tx, scope: readonly SQL[], labels: FacetLabels): Promise<SiteCatalogue> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${sql.raw(COLUMNS.join(', '))}, count(*)::int as count from vehicle_facet f
+    where ${sql.join([...scope], sql` and `)}
+    group by grouping sets (${sql.raw(SETS.map((set) => `(${set})`).join(', '))})
+    order by count(*) desc`);
+  const catalogue: SiteCatalogue = { makes: [], models: [], badges: [], bodies: [], carTypes: [], dealerships: [] };
+  const label = (attribute: FacetAttribute, code: number | null) =>
+    (code === null || code === 0 ? undefined : labels.label(attribute, code)) ?? '';
+  for (const row of rows) addRow(catalogue, row, label);
+  const names = await dealershipNames(tx);
+  for (const dealership of catalogue.dealerships) dealership.name = names.get(dealership.slug) ?? dealership.name;
+  return catalogue;
+}
+
+/** A row is grouped by the columns that are not null; code 0 stands for no value. */
+function addRow(catalogue: SiteCatalogue, row: Row, label: (attribute: FacetAttribute, code: number | null) => string) {
+  const { count } = row;
+  const [make, model, badge] = [label('make', row.make), label('model', row.model), label('badge', row.badge)];
+  if (row.badge !== null) {
+    if (badge !== '') catalogue.badges.push({ name: badge, make, model, count });
+  } else if (row.model !== null) catalogue.models.push({ name: model, make, count });
+  else if (row.make !== null) catalogue.makes.push({ name: make, count });
+  else if (row.car_type !== null) catalogue.carTypes.push({ name: label('car_type', row.car_type), count });
+  else if (row.dealership_slug !== null)
+    catalogue.dealerships.push({
+      slug: label('dealership_slug', row.dealership_slug),
+      name: label('dealership_name', row.dealership_name),
+      count,
+    });
+  else if (row.body !== null && row.body > 0) catalogue.bodies.push({ name: label('body', row.body), count });
+}
