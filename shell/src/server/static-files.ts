@@ -35,8 +35,7 @@ export async function sendFile(
   const file = path.resolve(dir, name);
   if (!file.startsWith(path.resolve(dir) + path.sep)) return reply.code(404).send('Not found');
   try {
-    const known = files.get(file) ?? (await readStatic(file));
-    files.set(file, known);
+    const known = files.get(file) ?? (await remembered(file));
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')
@@ -50,11 +49,25 @@ export async function sendFile(
   }
 }
 
+async function remembered(file: string): Promise<StaticFile> {
+  const read = await readStatic(file);
+  if (!files.has(file)) files.set(file, read);
+  return read;
+}
+
+/** The first visitor gets what can be had at once, the others the smallest: that takes half a second of work. */
+const FAST = 5;
+const SMALLEST = 11;
+
 async function readStatic(file: string): Promise<StaticFile> {
   const extension = path.extname(file);
   const bytes = await fs.readFile(file);
-  const brotli = compressible.has(extension)
-    ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    : null;
-  return { bytes, brotli, type: types[extension] ?? 'application/octet-stream' };
+  const type = types[extension] ?? 'application/octet-stream';
+  if (!compressible.has(extension)) return { bytes, brotli: null, type };
+  void compressed(bytes, SMALLEST).then((brotli) => files.set(file, { bytes, brotli, type }));
+  return { bytes, brotli: await compressed(bytes, FAST), type };
+}
+
+function compressed(bytes: Buffer, quality: number): Promise<Buffer> {
+  return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
