@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
+import { Stack } from '@shared-kit/ui/stack';
 
 /** For addresses nobody answers to: a way on. */
 export function NotFoundPage() {
@@ -7,11 +8,13 @@ export function NotFoundPage() {
     <Container as="section" narrow section>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
-      <h1>We cannot find that page</h1>
-      <p>It may have moved, or the vehicle may have found a new owner.</p>
-      <p>
-        <Link to="/search/new-used-and-demo-cars">Browse all stock</Link> or <Link to="/">go to the home page</Link>.
-      </p>
+      <Stack>
+        <h1>We cannot find that page</h1>
+        <p>It may have moved, or the vehicle may have found a new owner.</p>
+        <p>
+          <Link to="/search/new-used-and-demo-cars">Browse all stock</Link> or <Link to="/">go to the home page</Link>.
+        </p>
+      </Stack>
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
+import { Stack } from '@shared-kit/ui/stack';
 
 /** The last net below a page: whatever went wrong, the header, the phone and a way on remain. */
 export function RouteFailure() {
@@ -10,10 +11,12 @@ export function RouteFailure() {
   return (
     <Container as="section" narrow section>
       <title>Something went wrong</title>
-      <h1>Something went wrong</h1>
-      <p>
-        Please try again in a moment, or <Link to="/">go to the home page</Link>.
-      </p>
+      <Stack>
+        <h1>Something went wrong</h1>
+        <p>
+          Please try again in a moment, or <Link to="/">go to the home page</Link>.
+        </p>
+      </Stack>
     </Container>
   );
 }

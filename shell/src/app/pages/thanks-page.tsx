@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
+import { Stack } from '@shared-kit/ui/stack';
 
 /** After a lead, when mfe-leads is not there to say it better. */
 export function ThanksPage() {
@@ -7,11 +8,13 @@ export function ThanksPage() {
     <Container as="section" narrow section>
       <title>Thank you</title>
       <meta name="robots" content="noindex" />
-      <h1>Thank you, we have your enquiry</h1>
-      <p>Our team will be in touch soon.</p>
-      <p>
-        <Link to="/">Back to the home page</Link>
-      </p>
+      <Stack>
+        <h1>Thank you, we have your enquiry</h1>
+        <p>Our team will be in touch soon.</p>
+        <p>
+          <Link to="/">Back to the home page</Link>
+        </p>
+      </Stack>
     </Container>
   );
 }
