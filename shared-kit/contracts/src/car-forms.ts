@@ -1,0 +1,97 @@
+import { PLAIN } from './lead-form';
+import type { LeadForm } from './lead-form';
+
+const CALLBACK = 'A person from the team reads it and gets back to you by phone or email.';
+
+/** Forms about a vehicle, or about finding one. */
+export const CAR_FORMS: readonly LeadForm[] = [
+  {
+    ...PLAIN,
+    id: 'enquiry',
+    name: 'Enquire',
+    submit: 'Send enquiry',
+    category: '',
+    event: 'vehicle',
+    message: 'site',
+    next: CALLBACK,
+  },
+  {
+    ...PLAIN,
+    id: 'request-photos',
+    name: 'Request photos',
+    submit: 'Request photos',
+    category: 'General Enquiry',
+    subcategory: 'Photo Request',
+    event: 'vehicle',
+    message: 'optional',
+    defaultMessage: 'Please send photos for this car',
+    next: 'We take the photos and send them to you by email, usually within one working day.',
+  },
+  {
+    ...PLAIN,
+    id: 'similar',
+    name: 'Find me something similar',
+    submit: 'Find me something similar',
+    category: 'General Enquiry',
+    subcategory: 'Similar Vehicle',
+    event: 'vehicle',
+    message: 'optional',
+    next: 'We look through all of our yards and send you what comes closest.',
+    fields: [
+      { name: 'budget', label: 'Your budget', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
+      { name: 'must_have', label: 'What it must have', kind: 'text', help: 'Seats, towing capacity, colour…' },
+    ],
+  },
+  {
+    ...PLAIN,
+    id: 'test-drive',
+    name: 'Book a test drive',
+    submit: 'Book test drive',
+    category: 'Test Drive',
+    event: 'vehicle',
+    message: 'optional',
+    places: ['', 'sales', 'used'],
+    next: 'The car will be ready at the front. Bring your licence; a test drive takes about half an hour.',
+    fields: [{ name: 'vehicle_wanted', label: 'Which car would you like to drive?', kind: 'text' }],
+  },
+  {
+    ...PLAIN,
+    id: 'order-now',
+    name: 'Order now',
+    submit: 'Order now',
+    category: 'New Vehicle Enquiry',
+    subcategory: 'Order Now',
+    event: 14,
+    message: 'optional',
+    places: ['', 'sales'],
+    next: 'We check build slots with the maker and call you with a delivery month and the price in writing. Nothing is ordered before you sign.',
+    fields: [
+      { name: 'model_name', label: 'Model', kind: 'text', required: 'Enter the model' },
+      { name: 'vehicle', label: 'Variant', kind: 'text' },
+      { name: 'colour', label: 'Colour', kind: 'text' },
+      { name: 'model_id', label: 'Model id', kind: 'hidden' },
+    ],
+  },
+  {
+    ...PLAIN,
+    id: 'offer',
+    name: 'Make an offer',
+    submit: 'Send offer',
+    category: 'General Enquiry',
+    subcategory: 'Offer',
+    event: 'vehicle',
+    message: 'optional',
+    next: 'The sales manager answers your offer. It binds neither of us yet.',
+    fields: [
+      {
+        name: 'offer_amount',
+        label: 'Your offer',
+        kind: 'number',
+        required: 'Enter your offer',
+        min: 100,
+        max: 5_000_000,
+        prefix: '$',
+      },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+/** An answer beyond the specification's payload, with the words it was asked in. */
+export type LeadDetail = { name: string; label: string; value: string };
+
+/** One question of a form. Sentences in `required` are what a shopper reads when it is left empty. */
+export type LeadField = {
+  name: string;
+  label: string;
+  kind: 'text' | 'textarea' | 'number' | 'date' | 'time' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
+  required?: string;
+  /** 200 characters unless it says so. */
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  options?: readonly string[];
+  help?: string;
+  prefix?: string;
+  suffix?: string;
+  autoComplete?: string;
+};
+
+/** A form as data: API and pages read the same. No zod here, so that a page may load it before hydration. */
+export type LeadForm = {
+  id: string;
+  /** The form's accessible name. */
+  name: string;
+  submit: string;
+  /** Empty: chosen by the shopper, or by the kind of vehicle. */
+  category: string;
+  subcategory: string;
+  /** Analytics id (spec section 7); `vehicle` means by the kind of vehicle. */
+  event: number | 'vehicle';
+  /** Comments: as the site says (S5-19), never required, or not asked. */
+  message: 'site' | 'optional' | 'none';
+  messageLabel?: string;
+  /** Stands in for empty Comments. */
+  defaultMessage?: string;
+  /** Whether the shopper chooses one of the site's places, and which kinds of them. */
+  places: readonly ('' | 'sales' | 'used' | 'service' | 'parts')[] | null;
+  fields: readonly LeadField[];
+  /** What the success page says comes next. */
+  next: string;
+};
+
+/** What most forms have in common; 22 is the default analytics id. */
+export const PLAIN = { subcategory: '', event: 22, places: null, fields: [] } as const;

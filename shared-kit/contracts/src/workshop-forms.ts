@@ -1,0 +1,81 @@
+import { PLAIN } from './lead-form';
+import type { LeadField, LeadForm } from './lead-form';
+
+const REGO: LeadField = {
+  name: 'vehicle_rego',
+  label: 'Registration number',
+  kind: 'text',
+  maxLength: 10,
+  autoComplete: 'off',
+};
+
+/** Forms for the service and parts counters. */
+export const WORKSHOP_FORMS: readonly LeadForm[] = [
+  {
+    ...PLAIN,
+    id: 'service',
+    name: 'Book a service',
+    submit: 'Book service',
+    category: 'Service Enquiry',
+    subcategory: 'Service Booking',
+    message: 'optional',
+    messageLabel: 'Anything we should look at?',
+    places: ['service'],
+    next: 'The workshop confirms the time. Bring your keys and your service book; we call before we do anything extra.',
+    fields: [
+      {
+        name: 'service_type',
+        label: 'What does it need?',
+        kind: 'select',
+        required: 'Choose a kind of service',
+        options: [
+          'Logbook service',
+          'Minor service',
+          'Tyres and wheel alignment',
+          'Brakes',
+          'Air conditioning',
+          'Recall',
+          'Something else',
+        ],
+      },
+      { ...REGO, required: 'Enter the registration number' },
+      { name: 'vehicle_wanted', label: 'Make, model and year', kind: 'text', required: 'Enter the make and model' },
+      { name: 'odometer_km', label: 'Kilometres', kind: 'number', min: 0, max: 2_000_000, suffix: 'kms' },
+      {
+        name: 'transport',
+        label: 'While it is with us',
+        kind: 'radio',
+        options: ['I will wait', 'I need a loan car', 'I have my own transport'],
+      },
+    ],
+  },
+  {
+    ...PLAIN,
+    id: 'parts',
+    name: 'Parts and accessories enquiry',
+    submit: 'Ask for parts',
+    category: 'Parts Enquiry',
+    message: 'none',
+    places: ['parts'],
+    next: 'The parts counter checks stock and price and calls you back.',
+    fields: [
+      {
+        name: 'part_wanted',
+        label: 'Which part or accessory?',
+        kind: 'textarea',
+        required: 'Enter the part or accessory',
+        maxLength: 2000,
+      },
+      { name: 'vehicle_wanted', label: 'Make, model and year', kind: 'text', required: 'Enter the make and model' },
+      REGO,
+      {
+        name: 'vehicle_vin',
+        label: 'VIN',
+        kind: 'text',
+        maxLength: 17,
+        help: '17 characters, on your registration papers',
+      },
+      { name: 'fitting', label: 'Have it fitted here', kind: 'checkbox' },
+    ],
+  },
+];
