@@ -30,6 +30,10 @@ const configSchema = z
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SESSION_SECRET: z.string().min(32),
+    /** Signs when a form was rendered; shared with the shell. Without it nobody's form is judged by its age. */
+    FORM_STAMP_SECRET: z.string().min(32).optional(),
+    /** Days after which the person is blanked out of a lead. */
+    LEAD_RETENTION_DAYS: z.coerce.number().int().min(30).default(730),
     /** Where mail leaves: the catcher's address unless set. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     /** The platform's own sending address; the site's name stands beside it. */

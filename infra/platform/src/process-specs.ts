@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHELL_SERVER } from './build/build-if-stale';
@@ -19,6 +20,8 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   const shopOrigin = `http://127.0.0.1:${port}`;
   // Node strips the types by itself; this lets imports leave out `.ts`.
   const fromSource = ['--import', pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href];
+  // Shell and API share this one only: the shell never knows the secret that sessions hang on.
+  const formStampSecret = createHmac('sha256', sessionSecret).update('form stamp').digest('hex');
   const common = {
     ...withoutPlatformSecrets(process.env),
     NODE_ENV: 'production',
@@ -31,6 +34,7 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
     APP_DATABASE_URL: appUrl,
     SMTP_URL: smtpUrl,
     SESSION_SECRET: sessionSecret,
+    FORM_STAMP_SECRET: formStampSecret,
   };
   const api: ProcessSpec = {
     name: 'api',
@@ -55,6 +59,7 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
       ARTIFACTS_DIR: join(dataDir, 'artifacts'),
       SHELL_STATE_DIR: join(dataDir, 'shell'),
       SHELL_DIST: join(root, 'shell/dist'),
+      FORM_STAMP_SECRET: formStampSecret,
     },
     readyUrl: `${shopOrigin}/readyz`,
     metricsUrl: `${shopOrigin}/metrics`,

@@ -1,5 +1,6 @@
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { DocumentKeyContext } from '@shared-kit/runtime/idempotency-key';
+import { ReleaseSetContext } from '@shared-kit/runtime/release-set';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { SiteContext } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
@@ -36,7 +37,9 @@ export function Document({ page, app, children, preload }: DocumentProps) {
             <MenusContext value={page.menus}>
               <RenderTimeContext value={page.renderedAtMs}>
                 <DocumentKeyContext value={page.documentKey}>
-                  <FormResultContext value={page.formResult}>{children}</FormResultContext>
+                  <ReleaseSetContext value={page.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')}>
+                    <FormResultContext value={page.formResult}>{children}</FormResultContext>
+                  </ReleaseSetContext>
                 </DocumentKeyContext>
               </RenderTimeContext>
             </MenusContext>

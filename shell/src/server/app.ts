@@ -23,6 +23,8 @@ export type ShellDependencies = {
   /** Files of the shell's own build that every page starts with. */
   clientAssets: readonly string[];
   dev: boolean;
+  /** Signs when a form was rendered; without it a form's key is a plain UUID. */
+  formStampSecret: string | undefined;
   log: Logger;
 };
 

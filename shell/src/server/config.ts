@@ -11,6 +11,8 @@ const configSchema = z.object({
   SHELL_STATE_DIR: z.string().default('.data/shell'),
   /** The build of the shell itself. */
   SHELL_DIST: z.string().default('shell/dist'),
+  /** Signs when a form was rendered, for the API to read. */
+  FORM_STAMP_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -53,6 +53,7 @@ const app = buildShell({
   artifactsDir: path.resolve(config.ARTIFACTS_DIR),
   clientDir: path.join(dist, 'client'),
   clientAssets: JSON.parse(fs.readFileSync(path.join(dist, 'client-assets.json'), 'utf8')) as string[],
+  formStampSecret: config.FORM_STAMP_SECRET,
   dev: process.env.NODE_ENV !== 'production',
   log,
 });

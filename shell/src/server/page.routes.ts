@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from './api-client';
 import type { ShellDependencies } from './app';
@@ -24,6 +26,9 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     css: (site: Site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
   };
 
+  const { formStampSecret: secret } = deps;
+  const mintKey = async () => (secret ? mintFormStamp(secret, Date.now()) : randomUUID());
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const site = sites.byHost(request.host);
     if (!site) return misdirected(reply);
@@ -45,12 +50,12 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       waitForAll: isBot(request),
     };
     if (request.method !== 'POST') {
-      await respondWithPage({ ...page, refused: null }, answerWith(reply, dev), { store, shell });
+      await respondWithPage({ ...page, refused: null }, answerWith(reply, dev), { store, shell, mintKey });
       return reply;
     }
     const posted = await takeForm(request, reply, resolved, apiOrigin);
     if ('answered' in posted) return posted.answered;
-    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), { store, shell });
+    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), { store, shell, mintKey });
     return reply;
   }
   app.get('/*', servePage);

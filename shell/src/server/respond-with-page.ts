@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { releaseSetId } from '@shared-kit/domain/resolve-release';
@@ -40,7 +40,12 @@ export type PageAnswer = {
   redirect: (status: number, location: string) => void;
 };
 
-type Environment = { store: RemoteStore; shell: { js: readonly string[]; css: (site: Site) => readonly string[] } };
+type Environment = {
+  store: RemoteStore;
+  shell: { js: readonly string[]; css: (site: Site) => readonly string[] };
+  /** A key for this document's forms. */
+  mintKey: () => Promise<string>;
+};
 
 /** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
 type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
@@ -67,7 +72,7 @@ export async function respondWithPage(
       progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
       continue;
     }
-    failure = await sendPage(request, page, answer, environment.shell);
+    failure = await sendPage(request, page, answer, environment);
     if (failure === null) return;
     blame(failure, progress);
   }
@@ -100,7 +105,7 @@ async function sendPage(
   request: PageRequest,
   page: PreparedPage,
   answer: PageAnswer,
-  shell: Environment['shell'],
+  { shell, mintKey }: Environment,
 ): Promise<unknown> {
   const { site, manifests, plan, modules, preloads } = page;
   const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
@@ -116,7 +121,7 @@ async function sendPage(
     preloads,
     menus: menusOf(site, manifests),
     releaseSetId: setId,
-    documentKey: randomUUID(),
+    documentKey: await mintKey(),
     nonce,
     shell: { js: shell.js, css: shell.css(site) },
     open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
