@@ -12,8 +12,15 @@ const scope = { group: 'sunrise', site: 'sunrise-cars' };
 
 type Delivery = { id: string; state: string; attempts: number; last_error: string | null };
 
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(50)) {
+    if (await holds()) return;
+  }
+  throw new Error('It never came to that');
+}
+
 /** A site with two dealerships, the worker that delivers its leads, and the mail server they go to. */
-export async function startLeadDesk() {
+export async function startLeadDesk(site: { remotes?: Record<string, Record<string, unknown>> } = {}) {
   const catcher = await startMailCatcher();
   const server = await startTestApp({ SMTP_URL: catcher.url });
   await server.addGroup('sunrise');
@@ -22,6 +29,7 @@ export async function startLeadDesk() {
     group: 'sunrise',
     name: 'Sunrise Cars',
     email: 'sales@sunrise.example',
+    ...site,
   });
   await server.addLocation({ group: 'sunrise', id: 'north-yard', dealership_slug: 'north' });
   await server.addLocation({ group: 'sunrise', id: 'south-yard', dealership_slug: 'south' });
@@ -72,22 +80,23 @@ export async function startLeadDesk() {
 
     mailAbout: (message: string) => catcher.next(({ text = '' }) => text.includes(message)),
 
+    until,
+
     async untilDelivery(leadId: string, fits: (delivery: Delivery) => boolean): Promise<Delivery> {
-      const deadline = Date.now() + PATIENCE_MS;
-      for (;;) {
-        const current = await delivery(leadId);
-        if (current && fits(current)) return current;
-        if (Date.now() > deadline) throw new Error(`Delivery is ${JSON.stringify(current)}`);
-        await delay(50);
-      }
+      let current: Delivery | undefined;
+      await until(async () => {
+        current = await delivery(leadId);
+        return current !== undefined && fits(current);
+      });
+      return current as Delivery;
     },
 
     /** Lets the failed job run at once instead of in a minute, as its last try if need be. */
-    async retryNow({ asLastTry = false } = {}) {
+    async retryNow({ asLastTry = false, queue = 'lead-delivery' } = {}) {
       const retryLimit = asLastTry ? sql`retry_count + 1` : sql`retry_limit`;
       for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(50)) {
         const { rowCount } = await server.db.execute(
-          sql`update pgboss.job set start_after = now(), retry_limit = ${retryLimit} where name = 'lead-delivery' and state = 'retry'`,
+          sql`update pgboss.job set start_after = now(), retry_limit = ${retryLimit} where name = ${queue} and state = 'retry'`,
         );
         if (rowCount) return;
       }

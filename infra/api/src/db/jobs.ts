@@ -19,6 +19,8 @@ export function createBoss(appUrl: string, role: Role): PgBoss {
     supervise: works,
     schedule: works,
     max: works ? 5 : 2,
+    // A dead worker's jobs go back within seconds, not minutes.
+    ...(works && { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }),
     application_name: `dealer-jobs-${role}`,
   });
 }

@@ -1,12 +1,22 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';
 import type { AdfVehicle } from './adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
+import type { Seen } from './what-was-seen';
 
-export type StoredLead = { id: string; form: string; createdAt: Date; payload: LeadPayload; car: LeadCar | null };
+export type StoredLead = {
+  id: string;
+  form: string;
+  createdAt: Date;
+  payload: LeadPayload;
+  car: LeadCar | null;
+  details: readonly LeadDetail[];
+  seen: Seen | null;
+};
 
 /** What of a site a lead's mail and ADF tell. */
 export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'>;
@@ -27,7 +37,7 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
       email: payload.email,
       phone: payload.phone,
       postcode: payload.postcode,
-      comments: payload.message,
+      comments: commentsOf(lead),
     },
     vendor: {
       name: car?.location_name ?? site.name,
@@ -42,6 +52,11 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
       url: origin,
     },
   });
+}
+
+/** ADF has no place for a form's own questions: they follow the comments, one a line. */
+function commentsOf({ payload, details }: StoredLead): string {
+  return [payload.message, ...details.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n');
 }
 
 function adfVehicle(car: LeadCar, form: string): AdfVehicle {

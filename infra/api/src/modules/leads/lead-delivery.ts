@@ -1,22 +1,38 @@
-import type { PgBoss } from 'pg-boss';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { SiteDirectory } from '../site/site-directory';
-import type { MailPort } from '../messaging/mail.port';
-import { findLeadEmail } from '../locations/locations.service';
-import { leadMail } from './lead-mail';
-import { DEAD_LEADS, LEAD_DELIVERY, ensureLeadQueues } from './lead-queue';
+import type { Breakers } from './breaker';
+import type { DeliverLead } from './lead-channels';
+import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
 import { leadsRepository } from './leads.repository';
 
-type DeliveryDeps = { db: Db; mail: MailPort; sites: Pick<SiteDirectory, 'findBySlug'> };
+export type DeliveryDeps = {
+  db: Db;
+  sites: Pick<SiteDirectory, 'findBySlug'>;
+  breakers: Breakers;
+  deliver: DeliverLead;
+};
+
+/** Longer than any channel's own timeouts: a destination that never answers does not hold a worker. */
+const LONGEST_TRY_MS = 60_000;
+const AT_ONCE = {
+  perJobResults: true,
+  batchSize: 20,
+  localConcurrency: 2,
+  pollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+} as const;
 
 /** Starts delivering leads, and noting those that cannot be. */
 export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Promise<void> {
   await ensureLeadQueues(boss);
-  await boss.work<DeliveryJob>(LEAD_DELIVERY, { pollingIntervalSeconds: 1, localConcurrency: 2 }, async (jobs) => {
-    for (const { data } of jobs) await deliver(deps, data);
-  });
+  for (const queue of DELIVERY_QUEUES) {
+    await boss.work(queue, AT_ONCE, (jobs: Job<DeliveryJob>[]) => Promise.all(jobs.map((job) => settle(deps, job))));
+  }
   await boss.work<DeliveryJob>(DEAD_LEADS, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) {
       await withScope(deps.db, data, (tx) => leadsRepository(tx, data).markDead(data.deliveryId));
@@ -24,29 +40,57 @@ export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Pr
   });
 }
 
-/** May run twice for one job; the mail's dedupe id is the same each time. */
-async function deliver({ db, mail, sites }: DeliveryDeps, job: DeliveryJob): Promise<void> {
-  const site = sites.findBySlug(job.site);
-  if (!site) throw new Error('The site of this lead is not there');
-  const pending = await withScope(db, job, async (tx) => {
-    const lead = await leadsRepository(tx, job).findPending(job.deliveryId);
-    if (!lead) return null;
-    return { lead, to: (await findLeadEmail(tx, lead.payload.dealership_slug)) ?? site.config.email };
-  });
-  if (!pending) return;
-
+async function settle(deps: DeliveryDeps, { id, data }: Job<DeliveryJob>): Promise<JobResult> {
   try {
-    await mail.send(leadMail(pending.lead, site.config, { deliveryId: job.deliveryId, to: pending.to }));
+    await tryOnce(deps, data);
+    return { id, status: 'completed' };
   } catch (error) {
-    const code = errorCode(error);
-    await withScope(db, job, (tx) => leadsRepository(tx, job).noteFailure(job.deliveryId, code));
-    // The original names addresses, and pg-boss keeps what is thrown.
-    throw new Error(`Mail not sent: ${code}`);
+    // pg-boss keeps what is thrown, and the original may name addresses.
+    return { id, status: 'failed', output: { code: errorCode(error) } };
   }
-  await withScope(db, job, (tx) => leadsRepository(tx, job).markDelivered(job.deliveryId));
 }
 
-/** SMTP's own number where the server answered, else the system's word, else what kind of bug it is. */
+/** May run twice for one job; the delivery's id, by which receivers drop a second copy, is the same each time. */
+async function tryOnce({ db, sites, breakers, deliver }: DeliveryDeps, job: DeliveryJob): Promise<void> {
+  const site = sites.findBySlug(job.site);
+  if (!site) throw new Error('The site of this lead is not there');
+  const pending = await withScope(db, job, (tx) => leadsRepository(tx, job).findPending(job.deliveryId));
+  if (!pending) return;
+
+  const attempt = deliver({ ...pending, site, deliveryId: job.deliveryId });
+  if (!breakers.mayTry(attempt.destination)) throw Object.assign(new Error('Paused'), { code: 'PAUSED' });
+  try {
+    await withinTime(attempt.send());
+  } catch (error) {
+    breakers.failed(attempt.destination);
+    const code = errorCode(error);
+    await withScope(db, job, (tx) => leadsRepository(tx, job).noteFailure(job.deliveryId, code));
+    throw error;
+  }
+  await withScope(db, job, (tx) => leadsRepository(tx, job).markDelivered(job.deliveryId));
+  if (breakers.succeeded(attempt.destination).recovered) await wakeWaiting(db);
+}
+
+async function withinTime(sending: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const timeout = delay(LONGEST_TRY_MS, undefined, { signal: late.signal }).then(() => {
+    throw Object.assign(new Error('No answer'), { code: 'TIMEOUT' });
+  });
+  timeout.catch(() => undefined);
+  await Promise.race([sending, timeout]).finally(() => late.abort());
+}
+
+/** A destination is back: what waits for its next try need not wait for hours. */
+async function wakeWaiting(db: Db): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where state = 'retry' and name in (${sql.join(
+      DELIVERY_QUEUES.map((queue) => sql`${queue}`),
+      sql`, `,
+    )})`,
+  );
+}
+
+/** SMTP's own number or an HTTP status where the other side answered, else the system's word, else the kind of bug. */
 function errorCode(error: unknown): string {
   const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
   return String(responseCode ?? code ?? name ?? 'unknown');

@@ -7,6 +7,7 @@ import type { Mail } from '../messaging/mail.port';
 import { ADF_MEDIA_TYPE } from './adf';
 import { askingPrice, leadAdf } from './lead-adf';
 import type { LeadSite, StoredLead } from './lead-adf';
+import type { Seen } from './what-was-seen';
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */
 export function leadMail(
@@ -33,7 +34,7 @@ export function leadMail(
 
 type Section = { title: string; rows: readonly (readonly [label: string, value: string])[] };
 
-function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSite): Section[] {
+function leadSections({ id, createdAt, payload, car, details, seen }: StoredLead, site: LeadSite): Section[] {
   const price = car && askingPrice(car);
   const sections: Section[] = [
     {
@@ -47,6 +48,7 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
       ],
     },
     { title: 'Message', rows: [['', payload.message]] },
+    { title: 'Answers', rows: details.map(({ label, value }) => [label, value] as const) },
     {
       title: 'Vehicle',
       rows: car
@@ -60,6 +62,7 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
           ]
         : [],
     },
+    { title: 'What the page showed', rows: seen ? seenRows(seen) : [] },
     {
       title: 'Enquiry',
       rows: [
@@ -76,6 +79,18 @@ function leadSections({ id, createdAt, payload, car }: StoredLead, site: LeadSit
   return sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** Price, tag and repayment as the page had them when the form was sent. */
+function seenRows({ price, priceType, tag, repayment, remotes }: Seen): Section['rows'] {
+  const every = { 52: 'week', 26: 'fortnight', 12: 'month' }[repayment?.periodsPerYear ?? 0] ?? '';
+  return [
+    ['Price shown', `${price} ${priceType}`.trim()],
+    ['Tag shown', tag],
+    ['Repayment shown', repayment?.amount ? `${formatMoney(repayment.amount)} a ${every}` : ''],
+    ['Rates shown', repayment ? `${repayment.interestRate}% p.a., comparison ${repayment.comparisonRate}% p.a.` : ''],
+    ['Versions', remotes],
+  ];
 }
 
 function asText(sections: readonly Section[]): string {
@@ -104,6 +119,6 @@ function table(rows: Section['rows']): string {
   return `<table style="border-collapse:collapse">${lines.join('')}</table>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

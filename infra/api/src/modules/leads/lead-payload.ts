@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carSchema } from '@shared-kit/contracts/car.contract';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 
 /** What a lead keeps of the vehicle: it may be sold and gone when the dealer reads the mail. */
@@ -63,8 +64,6 @@ export const leadPayloadSchema = z.object({
 });
 export type LeadPayload = z.infer<typeof leadPayloadSchema>;
 
-export const PHOTO_REQUEST_FORM = 'request-photos';
-const PHOTO_REQUEST_MESSAGE = 'Please send photos for this car';
 const USER_AGENT_LENGTH = 500;
 
 type Asked = {
@@ -100,7 +99,7 @@ export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, 
     email,
     phone,
     postcode,
-    message: body.message || (body.form === PHOTO_REQUEST_FORM ? PHOTO_REQUEST_MESSAGE : ''),
+    message: body.message || (leadForm(body.form).defaultMessage ?? ''),
     opt_in,
     dealership_slug: dealershipSlug,
     location_id,
@@ -117,7 +116,10 @@ export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, 
 }
 
 /** 'Careers Enquiry' is what the form offers, not what the dealer's CRM knows (S5-24). */
-function categoryOf({ category, subcategory }: EnquiryBody) {
+function categoryOf({ form, ...body }: EnquiryBody) {
+  const own = leadForm(form);
+  const category = own.category || body.category;
+  const subcategory = own.subcategory || body.subcategory;
   if (category === 'Careers Enquiry') return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
   return { category, subcategory };
 }

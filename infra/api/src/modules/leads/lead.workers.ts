@@ -1,9 +1,15 @@
 import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
+import { chooseSms } from '../messaging/choose-sms';
 import { smtpMail } from '../messaging/smtp-mail';
+import { createBreakers } from './breaker';
+import { careForLeads } from './lead-care';
+import { leadChannels } from './lead-channels';
 import { workOnLeadDeliveries } from './lead-delivery';
 
-export async function registerLeadWorkers(boss: PgBoss, { config, db, sites }: ApiDeps): Promise<void> {
+export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites }: ApiDeps): Promise<void> {
   const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  await workOnLeadDeliveries(boss, { db, mail, sites });
+  const deliver = leadChannels({ db, mail, sms: chooseSms(config, db) });
+  await workOnLeadDeliveries(boss, { db, sites, deliver, breakers: createBreakers() });
+  await careForLeads(boss, { db, log, sites, retentionDays: config.LEAD_RETENTION_DAYS });
 }

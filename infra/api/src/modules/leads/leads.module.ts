@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { leadsRoutes } from './leads.routes';
+import { createSuspicionDesk } from './suspicion-desk';
 
 /** Taking leads. Delivering them is the worker's (lead.workers.ts). */
 export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
-  await app.register(leadsRoutes, { db, jobs, sessionSecret: config.SESSION_SECRET });
+  const suspicions = createSuspicionDesk({
+    sessionSecret: config.SESSION_SECRET,
+    stampSecret: config.FORM_STAMP_SECRET,
+  });
+  await app.register(leadsRoutes, { db, jobs, suspicions });
 }

@@ -4,34 +4,59 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { StoredLead } from './lead-adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
+import type { Destination } from './lead-routing';
 import { leadConsents, leadDeliveries, leads } from './leads.schema';
+import type { Seen } from './what-was-seen';
 
-type NewLead = { body: EnquiryBody; payload: LeadPayload; car: LeadCar | null; ipHash: string };
+export type NewLead = {
+  body: EnquiryBody;
+  payload: LeadPayload;
+  car: LeadCar | null;
+  details: readonly LeadDetail[];
+  seen: Seen | null;
+  ipHash: string;
+};
 
 /** `new`: stored now. `repeat`: the same form was sent before. `other-content`: its key was used for something else. */
 export type StoreOutcome =
-  { kind: 'new'; leadId: string; deliveryId: string } | { kind: 'repeat'; leadId: string } | { kind: 'other-content' };
+  | { kind: 'new'; leadId: string; deliveries: readonly { id: string; channel: Destination['channel'] }[] }
+  | { kind: 'repeat'; leadId: string }
+  | { kind: 'other-content' };
+
+const storedLead = {
+  id: leads.id,
+  form: leads.form,
+  createdAt: leads.createdAt,
+  payload: leads.payload,
+  car: leads.car,
+  details: leads.details,
+  seen: leads.seen,
+};
+
+export type PendingDelivery = { lead: StoredLead } & Destination;
 
 /** Leads of one site. */
 export function leadsRepository(tx: Tx, { group, site }: { group: string; site: string }) {
   return {
-    /** Stores lead, consents and delivery. Two requests with one key at the same moment: the second waits, then is a repeat. */
-    async store({ body, payload, car, ipHash }: NewLead): Promise<StoreOutcome> {
+    /** Stores lead, consents and deliveries. Two requests with one key at the same moment: the second waits, then is a repeat. */
+    async store(lead: NewLead, destinations: readonly Destination[]): Promise<StoreOutcome> {
+      const { body, payload, car, details, seen, ipHash } = lead;
       const key = { siteSlug: site, form: body.form, idempotencyKey: body.idempotency_key };
-      const contentHash = hashOf(body);
-      const [lead] = await tx
+      const contentHash = hashOf(body, details);
+      const [stored] = await tx
         .insert(leads)
-        .values({ ...key, groupSlug: group, contentHash, payload, car })
+        .values({ ...key, groupSlug: group, contentHash, payload, car, details, seen })
         .onConflictDoNothing({ target: [leads.siteSlug, leads.form, leads.idempotencyKey] })
         .returning({ id: leads.id });
-      if (!lead) return findRepeat(key, contentHash);
+      if (!stored) return findRepeat(key, contentHash);
 
       const wording = CONSENT_WORDINGS[body.consent_version];
       const evidence = {
         siteSlug: site,
-        leadId: lead.id,
+        leadId: stored.id,
         wordingVersion: body.consent_version,
         pageUrl: payload.url,
         ipHash,
@@ -40,18 +65,17 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
         { ...evidence, kind: 'terms', granted: body.terms, wordingText: wording.terms },
         { ...evidence, kind: 'marketing', granted: body.opt_in, wordingText: wording.marketing },
       ]);
-      const [delivery] = await tx
+      const deliveries = await tx
         .insert(leadDeliveries)
-        .values({ siteSlug: site, leadId: lead.id, channel: 'mail' })
-        .returning({ id: leadDeliveries.id });
-      if (!delivery) throw new Error('INSERT ... RETURNING gave no row');
-      return { kind: 'new', leadId: lead.id, deliveryId: delivery.id };
+        .values(destinations.map((destination) => ({ siteSlug: site, leadId: stored.id, ...destination })))
+        .returning({ id: leadDeliveries.id, channel: leadDeliveries.channel });
+      return { kind: 'new', leadId: stored.id, deliveries };
     },
 
     /** A lead that is still to be delivered; null when that is done or given up. */
-    async findPending(deliveryId: string): Promise<StoredLead | null> {
+    async findPending(deliveryId: string): Promise<PendingDelivery | null> {
       const [row] = await tx
-        .select({ id: leads.id, form: leads.form, createdAt: leads.createdAt, payload: leads.payload, car: leads.car })
+        .select({ lead: storedLead, channel: leadDeliveries.channel, destination: leadDeliveries.destination })
         .from(leadDeliveries)
         .innerJoin(leads, and(eq(leads.siteSlug, leadDeliveries.siteSlug), eq(leads.id, leadDeliveries.leadId)))
         .where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
@@ -106,7 +130,7 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
 }
 
 /** Of what the shopper typed. Where they have been meanwhile is no other content. */
-function hashOf(body: EnquiryBody): string {
-  const typed = { ...body, idempotency_key: '', lead_attributes: null };
+function hashOf(body: EnquiryBody, details: readonly LeadDetail[]): string {
+  const typed = { ...body, details, idempotency_key: '', lead_attributes: null, release_set: '' };
   return createHash('sha256').update(stringify(typed)).digest('hex');
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { LeadCar, LeadPayload } from './lead-payload';
+import type { HeldLead } from './quarantine';
+import type { Seen } from './what-was-seen';
 
-/** Keys, checks and row level security stand in migration 0020. */
+/** Keys, checks and row level security stand in migrations 0020 and 0080. */
 export const leads = pgTable('lead', {
   id: uuid()
     .notNull()
@@ -14,6 +17,9 @@ export const leads = pgTable('lead', {
   contentHash: text('content_hash').notNull(),
   payload: jsonb().$type<LeadPayload>().notNull(),
   car: jsonb().$type<LeadCar>(),
+  details: jsonb().$type<readonly LeadDetail[]>().notNull().default([]),
+  seen: jsonb().$type<Seen>(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -35,7 +41,8 @@ export const leadDeliveries = pgTable('lead_delivery', {
     .default(sql`uuidv7()`),
   siteSlug: text('site_slug').notNull(),
   leadId: uuid('lead_id').notNull(),
-  channel: text({ enum: ['mail'] }).notNull(),
+  channel: text({ enum: ['mail', 'webhook', 'sms', 'confirmation'] }).notNull(),
+  destination: text().notNull().default(''),
   state: text({ enum: ['pending', 'delivered', 'dead'] })
     .notNull()
     .default('pending'),
@@ -43,4 +50,45 @@ export const leadDeliveries = pgTable('lead_delivery', {
   lastError: text('last_error'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  redrivenAt: timestamp('redriven_at', { withTimezone: true }),
+});
+
+export const leadRoutes = pgTable('lead_route', {
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
+  groupSlug: text('group_slug').notNull(),
+  channel: text({ enum: ['mail', 'webhook', 'sms'] }).notNull(),
+  target: text().notNull(),
+  forSite: text('for_site'),
+  forDealership: text('for_dealership'),
+  forCategory: text('for_category'),
+  forLocation: text('for_location'),
+  secrets: text().array().notNull().default([]),
+});
+
+export const leadQuarantine = pgTable('lead_quarantine', {
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
+  groupSlug: text('group_slug').notNull(),
+  siteSlug: text('site_slug').notNull(),
+  form: text().notNull(),
+  idempotencyKey: uuid('idempotency_key').notNull(),
+  score: integer().notNull(),
+  reasons: text().array().notNull(),
+  held: jsonb().$type<HeldLead>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  releasedLeadId: uuid('released_lead_id'),
+});
+
+export const leadReconciliations = pgTable('lead_reconciliation', {
+  siteSlug: text('site_slug').notNull(),
+  day: date().notNull(),
+  stored: integer().notNull(),
+  delivered: integer().notNull(),
+  pending: integer().notNull(),
+  dead: integer().notNull(),
+  missing: integer().notNull(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
 });

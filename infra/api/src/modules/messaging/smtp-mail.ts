@@ -16,6 +16,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
     host: hostname,
     port: Number(port || (secure ? 465 : 587)),
     secure,
+    // Connections are kept: a handshake for each mail would be most of its time.
+    pool: true,
+    maxConnections: 5,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

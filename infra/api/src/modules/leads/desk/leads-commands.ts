@@ -1,0 +1,146 @@
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { reconcile } from '../reconciliation';
+import { deskSites, listLeads, redrive, showLead } from './desk-store';
+import type { DeskSite, LeadFile } from './desk-store';
+import { describeLead } from './describe-lead';
+import { leadsCsv } from './leads-csv';
+import { erasePerson, leadsOf } from './person';
+import type { Person } from './person';
+import { addRoute, listRoutes, newRouteSchema, removeRoute, rotateSecret } from './routes-desk';
+import { listSuspects, releaseSuspect } from './suspects';
+
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+export type Command = (ownerDb: Db, words: readonly string[], options: Options) => Promise<string[]>;
+
+/** A mistake of whoever typed the command. */
+export class LeadsRefusal extends Error {}
+
+const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+
+async function chosenSites(ownerDb: Db, options: Options): Promise<DeskSite[]> {
+  const sites = await deskSites(ownerDb);
+  const slug = text(options['site']);
+  if (slug === undefined) return sites;
+  const found = sites.filter(({ site }) => site === slug);
+  if (found.length === 0)
+    throw new LeadsRefusal(`There is no site "${slug}". Sites: ${sites.map(({ site }) => site).join(', ')}`);
+  return found;
+}
+
+async function atEachSite<T>(ownerDb: Db, options: Options, work: (site: DeskSite) => Promise<T[]>): Promise<T[]> {
+  const results: T[] = [];
+  for (const site of await chosenSites(ownerDb, options)) results.push(...(await work(site)));
+  return results;
+}
+
+function personOf(options: Options): Person {
+  const [email, phone] = [text(options['email']), text(options['phone'])];
+  if (email) return { email };
+  if (phone) return { phone };
+  throw new LeadsRefusal('Say whose: --email ADDRESS or --phone NUMBER');
+}
+
+function wordOf(words: readonly string[], what: string): string {
+  const [word] = words;
+  if (!word) throw new LeadsRefusal(`${what} is missing`);
+  return word;
+}
+
+export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
+  list: async (db, _words, options) => {
+    const filter = {
+      state: text(options['state']),
+      form: text(options['form']),
+      limit: Number(options['limit'] ?? 50),
+    };
+    const lines = await atEachSite(db, options, (site) => listLeads(db, site, filter));
+    return lines
+      .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      .map((lead) =>
+        [new Date(lead.created_at).toISOString(), lead.site, lead.state, lead.form, lead.about, lead.id].join('  '),
+      );
+  },
+  show: async (db, words, options) => {
+    const id = wordOf(words, 'The id of the lead');
+    const files = await atEachSite(db, options, async (site) => [(await showLead(db, site, id)) ?? []].flat());
+    if (files.length === 0) throw new LeadsRefusal(`There is no lead ${id}`);
+    return files.flatMap((file: LeadFile) => describeLead(file));
+  },
+  redrive: async (db, words, options) => {
+    const [id = null] = words;
+    if (id === null && !options['dead']) throw new LeadsRefusal('Say which: the id of a lead, or --dead for all');
+    const counts = await atEachSite(db, options, async (site) => [await redrive(db, site, id)]);
+    return [`${counts.reduce((sum, count) => sum + count, 0)} deliveries will be tried again within a minute`];
+  },
+  export: async (db, _words, options) => {
+    const files = await atEachSite(db, options, async (site) => {
+      const lines = await listLeads(db, site, { limit: Number(options['limit'] ?? 10_000) });
+      const all = await Promise.all(lines.map(({ id }) => showLead(db, site, id)));
+      return all.filter((file) => file !== null);
+    });
+    return [leadsCsv(files).trimEnd()];
+  },
+  access: async (db, _words, options) => {
+    const person = personOf(options);
+    return [JSON.stringify(await atEachSite(db, options, (site) => leadsOf(db, site, person)), null, 2)];
+  },
+  erase: async (db, _words, options) => {
+    const person = personOf(options);
+    const found = await atEachSite(db, options, (site) => leadsOf(db, site, person));
+    if (!options['yes'])
+      return [`${found.length} leads name this person. Add --yes to erase them; it cannot be undone.`];
+    const counts = await atEachSite(db, options, async (site) => [await erasePerson(db, site, person)]);
+    return [
+      `${counts.reduce((sum, count) => sum + count, 0)} leads erased. Mails already with a dealer or a CRM are theirs to delete.`,
+    ];
+  },
+  suspects: (db, _words, options) =>
+    atEachSite(db, options, async (site) =>
+      (await listSuspects(db, site)).map(({ id, form, score, reasons, created_at }) =>
+        [created_at.toISOString(), site.site, form, String(score), reasons.join(', '), id].join('  '),
+      ),
+    ),
+  release: async (db, words, options) => {
+    const id = wordOf(words, 'The id of the suspect');
+    const released = await atEachSite(db, options, async (site) => [(await releaseSuspect(db, site, id)) ?? []].flat());
+    if (released.length === 0) throw new LeadsRefusal(`There is no suspect ${id} to release`);
+    return released.map((leadId) => `Lead ${leadId} will be delivered within a minute`);
+  },
+  reconcile: (db, _words, options) =>
+    atEachSite(db, options, async (site) => {
+      const counts = await withScope(db, site, (tx) => reconcile(tx, site.site));
+      const { stored, delivered, pending, dead, missing } = counts;
+      return [
+        `${site.site}: ${stored} stored = ${delivered} delivered + ${pending} pending + ${dead} dead${missing ? ` + ${missing} MISSING` : ''}`,
+      ];
+    }),
+  routes: async (db, _words, options) => {
+    const groups = new Set((await chosenSites(db, options)).map(({ group }) => group));
+    const lists = await Promise.all([...groups].map((group) => listRoutes(db, group)));
+    return lists.flat().map(({ id, groupSlug, channel, target, ...conditions }) => {
+      const { forSite, forDealership, forCategory, forLocation } = conditions;
+      const when = [forSite, forDealership, forCategory, forLocation].filter(Boolean).join(', ') || 'every lead';
+      return `${id}  ${groupSlug}  ${channel} to ${target}  for ${when}`;
+    });
+  },
+  'route-add': async (db, _words, options) => {
+    const route = newRouteSchema.safeParse({ ...options, target: options['to'] });
+    if (!route.success)
+      throw new LeadsRefusal(
+        route.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+      );
+    const { id, secret } = await addRoute(db, route.data);
+    return [`Route ${id} is in use`, ...(secret ? [`Its secret, shown only now: ${secret}`] : [])];
+  },
+  'route-rotate': async (db, words, options) => {
+    const secret = await rotateSecret(db, text(options['group']) ?? '', wordOf(words, 'The id of the webhook'));
+    if (!secret) throw new LeadsRefusal('There is no such webhook in that --group');
+    return [`Signed with this secret and the one before it from now on: ${secret}`];
+  },
+  'route-remove': async (db, words, options) => {
+    const removed = await removeRoute(db, text(options['group']) ?? '', wordOf(words, 'The id of the route'));
+    if (!removed) throw new LeadsRefusal('There is no such route in that --group');
+    return ['Removed'];
+  },
+};

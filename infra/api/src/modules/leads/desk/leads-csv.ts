@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync';
+import type { LeadFile } from './desk-store';
+
+/** What a spreadsheet would take for a formula: =, +, -, @ and what hides them. */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r|%]/;
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'site',
+  'form',
+  'state',
+  'category',
+  'subcategory',
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'opt_in',
+  'dealership_slug',
+  'location_id',
+  'stock_number',
+  'Vehicle Make',
+  'Vehicle Model',
+  'car_type',
+  'vehicle_status',
+  'price_shown',
+  'url',
+  'answers',
+] as const;
+
+/** Leads as CSV with a byte order mark, so that spreadsheets read it as UTF-8; text that could be a formula is quoted. */
+export function leadsCsv(leads: readonly LeadFile[]): string {
+  const rows = leads.map((lead) => {
+    const facts: Record<string, unknown> = {
+      ...lead.payload,
+      ...lead,
+      created_at: new Date(lead.created_at).toISOString(),
+      price_shown: lead.seen?.price ?? '',
+      answers: lead.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    };
+    return COLUMNS.map((column) => harmless(facts[column]));
+  });
+  return stringify([[...COLUMNS], ...rows], { bom: true, record_delimiter: 'windows' });
+}
+
+/** A leading apostrophe makes any spreadsheet show the cell as text. */
+function harmless(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return FORMULA.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { leadRoutes } from '../leads.schema';
+
+const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'a phone number like +61412345678');
+/** Plain HTTP only for a receiver on this machine: leads are personal data. */
+const webhookUrl = z
+  .url()
+  .refine(
+    (url) => url.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url),
+    'an https address',
+  );
+
+export const newRouteSchema = z
+  .discriminatedUnion('channel', [
+    z.object({ channel: z.literal('mail'), target: z.email() }),
+    z.object({ channel: z.literal('webhook'), target: webhookUrl }),
+    z.object({ channel: z.literal('sms'), target: phone }),
+  ])
+  .and(
+    z.object({
+      group: z.string().min(1),
+      site: z.string().optional(),
+      dealership: z.string().optional(),
+      category: z.string().optional(),
+      location: z.string().optional(),
+    }),
+  );
+export type NewRoute = z.infer<typeof newRouteSchema>;
+
+/** Adds a way for a group's leads; a webhook gets its first secret, shown only now. */
+export async function addRoute(ownerDb: Db, route: NewRoute): Promise<{ id: string; secret: string | null }> {
+  const secret = route.channel === 'webhook' ? newSecret() : null;
+  const [row] = await withScope(ownerDb, { group: route.group }, (tx) =>
+    tx
+      .insert(leadRoutes)
+      .values({
+        groupSlug: route.group,
+        channel: route.channel,
+        target: route.target,
+        forSite: route.site ?? null,
+        forDealership: route.dealership ?? null,
+        forCategory: route.category ?? null,
+        forLocation: route.location ?? null,
+        secrets: secret ? [secret] : [],
+      })
+      .returning({ id: leadRoutes.id }),
+  );
+  if (!row) throw new Error('INSERT ... RETURNING gave no row');
+  return { id: row.id, secret };
+}
+
+export function listRoutes(ownerDb: Db, group: string) {
+  return withScope(ownerDb, { group }, (tx) => tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, group)));
+}
+
+/** A new secret beside the newest one: both sign until the next change. Null where there is no such webhook. */
+export async function rotateSecret(ownerDb: Db, group: string, id: string): Promise<string | null> {
+  const secret = newSecret();
+  const { rowCount } = await withScope(ownerDb, { group }, (tx) =>
+    tx.execute(
+      sql`update lead_route set secrets = array[${secret}] || secrets[1:1] where id::text = ${id} and channel = 'webhook'`,
+    ),
+  );
+  return rowCount ? secret : null;
+}
+
+export async function removeRoute(ownerDb: Db, group: string, id: string): Promise<boolean> {
+  const { rowCount } = await withScope(ownerDb, { group }, (tx) =>
+    tx.execute(sql`delete from lead_route where id::text = ${id}`),
+  );
+  return Boolean(rowCount);
+}
+
+/** As Standard Webhooks wants it: 32 random bytes. */
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
+import { readAnswers } from '@shared-kit/domain/form-answers';
+import { ProblemError } from '../../plugins/problems';
+
+/** A body that keeps its contract, with the answers to its form's own questions. */
+export type JudgedEnquiry = {
+  body: EnquiryBody;
+  details: readonly LeadDetail[];
+  /** Whether the form showed dealerships or places to choose from (S5-22). */
+  wasPlaceAsked: boolean;
+};
+
+const formIdSchema = z.object({ form: z.string() }).catch({ form: 'enquiry' });
+const answersSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** The enquiry, or the refusal with every sentence that says what is wrong with it, field by field. */
+export function judgeEnquiry(typed: unknown, flags: Flags): JudgedEnquiry | { refusal: ProblemError } {
+  const form = leadForm(formIdSchema.parse(typed).form);
+  const needsMessage = form.message === 'site' && flags.message_required;
+  const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
+  const { errors, details } = readAnswers(form, answersSchema.parse(typed));
+  if (parsed.success && Object.keys(errors).length === 0)
+    return { body: parsed.data, details, wasPlaceAsked: wasDealershipAsked(typed) };
+  const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
+  return {
+    refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),
+  };
+}
+
+/** The select is required where a form shows it (S5-22); a form without one sends no such field. */
+function wasDealershipAsked(typed: unknown): boolean {
+  return z.object({ dealership_slug: z.string() }).safeParse(typed).success;
+}

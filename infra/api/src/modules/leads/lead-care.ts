@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Db, Tx } from '../../db/db';
+import { withScope } from '../../db/scope';
+import type { SiteDirectory } from '../site/site-directory';
+import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
+import type { Channel } from './lead-queue';
+import { reconcile } from './reconciliation';
+import { eraseOldLeads } from './retention';
+
+type CareDeps = {
+  db: Db;
+  log: Pick<Logger, 'error' | 'info' | 'warn'>;
+  sites: Pick<SiteDirectory, 'all'>;
+  retentionDays: number;
+};
+
+/** Every minute: deliveries without a job get one. At 3 in the morning: the day is counted and old leads are erased. */
+export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> {
+  await boss.work<{ daily?: boolean }>(LEAD_CARE, { pollingIntervalSeconds: 5 }, async (jobs) => {
+    const isDaily = jobs.some(({ data }) => data?.daily);
+    for (const site of deps.sites.all()) await careForSite(boss, deps, site, isDaily);
+  });
+  await boss.schedule(LEAD_CARE, '* * * * *', {}, { key: 'minute', tz: 'Australia/Brisbane' });
+  await boss.schedule(LEAD_CARE, '0 3 * * *', { daily: true }, { key: 'daily', tz: 'Australia/Brisbane' });
+}
+
+async function careForSite(boss: PgBoss, { db, log, retentionDays }: CareDeps, site: Site, isDaily: boolean) {
+  const scope = { group: site.dealership_group, site: site.slug };
+  const found = await withScope(db, scope, (tx) => requeueLost(boss, tx, scope));
+  if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');
+  if (!isDaily) return;
+  const counts = await withScope(db, scope, (tx) => reconcile(tx, site.slug));
+  if (counts.missing > 0 || counts.dead > 0) log.error({ site: site.slug, ...counts }, 'Leads do not add up');
+  else log.info({ site: site.slug, ...counts }, 'Leads add up');
+  const erased = await withScope(db, scope, (tx) => eraseOldLeads(tx, retentionDays));
+  if (erased > 0) log.info({ site: site.slug, leads: erased }, 'Old leads were erased');
+}
+
+/**
+ * The rows are the truth and the queue is how they get done: a pending delivery that no job stands for (an operator
+ * asked for another try, or a queue was lost) is queued again. A fresh one is left to the transaction that made it.
+ */
+export async function requeueLost(boss: PgBoss, tx: Tx, scope: { group: string; site: string }): Promise<number> {
+  const { rows } = await tx.execute<{ id: string; channel: Channel }>(sql`
+    select d.id, d.channel from lead_delivery d
+    where d.state = 'pending' and (d.created_at < now() - interval '2 minutes' or d.redriven_at is not null)
+      and not exists (
+        select from pgboss.job j
+        where j.name in (${sql.join(
+          DELIVERY_QUEUES.map((queue) => sql`${queue}`),
+          sql`, `,
+        )}) and j.state in ('created', 'retry', 'active') and j.data ->> 'deliveryId' = d.id::text)
+    limit 1000`);
+  for (const { id, channel } of rows) await enqueueLeadDelivery(boss, tx, channel, { ...scope, deliveryId: id });
+  return rows.length;
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { findLeadEmail } from '../locations/locations.service';
+import type { MailPort } from '../messaging/mail.port';
+import type { SmsPort } from '../messaging/sms.port';
+import { confirmationMail } from './confirmation-mail';
+import { leadMail } from './lead-mail';
+import { sendWebhook } from './lead-webhook';
+import type { PendingDelivery } from './leads.repository';
+import { leadRoutes } from './leads.schema';
+
+type Delivering = PendingDelivery & { site: TenantSite; deliveryId: string };
+/** `destination` names what is down when sending fails, for the breaker. */
+export type Attempt = { destination: string; send: () => Promise<void> };
+export type DeliverLead = (delivering: Delivering) => Attempt;
+
+type Ports = { db: Db; mail: MailPort; sms: SmsPort };
+
+const MAIL_SERVER = 'mail server';
+
+/** How a lead leaves by each channel. A route that an operator took away has nothing left to send. */
+export function leadChannels({ db, mail, sms }: Ports): DeliverLead {
+  return ({ channel, destination, lead, site, deliveryId }) => {
+    switch (channel) {
+      case 'mail':
+        return {
+          destination: MAIL_SERVER,
+          send: async () => {
+            const to = destination || (await ownAddress(site, lead.payload.dealership_slug));
+            await mail.send(leadMail(lead, site.config, { deliveryId, to }));
+          },
+        };
+      case 'confirmation':
+        return {
+          destination: MAIL_SERVER,
+          send: () => mail.send(confirmationMail(lead, site.config, deliveryId)),
+        };
+      case 'webhook':
+        return {
+          destination,
+          send: async () => {
+            const route = await findRoute(site, destination);
+            if (route) await sendWebhook(route, { lead, site: site.slug, deliveryId, sentAt: new Date() });
+          },
+        };
+      case 'sms':
+        return {
+          destination: 'sms',
+          send: async () => {
+            const route = await findRoute(site, destination);
+            if (!route) return;
+            const { category, subcategory } = lead.payload;
+            const about = lead.car ? `: ${lead.car.name}` : '';
+            await sms.send({
+              group: site.group_slug,
+              site: site.slug,
+              to: route.target,
+              text: `${subcategory || category} on ${site.config.name}${about}. Details are in your mail.`,
+            });
+          },
+        };
+    }
+  };
+
+  async function ownAddress(site: TenantSite, dealershipSlug: string): Promise<string> {
+    const address = await withScope(db, scopeOf(site), (tx) => findLeadEmail(tx, dealershipSlug));
+    return address ?? site.config.email;
+  }
+
+  async function findRoute(site: TenantSite, id: string) {
+    const [route] = await withScope(db, scopeOf(site), (tx) =>
+      tx.select().from(leadRoutes).where(eq(leadRoutes.id, id)),
+    );
+    return route;
+  }
+}

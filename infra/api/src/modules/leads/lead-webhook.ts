@@ -1,0 +1,45 @@
+import { Webhook } from 'standardwebhooks';
+import type { StoredLead } from './lead-adf';
+
+/** Longer than a CRM needs, shorter than a worker can spare. */
+const TIMEOUT_MS = 10_000;
+
+type Receiver = { target: string; secrets: readonly string[] };
+type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Date };
+
+/**
+ * Posts a lead to a CRM by the Standard Webhooks scheme: `webhook-id` is the delivery's, the same on every try,
+ * `webhook-timestamp` the time of this try, and `webhook-signature` carries one `v1` signature for each live secret, so
+ * that a receiver can change secrets without a gap.
+ *
+ * @throws {Error} with the HTTP status as `responseCode` for anything but a 2xx.
+ */
+export async function sendWebhook({ target, secrets }: Receiver, { lead, site, deliveryId, sentAt }: Sending) {
+  const body = JSON.stringify(webhookBody(lead, site));
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(deliveryId, sentAt, body));
+  const response = await fetch(target, {
+    method: 'POST',
+    // A redirect could lead a signed lead to somebody else.
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': deliveryId,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw Object.assign(new Error('Webhook refused'), { responseCode: response.status });
+}
+
+/** The specification's payload under `lead`; beside it what its form asked, the vehicle and what the page showed. */
+function webhookBody(lead: StoredLead, site: string) {
+  const { id, form, createdAt, payload, details, car, seen } = lead;
+  return {
+    type: 'lead.created',
+    timestamp: createdAt.toISOString(),
+    data: { id, site, form, lead: payload, details, vehicle: car, shown: seen },
+  };
+}

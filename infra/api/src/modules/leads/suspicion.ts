@@ -1,0 +1,40 @@
+/** What the server notices about a submission beside what was typed. */
+export type Signals = {
+  honeypotFilled: boolean;
+  /** Milliseconds between the page's rendering and the submission; null where the stamp does not say. */
+  fillTimeMs: number | null;
+  /** `forged`: a stamp that claims to be ours and is not. `none`: a key made in the browser, as on a second form. */
+  stamp: 'ours' | 'none' | 'forged';
+  text: string;
+  /** Submissions from the same address in the last ten minutes, and with the same text from anywhere. */
+  fromSameAddress: number;
+  withSameText: number;
+};
+
+/** From here on a lead waits for an operator. No single sign but the hidden field reaches it. */
+export const QUARANTINE_FROM = 60;
+
+/** Nobody types a form faster, though a browser may fill it in. */
+const FASTEST_PERSON_MS = 1_500;
+
+/**
+ * How much a submission looks like a robot's work. A shopper behind a shared address, a fast filler or one who pastes
+ * a link stays far below the threshold; signs have to come together.
+ */
+export function suspicionOf(signals: Signals): { score: number; reasons: string[] } {
+  const signs: [points: number, reason: string, holds: boolean][] = [
+    [100, 'hidden field filled', signals.honeypotFilled],
+    [40, 'sent faster than a person types', signals.fillTimeMs !== null && signals.fillTimeMs < FASTEST_PERSON_MS],
+    [40, 'forged time stamp', signals.stamp === 'forged'],
+    [10, 'no time stamp', signals.stamp === 'none'],
+    [40, 'markup links', /\[url[=\]]|<a\s/i.test(signals.text)],
+    [30, 'three or more links', (signals.text.match(/https?:\/\//gi) ?? []).length >= 3],
+    [40, 'same text again and again', signals.withSameText >= 3],
+    [20, 'many from one address', signals.fromSameAddress >= 10],
+  ];
+  const holding = signs.filter(([, , holds]) => holds);
+  return {
+    score: holding.reduce((sum, [points]) => sum + points, 0),
+    reasons: holding.map(([, reason]) => reason),
+  };
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { createDb } from '@infra/api/db/db';
+import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
+import { LEADS_COMMANDS, LeadsRefusal } from '@infra/api/modules/leads/desk/leads-commands';
+
+const USAGE = `npm run leads -- COMMAND
+
+  list [--state dead|pending|delivered] [--form F] [--limit 50]    newest first
+  show ID                                                          one lead: asked, agreed, shown, delivered
+  redrive ID | redrive --dead                                      give dead deliveries another 72 hours
+  export [--limit 10000]                                           print CSV, safe for spreadsheets
+  access --email A | --phone N                                     all that is kept about a person, as JSON
+  erase --email A | --phone N [--yes]                              blank a person out
+  suspects                                                         what was held back as a robot's work
+  release ID                                                       make a lead of a suspect
+  reconcile                                                        stored = delivered + pending + dead
+  routes                                                           where leads go beside the dealership's address
+  route-add --group G --channel mail|webhook|sms --to T  conditions: --site --dealership --category --location
+  route-rotate ID --group G                                        a new webhook secret; the one before it stays live
+  route-remove ID --group G
+
+Commands look at every site unless --site names one.
+The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  ...{ site: text, state: text, form: text, limit: text, email: text, phone: text, yes: flag, dead: flag },
+  ...{ group: text, channel: text, to: text, dealership: text, category: text, location: text },
+};
+
+async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options });
+  const [name = 'help', ...words] = positionals;
+  if (name === 'help') return [USAGE];
+  const command = Object.hasOwn(LEADS_COMMANDS, name) ? LEADS_COMMANDS[name] : undefined;
+  if (!command) throw new LeadsRefusal(`There is no command "${name}"\n\n${USAGE}`);
+  const ownerDb = createDb(instanceOf(env).databaseUrl(), { max: 2 });
+  try {
+    return await command(ownerDb, words, values);
+  } finally {
+    await ownerDb.$client.end();
+  }
+}
+
+try {
+  for (const line of await run(process.argv.slice(2), process.env)) process.stdout.write(`${line}\n`);
+} catch (error) {
+  process.stderr.write(`${sayNothingRuns(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
+  process.exitCode = 1;
+}
