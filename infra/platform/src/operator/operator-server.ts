@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry.routes';
@@ -11,6 +12,7 @@ import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { healthRoutes } from './health.routes';
 import { html } from './html';
+import { operatorLeadRoutes } from './leads.routes';
 import { metricsRoutes } from './metrics.routes';
 import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
@@ -76,6 +78,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     apiDocsUrl: `http://localhost:${port}/api/docs`,
   });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
+  app.register(operatorLeadRoutes, { db: drizzle({ client: owner }) });
   app.register(registryRoutes, { prefix: '/registry', store: releases, publicKey });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });

@@ -8,6 +8,7 @@ const PAGE_CSP =
 
 const MENU = [
   ['/', 'Overview'],
+  ['/leads', 'Leads'],
   ['/outbox', 'Outbox'],
   ['/sites', 'Sites'],
   ['/kit/', 'Design kit'],

@@ -1,0 +1,140 @@
+import type { DeskSite, LeadFile, LeadLine } from '@infra/api/modules/leads/desk/desk-store';
+import type { SuspectLine } from '@infra/api/modules/leads/desk/suspects';
+import { html } from './html';
+import type { Html } from './html';
+import { table } from './table';
+
+type LeadsPage = {
+  leads: readonly LeadLine[];
+  suspects: readonly SuspectLine[];
+  sites: readonly DeskSite[];
+  query: { site: string; state: string };
+};
+
+const STATES = ['', 'dead', 'pending', 'delivered', 'missing'];
+
+/** Leads and suspects, newest first, with a filter that is a plain form. */
+export function leadsPage({ leads, suspects, sites, query }: LeadsPage): Html {
+  return html`<form method="get" action="/leads" class="filter">
+      ${select('site', 'Site', ['', ...sites.map(({ site }) => site)], query.site)}
+      ${select('state', 'State', STATES, query.state)}
+      <button>Show</button>
+    </form>
+    ${
+      leads.length === 0
+        ? html`<p>No leads here. Send an enquiry on a site, and it appears at once.</p>`
+        : table(
+            'Leads',
+            ['Received', 'Site', 'Form', 'About', 'State', ''],
+            leads.map(({ id, site, form, category, about, state, created_at: createdAt }) => [
+              html`<time>${utc(createdAt)}</time>`,
+              site,
+              form,
+              about || category,
+              stateWord(state),
+              html`<a href="/leads/${site}/${id}">Open</a>`,
+            ]),
+          )
+    }
+    <h2>Held back</h2>
+    ${
+      suspects.length === 0
+        ? html`<p>Nothing looks like a robot's work.</p>`
+        : table(
+            'Held back',
+            ['Received', 'Site', 'Form', 'Why', ''],
+            suspects.map(({ id, site, form, score, reasons, created_at: createdAt }) => [
+              html`<time>${utc(createdAt)}</time>`,
+              site,
+              form,
+              `${reasons.join(', ')} (${score})`,
+              html`<form method="post" action="/leads/${site}/${id}/release"><button>Deliver it</button></form>`,
+            ]),
+          )
+    }`;
+}
+
+/** One lead: what was asked, what the page showed, what was agreed to, what became of it. */
+export function leadPage({ payload, details, seen, deliveries, consents, ...lead }: LeadFile): Html {
+  const isDead = deliveries.some(({ state }) => state === 'dead');
+  return html`<p>
+      ${lead.form} on ${lead.site}, received ${utc(lead.created_at)}: ${stateWord(lead.state)}
+      ${lead.erased_at ? html`<span class="note">The person was erased ${utc(lead.erased_at)}.</span>` : ''}
+    </p>
+    <h2>Deliveries</h2>
+    ${table(
+      'Deliveries',
+      ['Way', 'To', 'State', 'Tries', 'Last error', 'Delivered'],
+      deliveries.map(({ channel, destination, state, attempts, last_error: error, delivered_at: deliveredAt }) => [
+        channel,
+        destination || (channel === 'confirmation' ? 'the shopper' : 'the dealership'),
+        stateWord(state),
+        attempts,
+        error ?? '',
+        deliveredAt ? utc(deliveredAt) : '',
+      ]),
+    )}
+    ${isDead ? html`<form method="post" action="/leads/${lead.site}/${lead.id}/redrive"><button>Try again</button></form>` : ''}
+    <h2>What was asked</h2>
+    ${facts([
+      ...Object.entries(payload).map(([key, value]): Fact => [key, asText(value)]),
+      ...details.map(({ label, value }): Fact => [label, value]),
+    ])}
+    <h2>What the shopper saw</h2>
+    ${
+      seen
+        ? facts([
+            ['Price', `${seen.price} ${seen.priceType}`],
+            ['Tag', seen.tag],
+            ['Repayment', seen.repayment ? asText(seen.repayment) : 'none'],
+            ['Remotes', seen.remotes],
+          ])
+        : html`<p>No vehicle was on the page.</p>`
+    }
+    <h2>What was agreed to</h2>
+    ${facts(
+      consents.map(({ kind, granted, wording_version: version, wording_text: wording }): Fact => [
+        kind,
+        `${granted ? 'Yes' : 'No'} to “${wording}” (version ${version})`,
+      ]),
+    )}`;
+}
+
+type Fact = readonly [name: string, value: string];
+
+function facts(rows: readonly Fact[]): Html {
+  return html`<dl>
+    ${rows
+      .filter(([, value]) => value.trim() !== '')
+      .map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+  </dl>`;
+}
+
+function select(name: string, label: string, options: readonly string[], chosen: string): Html {
+  return html`<label>
+    ${label}
+    <select name="${name}">
+      ${options.map((option) =>
+        option === chosen
+          ? html`<option value="${option}" selected>${option || 'all'}</option>`
+          : html`<option value="${option}">${option || 'all'}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+function stateWord(state: string): Html {
+  return html`<span class="${state === 'delivered' ? 'good' : state === 'pending' ? 'note' : 'bad'}">${state}</span>`;
+}
+
+function utc(when: string | Date): string {
+  return `${new Date(when).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

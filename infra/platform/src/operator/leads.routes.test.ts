@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { sql } from 'drizzle-orm';
+import { startTestApp } from '@infra/api/test/test-app';
+import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
+import { operatorLeadRoutes } from './leads.routes';
+
+async function openDesk() {
+  const server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+  await server.addLocation({ group: 'sunrise' });
+  const app = Fastify();
+  await app.register(operatorLeadRoutes, { db: server.ownerDb });
+  return { server, app, leads: enquiries(server) };
+}
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => {
+  await desk.app.close();
+  await desk.server.stop();
+});
+
+async function aLead(typed: object = {}): Promise<string> {
+  return (await desk.leads.enquire(anEnquiry(typed))).json<{ lead_id: string }>().lead_id;
+}
+const press = (url: string, origin: string) =>
+  desk.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'localhost:3001', origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+
+test('a lead shows what was asked, what the shopper saw and where it stands, with nothing of it as markup', async () => {
+  const car = await desk.server.addVehicle({ group: 'sunrise', price: 18_750, tag: 'HOT' });
+  const id = await aLead({ message: '<script>alert(1)</script>', car_id: car.id, release_set: 'mfe-leads@1.0.0' });
+
+  const list = await desk.app.inject('/leads?site=sunrise-cars');
+  const page = await desk.app.inject(`/leads/sunrise-cars/${id}`);
+
+  expect(list.body).toContain(`href="/leads/sunrise-cars/${id}"`);
+  expect(page.body).toContain('&#60;script&#62;');
+  expect(page.body).not.toContain('<script>');
+  expect(page.body).toMatch(/\$18,750[^]*HOT[^]*mfe-leads@1\.0\.0/);
+  expect(page.body).toContain('Yes to “I have read and agree');
+});
+
+test('a dead delivery is tried again at the press of a button, not from a page elsewhere', async () => {
+  const id = await aLead();
+  const state = async () =>
+    (await desk.leads.inDatabase<{ state: string }>(sql`select state from lead_delivery where lead_id = ${id}`))[0]
+      ?.state;
+  await desk.leads.inDatabase(sql`update lead_delivery set state = 'dead' where lead_id = ${id}`);
+  expect((await desk.app.inject(`/leads/sunrise-cars/${id}`)).body).toContain('Try again');
+
+  expect((await press(`/leads/sunrise-cars/${id}/redrive`, 'http://evil.example')).statusCode).toBe(403);
+  expect(await state()).toBe('dead');
+  expect((await press(`/leads/sunrise-cars/${id}/redrive`, 'http://localhost:3001')).statusCode).toBe(303);
+  expect(await state()).toBe('pending');
+});
+
+test('a suspect is delivered when an operator says so', async () => {
+  await aLead({ website: 'https://spam.example' });
+  const action = /action="(\/leads\/[^"]+\/release)"/.exec((await desk.app.inject('/leads')).body)?.[1] ?? '';
+
+  const released = await press(action, 'http://localhost:3001');
+
+  expect(released.headers.location).toMatch(/^\/leads\/sunrise-cars\/[0-9a-f-]{36}$/);
+  expect((await desk.app.inject('/leads')).body).toContain('Nothing looks like');
+});
+
+test.each([`/leads/sunrise-cars/${randomUUID()}`, `/leads/nowhere/${randomUUID()}`, '/leads/sunrise-cars/1'])(
+  '%s is not found',
+  async (url) => {
+    expect((await desk.app.inject(url)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '@infra/api/db/db';
+import { deskSites, listLeads, redrive, showLead } from '@infra/api/modules/leads/desk/desk-store';
+import type { DeskSite } from '@infra/api/modules/leads/desk/desk-store';
+import { listSuspects, releaseSuspect } from '@infra/api/modules/leads/desk/suspects';
+import { html } from './html';
+import { leadPage, leadsPage } from './leads-pages';
+import { sendPage } from './page';
+
+const PAGE_LENGTH = 100;
+const querySchema = z.object({
+  site: z.string().catch(''),
+  state: z.enum(['', 'dead', 'pending', 'delivered', 'missing']).catch(''),
+});
+const leadParamsSchema = z.object({ site: z.string(), id: z.uuid() });
+
+/** What became of every lead, and the buttons that put it right. */
+export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  // The forms of these pages have no fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isFromOwnPage(request)) return reply.code(403).send('Not from this page');
+    return undefined;
+  });
+
+  app.get('/leads', async (request, reply) => {
+    const query = querySchema.parse(request.query);
+    const sites = await deskSites(db);
+    const shown = sites.filter(({ site }) => query.site === '' || site === query.site);
+    const lists = await Promise.all(
+      shown.map((site) => listLeads(db, site, { state: query.state || undefined, limit: PAGE_LENGTH })),
+    );
+    const leads = lists
+      .flat()
+      .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      .slice(0, PAGE_LENGTH);
+    const suspects = (await Promise.all(shown.map((site) => listSuspects(db, site)))).flat();
+    return sendPage(reply, 'Leads', leadsPage({ leads, suspects, sites, query }));
+  });
+
+  app.get('/leads/:site/:id', async (request, reply) => {
+    const found = await withLead(request, (site, id) => showLead(db, site, id));
+    return found ? sendPage(reply, 'Lead', leadPage(found)) : notFound(reply);
+  });
+
+  app.post('/leads/:site/:id/redrive', async (request, reply) => {
+    await withLead(request, (site, id) => redrive(db, site, id));
+    return reply.redirect(request.url.replace(/\/redrive$/, ''), 303);
+  });
+
+  app.post('/leads/:site/:id/release', async (request, reply) => {
+    const leadId = await withLead(request, (site, id) => releaseSuspect(db, site, id));
+    const { site } = leadParamsSchema.parse(request.params);
+    return leadId ? reply.redirect(`/leads/${encodeURIComponent(site)}/${leadId}`, 303) : notFound(reply);
+  });
+
+  async function withLead<T>(request: FastifyRequest, work: (site: DeskSite, id: string) => Promise<T>) {
+    const params = leadParamsSchema.safeParse(request.params);
+    const site = (await deskSites(db)).find((candidate) => candidate.site === params.data?.site);
+    return site && params.data ? work(site, params.data.id) : null;
+  }
+};
+
+/** Another site's page in the operator's browser cannot press our buttons. */
+function isFromOwnPage({ headers }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return headers.origin === undefined || new URL(headers.origin).host === headers.host;
+}
+
+function notFound(reply: FastifyReply) {
+  return sendPage(reply, 'Not found', html`<p>There is no such lead.</p>`, 404);
+}
