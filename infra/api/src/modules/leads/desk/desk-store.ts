@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { loadSites } from '../../site/site.repository';
+import { listSites } from '../../site/site-list.service';
 import type { LeadPayload } from '../lead-payload';
 import type { Seen } from '../what-was-seen';
 
@@ -47,12 +47,8 @@ export type LeadFilter = {
 };
 
 /** Every site, for tools that look at all of them. `ownerDb` is connected as the owner, whom row level security binds too. */
-export async function deskSites(ownerDb: Db): Promise<DeskSite[]> {
-  return (await loadSites(ownerDb)).map((config) => ({
-    group: config.dealership_group,
-    site: config.slug,
-    name: config.name,
-  }));
+export function deskSites(ownerDb: Db): Promise<DeskSite[]> {
+  return listSites(ownerDb);
 }
 
 const line = sql`
