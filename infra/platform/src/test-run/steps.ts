@@ -19,6 +19,8 @@ export function testSteps({ root, signal }: Context): Step[] {
     run: async () => tallyOfCheck((await runCommand(root, { args, env, timeoutMinutes: 6, signal })) === 0),
   });
   return [
+    // First: jest draws a picture with it too, and on a new machine it has to be installed.
+    { name: 'browser', run: async () => Promise.resolve(tallyOfCheck(findChromium(process.env) !== '')) },
     // Through Nx: without its project graph ESLint skips the boundary rule.
     check('lint', [bin('nx'), 'run', 'workspace:lint', '--outputStyle=static']),
     check('types', [bin('nx'), 'run', 'workspace:typecheck', '--outputStyle=static']),
