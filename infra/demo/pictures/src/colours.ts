@@ -1,6 +1,9 @@
 export const colourIds = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'bronze'] as const;
 export type ColourId = (typeof colourIds)[number];
 
+/** Colours in which a vehicle can be turned around: what most Australians drive. */
+export const spinColourIds: readonly ColourId[] = ['white', 'grey', 'black', 'silver'];
+
 /** A paint: its colour in sRGB and how much of it is metal flake, 0 to 1. */
 export type Paint = { hex: string; metal: number };
 

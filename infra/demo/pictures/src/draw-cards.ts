@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { picturesDir, readManifest, writeManifest } from './manifest';
-import { masterSize } from './views';
+import { gallerySize } from './views';
 
-const { width, height } = masterSize;
+const { width, height } = gallerySize;
 const cards = { 'picture-to-come': 'Picture to come', 'not-found': 'Picture not found' };
 
 /** The two pictures that stand in for one. */

@@ -5,16 +5,16 @@ import { colourIds } from './colours';
 import { heroes } from './heroes';
 import { picturesDir, readManifest } from './manifest';
 import { bodyIds } from './shape/body-spec';
-import { viewIds } from './views';
+import { galleryViewIds } from './views';
 
 type Sheet = { columns: number; tile: { width: number; height: number }; ids: string[] };
 
 const tile = { width: 300, height: 200 };
 const sheets: Record<string, Sheet> = {
   bodies: {
-    columns: viewIds.length,
+    columns: galleryViewIds.length,
     tile,
-    ids: bodyIds.flatMap((body) => viewIds.map((view) => `${body}-blue-${view}`)),
+    ids: bodyIds.flatMap((body) => galleryViewIds.map((view) => `${body}-blue-${view}`)),
   },
   colours: {
     columns: 4,

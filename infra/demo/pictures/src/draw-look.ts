@@ -5,7 +5,8 @@ import type { ColourId } from './colours';
 import { openStudio } from './host/studio';
 import { preparePart } from './part-cache';
 import type { BodyId } from './shape/body-spec';
-import { views } from './views';
+import { spinCamera } from './spin-camera';
+import { isSpinView, viewOf } from './views';
 import type { ViewId } from './views';
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures-look');
@@ -25,7 +26,14 @@ export async function drawLook(
     for (const body of bodies) {
       await studio.show({ body });
       for (const view of viewsWanted) {
-        const shots = await studio.shoot({ name: view, width, height, view: views[view], colours });
+        const shots = await studio.shoot({
+          name: view,
+          width,
+          height,
+          view: viewOf(view, spinCamera(body)),
+          colours,
+          quick: isSpinView(view),
+        });
         for (const [colour, pixels] of shots) {
           const file = join(cacheDir, `${body}-${colour}-${view}.png`);
           await sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { colourIds } from './colours';
+import { colourIds, spinColourIds } from './colours';
 import { drawCards } from './draw-cards';
 import { drawContactSheets } from './draw-contact-sheets';
 import { drawHeroes } from './draw-heroes';
@@ -10,11 +9,13 @@ import { drawSilhouettes } from './draw-silhouettes';
 import { drawLook } from './draw-look';
 import { openStudio } from './host/studio';
 import type { Studio } from './host/studio';
-import { keepPicture, masterFile } from './keep-picture';
+import { keepPicture, pictureId } from './keep-picture';
+import { readManifest } from './manifest';
 import { preparePart } from './part-cache';
+import { spinCamera } from './spin-camera';
 import { bodyIds } from './shape/body-spec';
 import type { BodyId } from './shape/body-spec';
-import { masterSize, viewIds, views } from './views';
+import { galleryViewIds, isSpinView, pictureSize, spinViewIds, viewOf } from './views';
 import type { ViewId } from './views';
 import type { ColourId } from './colours';
 
@@ -22,7 +23,8 @@ const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,�
 npm run demo:pictures -- silhouettes | heroes [--again] | cards | sheets
 npm run demo:pictures -- look [bodies] [colours] [views]
 Draws what is missing (--again: everything asked for). Bodies: ${bodyIds.join(', ')}.
-Colours: ${colourIds.join(', ')}. Views: ${viewIds.join(', ')}.`;
+Colours: ${colourIds.join(', ')}.
+Views: ${galleryViewIds.join(', ')}, or "spin" for the ${spinViewIds.length} frames of a turn (${spinColourIds.join(', ')}).`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,8 +36,7 @@ const apart: Record<string, () => Promise<void>> = {
   heroes: () => drawHeroes(values.again),
   cards: drawCards,
   sheets: drawContactSheets,
-  look: () =>
-    drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), choose(positionals[3], viewIds)),
+  look: () => drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), chooseViews(positionals[3])),
 };
 
 if (values.help) console.log(usage);
@@ -44,12 +45,12 @@ else await (apart[positionals[0] ?? ''] ?? drawVehicles)();
 type Job = { body: BodyId; view: ViewId; colours: ColourId[] };
 async function drawVehicles(): Promise<void> {
   const colours = choose(positionals[1], colourIds);
+  const there = readManifest();
+  const drawn = (view: ViewId) => colours.filter((colour) => !isSpinView(view) || spinColourIds.includes(colour));
   const missing = (body: BodyId, view: ViewId) =>
-    colours.filter((colour) => values.again || !existsSync(masterFile(body, colour, view)));
+    drawn(view).filter((colour) => values.again || !(pictureId({ body, colour, view }) in there));
   const jobs = choose(positionals[0], bodyIds)
-    .flatMap((body) =>
-      choose(positionals[2], viewIds).map((view): Job => ({ body, view, colours: missing(body, view) })),
-    )
+    .flatMap((body) => chooseViews(positionals[2]).map((view): Job => ({ body, view, colours: missing(body, view) })))
     .filter((job) => job.colours.length > 0);
   if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
   else await drawAll(jobs);
@@ -74,9 +75,10 @@ async function drawAll(all: Job[]): Promise<void> {
         bar.update({ now: `${body}: ${job.view}` });
         const pictures = await studio.shoot({
           name: job.view,
-          ...masterSize,
-          view: views[job.view],
+          ...pictureSize(job.view),
+          view: viewOf(job.view, spinCamera(body)),
           colours: job.colours,
+          quick: isSpinView(job.view),
         });
         for (const [colour, pixels] of pictures) await keepPicture({ body, colour, view: job.view }, pixels);
         bar.increment();
@@ -86,6 +88,12 @@ async function drawAll(all: Job[]): Promise<void> {
     bar.stop();
     await studio?.close();
   }
+}
+
+/** "spin" stands for all its frames; "all" and nothing for gallery and spin. */
+function chooseViews(list: string | undefined): readonly ViewId[] {
+  const all: readonly ViewId[] = [...galleryViewIds, ...spinViewIds];
+  return choose(list?.replace(/\bspin(?!-)/, spinViewIds.join(',')), all);
 }
 
 function choose<Id extends string>(list: string | undefined, known: readonly Id[]): readonly Id[] {

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { colourIds } from './colours';
 import { bodyIds } from './shape/body-spec';
-import { viewIds } from './views';
+import { galleryViewIds, spinViewIds } from './views';
 
 export const picturesDir = join(import.meta.dirname, '..');
 
 const entrySchema = z.object({
-  kind: z.enum(['vehicle', 'hero', 'card']),
+  kind: z.enum(['vehicle', 'spin', 'interior', 'place', 'hero', 'card']),
   body: z.enum(bodyIds).nullable(),
   colour: z.enum(colourIds).nullable(),
-  view: z.enum(viewIds).nullable(),
+  view: z.enum([...galleryViewIds, ...spinViewIds]).nullable(),
   /** Path below infra/demo/pictures. */
   file: z.string(),
   /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
 });
+
+export type Entry = z.infer<typeof entrySchema>;
 
 const manifestSchema = z.record(z.string(), entrySchema);
 type Manifest = z.infer<typeof manifestSchema>;

@@ -8,7 +8,8 @@ import type { Rgb } from './compose-colour';
 import { openStudio } from './host/studio';
 import type { Studio } from './host/studio';
 import { preparePart } from './part-cache';
-import { views } from './views';
+import { spinCamera } from './spin-camera';
+import { viewOf } from './views';
 
 // A browser that draws on the processor takes a minute on a busy machine, so these run only when the
 // generator is worked on: PICTURES_SMOKE=1 npm run jest -- studio.smoke
@@ -28,7 +29,12 @@ whenAsked(
     studio ??= await openStudio(cacheDir);
     await studio.show({ body: 'motorcycle' });
     const size = { width: 240, height: 160 };
-    const pictures = await studio.shoot({ name: 'smoke', ...size, view: views.side, colours: ['red', 'blue'] });
+    const pictures = await studio.shoot({
+      name: 'smoke',
+      ...size,
+      view: viewOf('side', spinCamera('motorcycle')),
+      colours: ['red', 'blue'],
+    });
     const [red, blue] = [pictures.get('red')!, pictures.get('blue')!];
 
     expect(await warmth(red, size)).toBeGreaterThan(0.5);

@@ -1,5 +1,23 @@
-export const viewIds = ['front34', 'side', 'rear34', 'front', 'rear'] as const;
-export type ViewId = (typeof viewIds)[number];
+/** Views of a gallery, in every colour. */
+export const galleryViewIds = ['front34', 'side', 'rear34', 'front', 'rear', 'wheel', 'lamp'] as const;
+type GalleryViewId = (typeof galleryViewIds)[number];
+
+/** A turn around the vehicle in so many frames. */
+export const spinFrames = 36;
+/** `spin-00` is the front three-quarter view; with every frame the camera goes on towards the right flank and the tail. */
+export const spinViewIds = Array.from(
+  { length: spinFrames },
+  (_, frame): SpinViewId => `spin-${String(frame).padStart(2, '0')}`,
+);
+type SpinViewId = `spin-${string}`;
+
+export type ViewId = GalleryViewId | SpinViewId;
+
+/** A part of the vehicle that is photographed on its own. */
+export type Detail = 'wheel' | 'lamp';
+
+/** A camera that does not follow the outline: what it looks at, how far off it stands, its vertical field of view. */
+export type FixedCamera = { target: readonly [number, number, number]; distanceM: number; fovDeg: number };
 
 export type View = {
   /** 0 looks at the nose, 90 at the right flank, 180 at the tail. */
@@ -11,15 +29,45 @@ export type View = {
   lower: number;
   /** How far right of the middle it stands, as a share of the picture's width. */
   aside?: number;
+  /** What fills the picture instead of the whole vehicle. */
+  closeUp?: Detail;
+  /** From the middle of what is photographed, metres. */
+  distanceM?: number;
+  fixed?: FixedCamera;
 };
 
-export const views: Record<ViewId, View> = {
+const galleryViews: Record<GalleryViewId, View> = {
   front34: { azimuthDeg: 38, elevationDeg: 6, fill: [0.82, 0.68], lower: 0.03 },
   side: { azimuthDeg: 90, elevationDeg: 3, fill: [0.86, 0.64], lower: 0.02 },
   rear34: { azimuthDeg: 142, elevationDeg: 7, fill: [0.82, 0.68], lower: 0.03 },
   front: { azimuthDeg: 2, elevationDeg: 4, fill: [0.8, 0.6], lower: 0.03 },
   rear: { azimuthDeg: 178, elevationDeg: 5, fill: [0.8, 0.6], lower: 0.03 },
+  wheel: { azimuthDeg: 66, elevationDeg: 4, fill: [0.7, 0.66], lower: 0.04, closeUp: 'wheel', distanceM: 5 },
+  lamp: { azimuthDeg: 32, elevationDeg: 9, fill: [0.78, 0.78], lower: 0, closeUp: 'lamp', distanceM: 5 },
 };
 
-/** Size of the committed pictures: 3:2, as cards and gallery show them. */
-export const masterSize = { width: 1600, height: 1067 };
+/** Gallery pictures are 3:2, as cards and gallery show them; frames of a spin are as wide as its stage. */
+export const gallerySize = { width: 1600, height: 1067 };
+export const spinSize = { width: 960, height: 600 };
+
+const firstSpinAzimuthDeg = 40;
+export const spinElevationDeg = 8;
+
+export function isSpinView(view: ViewId): view is SpinViewId {
+  return view.startsWith('spin-');
+}
+
+/** Where the camera of a spin frame stands, degrees around the vehicle. */
+export function spinAzimuthDeg(frame: number): number {
+  return firstSpinAzimuthDeg + (frame * 360) / spinFrames;
+}
+
+export function pictureSize(view: ViewId): { width: number; height: number } {
+  return isSpinView(view) ? spinSize : gallerySize;
+}
+
+export function viewOf(view: ViewId, camera: FixedCamera): View {
+  if (!isSpinView(view)) return galleryViews[view];
+  const azimuthDeg = spinAzimuthDeg(Number(view.slice('spin-'.length)));
+  return { azimuthDeg, elevationDeg: spinElevationDeg, fill: [1, 1], lower: 0, fixed: camera };
+}

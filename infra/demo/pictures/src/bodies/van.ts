@@ -44,7 +44,8 @@ export const van: BodySpec = {
     pillars: [],
     trim: 'black',
   },
-  doors: { front: 1.55, middle: 0.6, rear: -0.62, sill: 0.27 },
+  doors: { front: 1.55, middle: 0.6, rear: -0.62, sill: 0.27, slidesTo: 1.78 },
+  tailDoors: true,
   handles: points('0.74,1.07 0.46,1.07'),
   face: {
     grille: 'mesh',

@@ -1,5 +1,5 @@
 import type { BodyShape } from '../shape/body-shape';
-import type { Face } from '../shape/body-spec';
+import type { Face, HeadLamp } from '../shape/body-spec';
 import { drawHeadLamp } from './head-lamp-ink';
 import { inks } from './layer';
 import type { Layer } from './layer';
@@ -7,6 +7,9 @@ import { polygon, smoothLine } from './paths';
 import { drawGrille, drawIntake } from './recess-ink';
 
 const gapM = 0.0065;
+
+/** How far a lamp keeps from the edge of the grille: on the wall of the opening it would bend and break. */
+const clearanceM: Record<HeadLamp['look'], number> = { blade: 0.056, block: 0.022, stack: 0.022, round: 0 };
 
 /** Lamps, grille and bumper cuts of the nose, on the skin unrolled from its middle (girth, y). */
 export function drawNose(layer: Layer, shape: BodyShape, face: Face): void {
@@ -35,8 +38,10 @@ export function drawNose(layer: Layer, shape: BodyShape, face: Face): void {
     inks.gap,
   );
   const girth = (z: number) => lower.noseGirth(lower.noseX(0, z), 0, z);
+  const grille = face.recesses[0];
+  const clear = grille ? girth(grille.halfWidth + (lamp.y - grille.y) * grille.flare) + clearanceM[lamp.look] : 0;
   face.recesses.forEach((recess, i) =>
     i === 0 ? drawGrille(layer, recess, face.grille, girth) : drawIntake(layer, recess, girth),
   );
-  drawHeadLamp(layer, lamp);
+  drawHeadLamp(layer, { ...lamp, inner: Math.max(lamp.inner, clear) });
 }

@@ -1,6 +1,6 @@
 import type { BodySpec } from '../shape/body-spec';
 import type { BodyShape } from '../shape/body-shape';
-import { box, line, ring, roundedLine, polygon } from './paths';
+import { box, line, polygon, ring, roundedLine, roundedPolygon } from './paths';
 import { steps } from '../shape/steps';
 import { inks } from './layer';
 import type { Layer } from './layer';
@@ -38,6 +38,33 @@ function drawDoors(layer: Layer, shape: BodyShape, doors: NonNullable<BodySpec['
     inks.gap,
   );
   if (rear === undefined) return;
+  if (doors.slidesTo === undefined) drawHungDoor(layer, shape, { ...doors, rear });
+  else drawSlidingDoor(layer, shape, { middle, rear, sill, topY: doors.slidesTo });
+}
+
+type RearDoor = { middle: number; rear: number; sill: number };
+
+/** A panel up to below the roof, and the rail on which it slides back. */
+function drawSlidingDoor(
+  layer: Layer,
+  shape: BodyShape,
+  { middle, rear, sill, topY }: RearDoor & { topY: number },
+): void {
+  const corners = [
+    [rear, sill],
+    [middle, sill],
+    [middle, topY],
+    [rear, topY],
+  ] as const;
+  layer.stroke(roundedPolygon(corners, 0.07), gapM, inks.gap);
+  const railY = shape.lower.topY(rear) + 0.02;
+  const railEnd = shape.axles[0]! - 0.42;
+  layer.stroke(line([[rear, railY], [railEnd, railY]]), 0.02, inks.gap); // prettier-ignore
+  layer.stroke(line([[shape.spec.doors!.front - 0.02, topY], [middle, topY], [middle, sill]]), gapM, inks.gap); // prettier-ignore
+}
+
+function drawHungDoor(layer: Layer, shape: BodyShape, { middle, rear, sill }: RearDoor): void {
+  const waist = (x: number) => shape.lower.topY(x) + 0.03;
   const { radiusM, archM } = shape.spec.wheels;
   const rearAxle = shape.axles[0]!;
   const aroundArch = archM + 0.05;

@@ -86,7 +86,14 @@ function drawTailgate(layer: Layer, { spec, lower }: BodyShape, face: Face): voi
     gapM,
     inks.gap,
   );
+  if (spec.tailDoors) drawTailDoors(layer, baseY);
   layer.fill(box(0, face.tailplateY, 0.52, 0.17, 0.03), { colour: '#0a0a0b', roughness: 0.5 });
+}
+
+/** The gap between two doors, a handle and a hinge. */
+function drawTailDoors(layer: Layer, baseY: number): void {
+  layer.stroke(line([[0, baseY], [0, 3]]), 0.01, inks.gap); // prettier-ignore
+  layer.fill(box(0.16, baseY + 0.5, 0.17, 0.05, 0.02), inks.plastic);
 }
 
 function drawTailLamp(layer: Layer, { look, y, height, inner, outer }: TailLamp): void {

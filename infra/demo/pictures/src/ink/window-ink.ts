@@ -52,7 +52,20 @@ export function drawScreen(layer: Layer, shape: BodyShape, end: End): void {
   const outline = screenOutline(shape, cabin, end);
   swell(layer, outline.shrunkBy(0.02), 0.05, inks.blackGloss);
   swell(layer, outline.shrunkBy(0.05), 0.05, inks.glass);
+  if (end === 'rear' && spec.tailDoors)
+    layer.within(outline.shrunkBy(0.01), () => layer.fill(polygon(doorPost(outline.baseY)), inks.blackGloss));
   for (const [from, to] of wipersOf(shape, end, outline.baseY)) layer.stroke(line([from, to]), 0.012, wiper);
+}
+
+/** The frames of two rear doors, where they meet. */
+function doorPost(baseY: number): Point[] {
+  const halfM = 0.07;
+  return [
+    [-halfM, baseY - 0.1],
+    [halfM, baseY - 0.1],
+    [halfM, baseY + 2],
+    [-halfM, baseY + 2],
+  ];
 }
 
 function wipersOf({ spec }: BodyShape, end: End, baseY: number): [Point, Point][] {

@@ -102,7 +102,14 @@ export type SideWindow = {
 };
 
 /** Door cuts by x, and the height of the sill. `rear` is absent on two-door bodies. */
-type Doors = { front: number; middle: number; rear?: number; sill: number; behindWheel?: boolean };
+type Doors = {
+  front: number;
+  middle: number;
+  rear?: number;
+  sill: number;
+  /** Height to which the rear door reaches where it slides on a rail instead of being hung below a window. */
+  slidesTo?: number;
+};
 
 export type HeadLamp = {
   look: 'blade' | 'block' | 'round' | 'stack';
@@ -147,6 +154,8 @@ export type BodySpec = {
   tray?: { fromX: number; toX: number; halfWidth: number; floorY: number; gapX: number };
   sideWindow?: SideWindow;
   doors?: Doors;
+  /** Two doors hung at the sides instead of a tailgate hung at the roof. */
+  tailDoors?: boolean;
   handles?: readonly Point[];
   face?: Face;
   cladding?: boolean;

@@ -13,17 +13,20 @@ export function frame(camera: THREE.PerspectiveCamera, places: readonly THREE.Ve
   const turn = THREE.MathUtils.degToRad(view.azimuthDeg);
   const rise = THREE.MathUtils.degToRad(view.elevationDeg);
   const away = new THREE.Vector3(Math.cos(rise) * Math.cos(turn), Math.sin(rise), Math.cos(rise) * Math.sin(turn));
+  if (view.fixed) {
+    const middle = new THREE.Vector3(...view.fixed.target);
+    camera.fov = view.fixed.fovDeg;
+    aim(camera, middle, away.multiplyScalar(view.fixed.distanceM));
+    return;
+  }
   const box = new THREE.Box3().setFromPoints([...places]);
   const size = box.getSize(new THREE.Vector3());
-  const distance = distanceM * Math.max(1, size.x / 5.4);
+  const distance = view.distanceM ?? distanceM * Math.max(1, size.x / 5.4);
   const target = box.getCenter(new THREE.Vector3());
   camera.fov = 15;
 
   for (let round = 0; round < 6; round++) {
-    camera.position.copy(target).addScaledVector(away, distance);
-    camera.lookAt(target);
-    camera.updateMatrixWorld();
-    camera.updateProjectionMatrix();
+    aim(camera, target, away.clone().multiplyScalar(distance));
     const seen = new THREE.Box3().setFromPoints(places.map((place) => place.clone().project(camera)));
     const widthShare = (seen.max.x - seen.min.x) / 2 / view.fill[0];
     const heightShare = (seen.max.y - seen.min.y) / 2 / view.fill[1];
@@ -37,6 +40,13 @@ export function frame(camera: THREE.PerspectiveCamera, places: readonly THREE.Ve
     target.addScaledVector(up, ((seen.min.y + seen.max.y) / 2 + view.lower * 2) * halfHeight * distance);
     camera.fov = THREE.MathUtils.radToDeg(Math.atan(halfHeight * Math.max(widthShare, heightShare))) * 2;
   }
+}
+
+function aim(camera: THREE.PerspectiveCamera, target: THREE.Vector3, away: THREE.Vector3): void {
+  camera.position.copy(target).add(away);
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+  camera.updateProjectionMatrix();
 }
 
 /** A few thousand points all over what is to be framed, world metres. */

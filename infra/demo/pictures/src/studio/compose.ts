@@ -2,11 +2,12 @@ import * as THREE from 'three';
 import type { Paint } from '../colours';
 import { exposure } from '../compose-colour';
 
-/** The sum of compose-colour.ts, then tone mapping per sample, then the average of 2×2 samples. */
+/** The sum of compose-colour.ts, then tone mapping per sample, then the average of the samples of a pixel. */
 const fragmentShader = /* glsl */ `
 uniform sampler2D black, white, metal;
 uniform vec3 colour;
 uniform float metalShare;
+uniform int samples;
 vec3 neutral(vec3 c) {
   float start = .8 - .04, desaturation = .15;
   float least = min(c.r, min(c.g, c.b));
@@ -18,21 +19,21 @@ vec3 neutral(vec3 c) {
   return mix(c, vec3(folded), 1. - 1. / (desaturation * (peak - folded) + 1.));
 }
 void main() {
-  ivec2 at = ivec2(gl_FragCoord.xy) * 2;
+  ivec2 at = ivec2(gl_FragCoord.xy) * samples;
   vec3 sum = vec3(0.);
-  for (int j = 0; j < 2; j++) for (int i = 0; i < 2; i++) {
+  for (int j = 0; j < samples; j++) for (int i = 0; i < samples; i++) {
     vec3 a = texelFetch(black, at + ivec2(i, j), 0).rgb;
     vec3 b = texelFetch(white, at + ivec2(i, j), 0).rgb - a;
     vec3 c = texelFetch(metal, at + ivec2(i, j), 0).rgb - a;
     sum += neutral(max(a + colour * ((1. - metalShare) * b + metalShare * c), 0.) * ${exposure.toFixed(2)});
   }
-  vec3 s = sum / 4.;
+  vec3 s = sum / float(samples * samples);
   gl_FragColor = vec4(mix(1.055 * pow(s, vec3(1. / 2.4)) - .055, 12.92 * s, step(s, vec3(.0031308))), 1.);
 }`;
 
 export type Layers = { black: THREE.Texture; white: THREE.Texture; metal: THREE.Texture };
 
-/** Mixes one colour from the three renders and returns its RGBA bytes, top row first. */
+/** Mixes one colour from the three renders, which have `samples` × `samples` pixels for each of its own, and returns its RGBA bytes, top row first. */
 export class Composer {
   readonly #scene = new THREE.Scene();
   readonly #camera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
@@ -43,6 +44,7 @@ export class Composer {
     metal: { value: null as THREE.Texture | null },
     colour: { value: new THREE.Color() },
     metalShare: { value: 0 },
+    samples: { value: 2 },
   };
 
   constructor(renderer: THREE.WebGLRenderer) {
@@ -59,7 +61,8 @@ export class Composer {
     this.#scene.add(sheet);
   }
 
-  compose(layers: Layers, paint: Paint, width: number, height: number): Uint8Array<ArrayBuffer> {
+  compose(layers: Layers, paint: Paint, width: number, height: number, samples = 2): Uint8Array<ArrayBuffer> {
+    this.#uniforms.samples.value = samples;
     this.#uniforms.black.value = layers.black;
     this.#uniforms.white.value = layers.white;
     this.#uniforms.metal.value = layers.metal;

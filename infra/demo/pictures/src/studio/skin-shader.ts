@@ -1,6 +1,9 @@
 import type { Areas } from '../ink/areas';
 import type { BodyShape } from '../shape/body-shape';
 
+/** Width of the flank's sheet in pixels; the others are about as fine. */
+export const sheetPx = 4096;
+
 const number = (value: number) => value.toFixed(4);
 const along = (position: string, from: number, to: number) => `(${position} - ${number(from)}) / ${number(to - from)}`;
 
@@ -24,6 +27,7 @@ export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): str
       }`
       : '';
   return /* glsl */ `
+    float level = max(0., log2(length(fwidth(vPlace)) * ${number(sheetPx / (side.toU - side.fromU))}) - .5);
     vec3 n = normalize(vModelNormal), an = abs(n);
     float high = ${height};
     float girth = clamp(${along('vGirth', nose.fromU, nose.toU)}, .001, .999);
@@ -52,8 +56,8 @@ export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): str
     surface = mix(surface, vec4(.85, 0., 0., 1.), bare);`;
 }
 
-/** Reads a drawing and lays it over what is there. Explicit level of detail: the lookups stand in branches. */
+/** Reads a drawing and lays it over what is there. The level of detail is explicit, for the lookups stand in branches. */
 function lay(sheet: string, at: string): string {
-  return `{ vec4 over = textureLod(${sheet}Ink, ${at}, 0.); vec4 made = textureLod(${sheet}Surface, ${at}, 0.);
+  return `{ vec4 over = textureLod(${sheet}Ink, ${at}, level); vec4 made = textureLod(${sheet}Surface, ${at}, level);
     ink = vec4(mix(ink.rgb, over.rgb, over.a), max(ink.a, over.a)); surface = mix(surface, made, over.a); }`;
 }

@@ -11,7 +11,7 @@ import type { BodyShape } from '../shape/body-shape';
 import { paintRoughness } from './materials';
 import type { OwnPaint } from './materials';
 import { addPaint } from './paint-outputs';
-import { skinLookup } from './skin-shader';
+import { sheetPx, skinLookup } from './skin-shader';
 
 export type Drawings = Record<'side' | 'top' | 'ends' | 'screens', { ink: THREE.Texture; surface: THREE.Texture }>;
 
@@ -19,9 +19,9 @@ export type Drawings = Record<'side' | 'top' | 'ends' | 'screens', { ink: THREE.
 export function drawSkin(shape: BodyShape, extra?: (sheets: Record<'side' | 'top' | 'ends', Sheet>) => void): Drawings {
   const areas = areasOf(shape);
   const sheets = {
-    side: makeSheet(4096, 2048),
-    top: makeSheet(4096, 1024),
-    ends: makeSheet(4096, 2048),
+    side: makeSheet(sheetPx, 2048),
+    top: makeSheet(sheetPx, 1024),
+    ends: makeSheet(sheetPx, 2048),
     screens: makeSheet(3072, 1536),
   };
   const side = sheets.side.layer(areas.side);
@@ -50,8 +50,7 @@ export function drawSkin(shape: BodyShape, extra?: (sheets: Record<'side' | 'top
 function texture(canvas: HTMLCanvasElement, colorSpace: THREE.ColorSpace): THREE.Texture {
   const made = new THREE.CanvasTexture(canvas);
   made.colorSpace = colorSpace;
-  made.generateMipmaps = false;
-  made.minFilter = THREE.LinearFilter;
+  made.minFilter = THREE.LinearMipmapLinearFilter; // thin lines fade far off instead of breaking into dots
   return made;
 }
 

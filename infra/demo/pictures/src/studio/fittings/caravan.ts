@@ -35,13 +35,13 @@ export function drawCaravan({ side, top, ends }: Record<'side' | 'top' | 'ends',
   top.layer(areas.top).fill(belowCurve(3, 3), shell);
 
   const nose = ends.layer(areas.nose, 0, 0.5);
-  nose.fill(box(0, 1.5, 2.3, 3, 0), shell);
+  nose.fill(box(0, 1.5, 2.5, 3, 0), shell);
   nose.fill(box(0, 0, 2.24, 1.84, 0.05), { colour: '#2b2e32', roughness: 0.45, metal: 0.6 });
   nose.fill(box(0, 1.74, 1.54, 0.62, 0.1), inks.blackGloss);
   nose.fill(box(0, 1.74, 1.48, 0.56, 0.08), pane);
   const tail = ends.layer(areas.tail, 0.5, 1);
-  tail.fill(box(0, 1.5, 2.3, 3, 0), shell);
-  tail.fill(box(0, 0, 2.3, 1.06, 0), skirt);
+  tail.fill(box(0, 1.5, 2.5, 3, 0), shell);
+  tail.fill(box(0, 0, 2.5, 1.06, 0), skirt);
   tail.fill(box(0, 1.78, 1.34, 0.56, 0.09), inks.blackGloss);
   tail.fill(box(0, 1.78, 1.28, 0.5, 0.07), pane);
   tail.fill(box(0.97, 0.9, 0.13, 0.42, 0.03), inks.redLens);
