@@ -17,6 +17,7 @@ const generated = {
 const serverPackages = [
   'fastify',
   'fastify-plugin',
+  '@fastify/compress',
   '@fastify/cookie',
   'pino',
   'undici',

@@ -1,9 +1,12 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
+import { PAGE_BROTLI_QUALITY } from './compressed';
 import { pageRoutes } from './page.routes';
 import type { PolledDocument } from './polled-document';
 import { proxyToApi } from './proxy';
@@ -41,6 +44,11 @@ export function buildShell(deps: ShellDependencies) {
     routerOptions: { ignoreTrailingSlash: true },
   });
   void app.register(cookie);
+  // What has an encoding already (files) or is no text (pictures) passes as it is; pages compress themselves.
+  void app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY } },
+  });
   // Bodies go on to the API as they came; the shell itself only reads plain forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

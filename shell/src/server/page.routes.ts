@@ -4,6 +4,7 @@ import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from './api-client';
 import type { ShellDependencies } from './app';
+import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { samePage, submitForm } from './form-post';
 import { resolveReleaseSet } from './release-set';
@@ -92,15 +93,18 @@ function answerWith(reply: FastifyReply, dev: boolean): PageAnswer {
   return {
     open(status, { isPrivate, releaseSetId, nonce }) {
       const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
+      const encoding = encodingFor(reply.request.headers['accept-encoding']);
       reply.hijack();
       reply.raw.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
         'x-release-set': releaseSetId,
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
         ...(cookies !== undefined && { 'set-cookie': cookies }),
         ...securityHeaders(nonce, dev),
       });
-      return reply.raw;
+      return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
     redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
   };
