@@ -12,13 +12,15 @@ export type Person = {
 
 /** A shopper nobody else is in this run. */
 export function aPerson(): Person {
+  const time = `${Math.floor(Math.random() * 12) + 1}:${String(Math.floor(Math.random() * 60)).padStart(2, '0')}`;
   return {
     firstName: 'Robin',
     lastName: 'Fairweather',
     email: `robin.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`,
     mobile: aMobile(),
     postcode: '4006',
-    comments: 'Is it still there? I could come by on Saturday.',
+    // The same words from one address again and again would pass for a robot's.
+    comments: `Is it still there? I could come by on Saturday, about ${time}.`,
   };
 }
 

@@ -56,9 +56,11 @@ export function buildShell(deps: ShellDependencies) {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => reply.code(sites.known && registry.current ? 200 : 503).send());
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-  for (const url of apiPaths) {
-    app.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
-  }
+  void app.register(async (api) => {
+    for (const url of apiPaths) {
+      api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
+    }
+  });
   void app.register(assetRoutes, deps);
   void app.register(pageRoutes, deps);
   app.setErrorHandler((error, request, reply) => {

@@ -23,7 +23,9 @@ test.each([
   const page = compressInto(out, encoding);
 
   page.write('<h1>First</h1>');
-  const [first] = (await new Promise((resolve) => read.once('data', (part: Buffer) => resolve([part.toString()]))));
+  const first = await new Promise((resolve) => {
+    read.once('data', (part: Buffer) => resolve(part.toString()));
+  });
   page.end('<p>second</p>');
 
   expect(first).toBe('<h1>First</h1>');
