@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { EXPOSED_FILES, ExposedFiles } from './exposed-files';
-import { minimizers, moduleRules, resolveOptions } from './rules';
+import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
 import { remoteShared, root, sharedModulesFor } from './shared-modules';
 
 export type RemoteBuild = {
@@ -86,6 +86,7 @@ function clientBuild(
     optimization: { splitChunks: { chunks: 'async' }, minimizer: minimizers() },
     performance: false,
     plugins: [
+      ...leanParts(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
       new rspack.container.ModuleFederationPluginV1({
         name: globalName,
@@ -133,7 +134,10 @@ function serverBuild(
     },
     optimization: { minimize: false, chunkIds: 'named' },
     performance: false,
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') })],
+    plugins: [
+      ...leanParts(),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { minimizers, moduleRules, resolveOptions } from './rules';
+import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
 import { facades, hostShared, isLazy, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
@@ -91,6 +91,7 @@ function clientBuild(dev: boolean, out: string): Configuration {
         },
     performance: false,
     plugins: [
+      ...leanParts(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
       new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: hostShared(dev) }),
       new EntryFiles(path.join(out, 'client-assets.json')),
@@ -126,6 +127,7 @@ function serverBuild(dev: boolean, out: string): Configuration {
     optimization: { minimize: false },
     performance: false,
     plugins: [
+      ...leanParts(),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
         SHARED_VERSIONS: JSON.stringify(sharedModulesFor(dev)),

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Plugin, ResolveOptions, RuleSetRule } from '@rspack/core';
+import { root } from './shared-modules';
 
 type RuleOptions = { dev: boolean; refresh: boolean; cssPrefix: string };
 
@@ -40,4 +42,10 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
 
 export function resolveOptions(alias: Record<string, string> = {}): ResolveOptions {
   return { extensions: ['.ts', '.tsx', '.js'], alias };
+}
+
+/** Replacements that make every page smaller, alike in the browser and on the server. */
+export function leanParts(): Plugin[] {
+  const factory = path.join(root, 'shared-kit/ui/src/lucide-factory.tsx');
+  return [new rspack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, factory)];
 }
