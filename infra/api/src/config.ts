@@ -42,6 +42,9 @@ const configSchema = z
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_SENDER: z.string().optional(),
+    /** A valuation provider's price gauge; without both, comparables in stock are used. */
+    AUTOGAUGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AUTOGAUGE_KEY: z.string().min(1).optional(),
     /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
     TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
     DATA_DIR: z

@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { carCardSchema } from './car.contract';
+import { carCardSchema, carSchema } from './car.contract';
 
-/** GET /api/cars/{slug}/similar: at most six, best first. */
+/** One price of a car and since when it counts: whole dollars, an ISO date-time; null for a time without one. */
+export const priceChangeSchema = z.object({ since: z.string(), price: z.number().nullable() });
+
+/** GET /api/cars/{slug}: the car, and what the site it is asked on knows about it. */
+export const shownCarSchema = carSchema.extend({
+  /** Its one address among the sites of its group: that of the site which owns its dealership. */
+  canonical_url: z.string().default(''),
+  /** Oldest first; empty where the price never changed or the site shows no history. */
+  price_history: z.array(priceChangeSchema).default([]),
+});
+export type ShownCar = z.infer<typeof shownCarSchema>;
+
+/** GET /api/cars/{slug}/similar-ids: at most six, best first. */
+export const similarCarIdsSchema = z.object({ ids: z.array(z.string()) });
+
+/** GET /api/cars/{slug}/similar, and /alternatives where the car itself is not there: at most six, best first. */
 export const similarCarsSchema = z.object({ hits: z.array(carCardSchema) });
 export type SimilarCars = z.infer<typeof similarCarsSchema>;
 

@@ -53,11 +53,14 @@ function isLike(car: Car, likeness: Likeness): SQL | undefined {
   }
 }
 
-/** Prices of the group's cars of the same make, model and condition, at most one year apart. Whole dollars. */
-export async function findComparablePrices(tx: Tx, group: string, car: Car, limit: number): Promise<number[]> {
+/** What a car of the same model asks: whole dollars, kilometres. */
+export type Comparable = { price: number; km: number | null; year: number | null };
+
+/** The group's cars of the same make, model and condition, at most one year apart. */
+export async function findComparables(tx: Tx, group: string, car: Car, limit: number): Promise<Comparable[]> {
   if (car.year === null) return [];
   const rows = await tx
-    .select({ price: vehicles.price })
+    .select({ price: vehicles.price, km: vehicles.km, year: vehicles.year })
     .from(vehicles)
     .where(
       and(
@@ -71,5 +74,21 @@ export async function findComparablePrices(tx: Tx, group: string, car: Car, limi
       ),
     )
     .limit(limit);
-  return rows.flatMap(({ price }) => price ?? []);
+  return rows.flatMap(({ price, km, year }) => (price === null ? [] : [{ price, km, year }]));
+}
+
+/**
+ * Cars that this site has in stock: those whose make and model are words of a text (an old address) first,
+ * then the newest.
+ */
+export async function findByWords(tx: Tx, site: TenantSite, text: string, limit: number): Promise<NearbyVehicle[]> {
+  const words = ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
+  const named = (column: typeof vehicles.make | typeof vehicles.model) =>
+    sql<number>`(position(' ' || trim(regexp_replace(lower(${column}), '[^a-z0-9]+', ' ', 'g')) || ' ' in ${words}) > 0)::int`;
+  return tx
+    .select(columns)
+    .from(vehicles)
+    .where(and(siteStock(site), eq(vehicles.status, 'in_stock')))
+    .orderBy(desc(sql`${named(vehicles.make)} + 2 * ${named(vehicles.model)}`), desc(vehicles.createdAt))
+    .limit(limit);
 }

@@ -2,18 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isPriceEstimated } from '@shared-kit/domain/price-comparison';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import { autogaugeSchema, carViewSchema, phoneRevealBodySchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
-import { findComparablePrices } from '../stock/nearby-vehicles.service';
 import { isSiteVehicle } from '../stock/vehicles.service';
 import { carsRepository } from './cars.repository';
 import { findShownCar } from './shown-car.service';
 import { carParamsSchema } from './cars.routes';
-import { MAX_COMPARABLES, NOTHING_TO_COMPARE, comparePrice } from './market-comparison';
+import { NOTHING_TO_COMPARE } from './market-comparison';
+import type { PriceGauge } from './price-gauge.port';
 import { phoneReveals } from './vehicle-page.schema';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
@@ -21,7 +23,7 @@ const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store',
 const ONE_VIEW_MS = 30 * 60 * 1000;
 
 /** What an open vehicle page asks for and reports. */
-export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }> = async (app, { db, gauge }) => {
   const viewed = new LRUCache<string, true>({ max: 50_000, ttl: ONE_VIEW_MS });
 
   app.get(
@@ -46,13 +48,16 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   app.get(
     '/cars/:slug/autogauge',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: autogaugeSchema } } },
-    async ({ site, params }) => {
+    async ({ site, params, log }) => {
       const car = await findShownCar(db, site, params.slug);
-      if (!site.config.flags.autogauge) return NOTHING_TO_COMPARE;
-      const prices = await withScope(db, scopeOf(site), (tx) =>
-        findComparablePrices(tx, site.group_slug, car, MAX_COMPARABLES),
-      );
-      return comparePrice(car.price ?? 0, prices);
+      const { kind, amount } = priceDisplay(car, site.config);
+      // A weekly price has no place in a range of prices.
+      if (!site.config.flags.autogauge || !isPriceEstimated(car) || amount === null || kind === 'subscription')
+        return NOTHING_TO_COMPARE;
+      return gauge(car, amount, site).catch((error: unknown) => {
+        log.warn({ err: error }, 'The price gauge does not answer');
+        throw new ProblemError('unreachable', 'The price gauge does not answer');
+      });
     },
   );
 

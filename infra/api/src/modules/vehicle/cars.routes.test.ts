@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
+import { withScope } from '../../db/scope';
+import { vehicles } from '../stock/stock.schema';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Math.round((Date.now() - days * DAY_MS) / 1000);
@@ -143,4 +146,77 @@ test("similar cars stay within the site's part of the group", async () => {
   await server.addVehicle({ ...model, slug: 'used-supra' });
 
   expect(slugsOf(await get(`${car.slug}/similar`, 'sunrise-toyota'))).toEqual(['used-supra']);
+});
+
+test('the ids of similar cars are those of the cars, in the same order', async () => {
+  const model = { group: 'sunrise', make: 'Skoda', model: 'Octavia' };
+  const car = await server.addVehicle({ ...model, price: 30_000 });
+  await server.addVehicle({ ...model, id: 'octavia-far', price: 38_000 });
+  await server.addVehicle({ ...model, id: 'octavia-near', price: 31_000 });
+
+  expect((await get(`${car.slug}/similar-ids`)).json()).toEqual({ ids: ['octavia-near', 'octavia-far'] });
+});
+
+test('a site may put series first', async () => {
+  await server.addSite({
+    slug: 'sunrise-series',
+    group: 'sunrise',
+    remotes: { 'mfe-vehicle': { similar_series_order: ['duo', 'city', 'sport'] } },
+  });
+  const model = { group: 'sunrise', make: 'Fiat', model: 'Doblo' };
+  const car = await server.addVehicle({ ...model, price: 30_000 });
+  await server.addVehicle({ ...model, slug: 'plain', price: 30_100 });
+  await server.addVehicle({ ...model, slug: 'sport', series: 'Sport', price: 30_200 });
+  await server.addVehicle({ ...model, slug: 'duo', series: 'Duo', price: 30_300 });
+
+  expect(slugsOf(await get(`${car.slug}/similar`, 'sunrise-series'))).toEqual(['duo', 'sport', 'plain']);
+  expect(slugsOf(await get(`${car.slug}/similar`))).toEqual(['plain', 'sport', 'duo']);
+});
+
+test('instead of a car that was sold long ago there are cars like it; instead of an unknown one what its address says', async () => {
+  const model = { group: 'sunrise', make: 'Land Rover', model: 'Range Rover Evoque', price: 60_000 };
+  const gone = await server.addVehicle({ ...model, status: 'sold', sold_date_timestamp: daysAgo(30) });
+  await server.addVehicle({ ...model, slug: 'evoque-left' });
+
+  expect(slugsOf(await get(`${gone.slug}/alternatives`))).toEqual(['evoque-left']);
+  expect(slugsOf(await get('2019-land-rover-range-rover-evoque-x1/alternatives'))[0]).toBe('evoque-left');
+  const unknown = slugsOf(await get("zzz';--/alternatives".replaceAll(/[;']/g, '%27')));
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(slugsOf(await get('anything/alternatives', 'harbor-cars'))).not.toContain('evoque-left');
+});
+
+test('one car has one address among the sites of its group', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', make: 'Toyota', dealership_slug: 'sunrise-motors' });
+  const addresses = await Promise.all(
+    ['sunrise-cars', 'sunrise-long', 'sunrise-toyota'].map(async (site) =>
+      (await get(car.slug, site)).json<{ canonical_url: string }>(),
+    ),
+  );
+
+  expect(new Set(addresses.map(({ canonical_url }) => canonical_url))).toEqual(
+    new Set([`http://sunrise-toyota.test${car.path}`]),
+  );
+});
+
+test('what a car cost is kept by the database, and shown where the site does', async () => {
+  await server.addSite({
+    slug: 'sunrise-prices',
+    group: 'sunrise',
+    remotes: { 'mfe-vehicle': { price_history: true } },
+  });
+  const car = await server.addVehicle({ group: 'sunrise', price: 40_000, created_at: '2026-02-01T00:00:00.000Z' });
+  const history = async (site: string) =>
+    (await get(car.slug, site)).json<{ price_history: { since: string; price: number }[] }>().price_history;
+  expect(await history('sunrise-prices')).toEqual([]);
+
+  await withScope(server.ownerDb, { group: 'sunrise' }, async (tx) => {
+    await tx.update(vehicles).set({ km: 43_000 }).where(eq(vehicles.id, car.id));
+    await tx.update(vehicles).set({ price: 38_500 }).where(eq(vehicles.id, car.id));
+  });
+
+  expect(await history('sunrise-prices')).toEqual([
+    { since: '2026-02-01T00:00:00.000Z', price: 40_000 },
+    { since: expect.any(String) as string, price: 38_500 },
+  ]);
+  expect(await history('sunrise-cars')).toEqual([]);
 });

@@ -1,23 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import { similarCarsSchema } from '@shared-kit/contracts/vehicle.contract';
+import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
+import type { SiteDirectory } from '../site/site-directory';
+import { findAlternatives } from './alternatives';
+import { owningSite, siteOrigin } from './owning-site';
+import { findPriceHistory } from './price-history';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
+import { vehicleSettings } from './vehicle-settings';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });
 
 /** A vehicle and its neighbours. */
-export const carsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const carsRoutes: FastifyPluginAsyncZod<{ db: Db; sites: SiteDirectory }> = async (app, { db, sites }) => {
   app.get(
     '/api/cars/:slug',
-    { config: { policy }, schema: { params: carParamsSchema, response: { 200: carSchema } } },
-    async (request) => findShownCar(db, request.site, request.params.slug),
+    { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
+    async ({ site, params, protocol, headers }) => {
+      const car = await findShownCar(db, site, params.slug);
+      const owner = owningSite(sites.all(), car, site.config);
+      const canonical_url = siteOrigin(owner, { protocol, host: headers.host ?? '' }) + car.path;
+      const price_history = vehicleSettings(site).price_history
+        ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
+        : [];
+      return { ...car, canonical_url, price_history };
+    },
   );
 
   app.get(
@@ -27,5 +39,23 @@ export const carsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       const car = await findShownCar(db, site, params.slug);
       return { hits: await withScope(db, scopeOf(site), (tx) => findSimilarCars(tx, site, car)) };
     },
+  );
+
+  app.get(
+    '/api/cars/:slug/similar-ids',
+    { config: { policy }, schema: { params: carParamsSchema, response: { 200: similarCarIdsSchema } } },
+    async ({ site, params }) => {
+      const car = await findShownCar(db, site, params.slug);
+      const hits = await withScope(db, scopeOf(site), (tx) => findSimilarCars(tx, site, car));
+      return { ids: hits.map(({ id }) => id) };
+    },
+  );
+
+  app.get(
+    '/api/cars/:slug/alternatives',
+    { config: { policy }, schema: { params: carParamsSchema, response: { 200: similarCarsSchema } } },
+    async ({ site, params }) => ({
+      hits: await withScope(db, scopeOf(site), (tx) => findAlternatives(tx, site, params.slug)),
+    }),
   );
 };

@@ -1,4 +1,4 @@
-import { NOTHING_TO_COMPARE, comparePrice } from './market-comparison';
+import { NOTHING_TO_COMPARE, adjustedPrice, comparePrice } from './market-comparison';
 
 const twenty = Array.from({ length: 20 }, (_, index) => 10_000 + index * 1_000);
 
@@ -26,4 +26,15 @@ test.each([
   ['one price for all', 12_000, twenty.map(() => 12_000)],
 ])('says nothing with %s', (_case, price, comparable) => {
   expect(comparePrice(price, comparable)).toEqual(NOTHING_TO_COMPARE);
+});
+
+test.each([
+  ['the same', { price: 30_000, km: 50_000, year: 2021 }, 30_000],
+  ['driven 50,000 km further', { price: 30_000, km: 100_000, year: 2021 }, 31_800],
+  ['driven 50,000 km less', { price: 30_000, km: 0, year: 2021 }, 28_200],
+  ['driven round the world for years', { price: 30_000, km: 900_000, year: 2021 }, 36_000],
+  ['of an unknown distance', { price: 30_000, km: null, year: 2021 }, 30_000],
+  ['a year older', { price: 30_000, km: 50_000, year: 2020 }, 32_400],
+])('a comparable that is %s counts as what it would cost like this one', (_case, comparable, price) => {
+  expect(adjustedPrice(comparable, { km: 50_000, year: 2021 })).toBe(price);
 });

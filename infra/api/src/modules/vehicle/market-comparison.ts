@@ -1,4 +1,6 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import type { Comparable } from '../stock/nearby-vehicles.service';
 
 /** Fewer say nothing about a market. */
 const MIN_COMPARABLES = 5;
@@ -35,6 +37,24 @@ export function comparePrice(price: number, comparable: readonly number[]): Auto
     market_range_max: max,
     confidence: comparable.length / (comparable.length + HALF_CONFIDENCE),
     description: null,
-    basis: `Estimated from ${comparable.length} similar vehicles of the same model in our own stock.`,
+    basis: `Estimated from the asking prices of ${comparable.length} vehicles of the same model in our own stock, at most one year apart and adjusted for kilometres and age. It is not a valuation.`,
   };
+}
+
+/** Share of the price that 100,000 kilometres more take off, and the most that any distance may. */
+const PER_100_000_KM = 0.12;
+const MOST_BY_DISTANCE = 0.2;
+/** Share of the price that a year of age takes off. */
+const PER_YEAR = 0.08;
+
+/**
+ * What a comparable would cost with the distance and the age of the car it is compared with. Only where both
+ * are known: an unknown distance is taken as the same.
+ */
+export function adjustedPrice({ price, km, year }: Comparable, car: Pick<Car, 'km' | 'year'>): number {
+  const further = km === null || car.km === null ? 0 : km - car.km;
+  const byDistance = (further / 100_000) * PER_100_000_KM;
+  const older = year === null || car.year === null ? 0 : car.year - year;
+  const capped = Math.min(MOST_BY_DISTANCE, Math.max(-MOST_BY_DISTANCE, byDistance));
+  return Math.round(price * (1 + capped) * (1 + older * PER_YEAR));
 }

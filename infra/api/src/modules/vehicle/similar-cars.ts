@@ -3,7 +3,8 @@ import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';
 import { findNearbyVehicles } from '../stock/nearby-vehicles.service';
-import type { Likeness } from '../stock/nearby-vehicles.service';
+import type { Likeness, NearbyVehicle } from '../stock/nearby-vehicles.service';
+import { vehicleSettings } from './vehicle-settings';
 
 /** Six are shown (S9-35); a few more are read, because both searches can find the same car (S7-05). */
 const SHOWN = 6;
@@ -25,7 +26,22 @@ export async function findSimilarCars(tx: Tx, site: TenantSite, car: Car, now = 
   const find = (likeness: Likeness) => findNearbyVehicles(tx, site, { car, likeness, band, limit: FETCHED });
   const cars = await find('model');
   if (cars.length < SHOWN && car.simple_body !== null) cars.push(...(await find('body')));
-  return cars.slice(0, SHOWN).map(({ card, lenders }) => ({
+  return toCards(inSeriesOrder(cars, vehicleSettings(site).similar_series_order).slice(0, SHOWN), site, now);
+}
+
+/** Where a site names series, theirs come first in its order (S9-38); the rest stay as they were. */
+function inSeriesOrder(cars: readonly NearbyVehicle[], order: readonly string[]): NearbyVehicle[] {
+  const place = ({ card: { series, model, badge } }: NearbyVehicle) => {
+    const words = [series, model, badge].join(' ').toLowerCase();
+    const index = order.findIndex((name) => words.includes(name.toLowerCase()));
+    return index < 0 ? order.length : index;
+  };
+  return cars.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Found cars as a page shows them: with this site's repayment. */
+export function toCards(found: readonly NearbyVehicle[], site: TenantSite, now: Date): CarCard[] {
+  return found.map(({ card, lenders }) => ({
     ...card,
     ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now),
   }));

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const vehicleViews = pgTable(
   'vehicle_view',
@@ -18,3 +18,15 @@ export const phoneReveals = pgTable('phone_reveal', {
   dealershipId: text('dealership_id').notNull(),
   websiteId: text('website_id').notNull(),
 });
+
+/** Written by the database whenever a vehicle's price changes. */
+export const vehiclePrices = pgTable(
+  'vehicle_price',
+  {
+    groupSlug: text('group_slug').notNull(),
+    vehicleId: text('vehicle_id').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    price: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.vehicleId, table.since] })],
+);

@@ -1,0 +1,49 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+
+/** Whether a site shows a car of its group: its base filter in memory, as `siteStock` is in SQL. */
+export function showsCar({ base_filter: filter, excluded_stocknums: withheld }: Site, car: Car): boolean {
+  return (
+    among(filter.make, car.make) &&
+    among(filter.item_type, car.item_type) &&
+    among(filter.fuel, car.simple_fuel ?? car.fuel) &&
+    among(filter.car_type, car.car_type) &&
+    among(filter.dealership_slug, car.dealership_slug) &&
+    !withheld.includes(car.stocknum)
+  );
+}
+
+/** An empty list restricts nothing. */
+function among(wanted: readonly string[], given: string | null): boolean {
+  return wanted.length === 0 || wanted.some((value) => value.toLowerCase() === given?.toLowerCase());
+}
+
+/**
+ * The site of a group to which a car's address belongs (A-53): one that names its dealership, the narrowest
+ * first, else one that shows the whole group. The same whichever site asks.
+ */
+export function owningSite(sites: readonly Site[], car: Car, asked: Site): Site {
+  const [owner] = sites
+    .filter((site) => site.dealership_group === asked.dealership_group && showsCar(site, car))
+    .toSorted((a, b) => breadth(a) - breadth(b) || a.slug.localeCompare(b.slug));
+  return owner ?? asked;
+}
+
+function breadth({ base_filter: { dealership_slug: named } }: Site): number {
+  return named.length === 0 ? Infinity : named.length;
+}
+
+type Asked = { protocol: string; host: string };
+
+/**
+ * Where a site is reached by someone who reached another of its group at `asked`: at its own host in the same
+ * domain where it has one (`x.localhost:3000` stays local), else at the last it names.
+ */
+export function siteOrigin({ hosts }: Site, { protocol, host }: Asked): string {
+  const [name = '', port] = host.toLowerCase().split(':');
+  const top = name.split('.').at(-1);
+  const near =
+    hosts.find((own) => own === name) ?? hosts.find((own) => own.includes('.') && own.split('.').at(-1) === top);
+  const chosen = near ?? hosts.at(-1) ?? name;
+  return `${protocol}://${chosen}${near && port ? `:${port}` : ''}`;
+}

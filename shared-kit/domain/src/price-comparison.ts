@@ -1,0 +1,48 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+
+/** What the market price panel says. `fill` is 0 to 1, prices are whole dollars. */
+export type PriceComparison = {
+  fill: number;
+  level: 'low' | 'medium' | 'high';
+  label: string;
+  listing: number;
+  min: number;
+  max: number;
+  confidence: number;
+};
+
+/** What confidence has to exceed (S5-05, S9-02). */
+const MIN_CONFIDENCE = 0.2;
+const GREAT_FROM = 0.65;
+const LEVELS = { medium: 0.3, high: 0.6 };
+/** Dollars below the average, from which a car is worth a badge (S5-10). */
+const BADGE_BELOW = -499;
+const MIN_ESTIMATED_PRICE = 200;
+
+/**
+ * The panel for a gauge's answer, or null where it must stay hidden: something missing, too little confidence,
+ * or a price above the range (S5-01 to S5-09). 0 counts as present (A-16).
+ */
+export function priceComparison({ description, ...gauge }: Autogauge): PriceComparison | null {
+  const { fill, listing_price: listing, market_range_min: min, market_range_max: max, confidence } = gauge;
+  if (fill === null || listing === null || min === null || max === null || confidence === null) return null;
+  if (confidence <= MIN_CONFIDENCE || max < listing) return null;
+  const level = fill < LEVELS.medium ? 'low' : fill < LEVELS.high ? 'medium' : 'high';
+  const label = description?.trim() || (fill < GREAT_FROM ? 'Good Deal' : 'Great Deal');
+  return { fill, level, label, listing, min, max, confidence };
+}
+
+type Estimated = Pick<CarCard, 'price' | 'status' | 'reserved'>;
+
+/** Whether a car may be compared with the market at all: a real price, in stock and free (S5-63). */
+export function isPriceEstimated({ price, status, reserved }: Estimated): boolean {
+  return (price ?? 0) > MIN_ESTIMATED_PRICE && status === 'in_stock' && !reserved;
+}
+
+/** Whole dollars a car asks less than the market's average, where that is worth a badge; else null (S5-10). */
+export function belowMarket(shownPrice: number | null, average: number | null): number | null {
+  if (shownPrice === null || average === null) return null;
+  const difference = shownPrice - average;
+  return difference < BADGE_BELOW ? -difference : null;
+}
