@@ -1,20 +1,47 @@
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { Autogauge, CarView, ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
 type PhoneReveal = { car_id: string; dealership_id: string; website_id: string };
 
+const vehicleContract = () => import('@shared-kit/contracts/vehicle.contract');
+const similar = asResponse(async () => (await vehicleContract()).similarCarsSchema);
+const path = (slug: string) => `cars/${encodeURIComponent(slug)}`;
+
 export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
   endpoints: (build) => ({
-    getCar: build.query<Car, string>({
-      query: (slug) => `cars/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
+    getCar: build.query<ShownCar, string>({
+      query: path,
+      responseSchema: asResponse(async () => (await vehicleContract()).shownCarSchema),
     }),
     getSimilarCars: build.query<{ hits: CarCard[] }, string>({
-      query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
+      query: (slug) => `${path(slug)}/similar`,
+      responseSchema: similar,
+    }),
+    /** Instead of a car that is not there. */
+    getAlternatives: build.query<{ hits: CarCard[] }, string>({
+      query: (slug) => `${path(slug)}/alternatives`,
+      responseSchema: similar,
+    }),
+    searchCars: build.query<SearchResponse, string>({
+      query: (query) => `search?${query}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
+        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
       ),
+    }),
+    /** Stands beside the car's own address, not below /api (spec section 7). */
+    getAutogauge: build.query<Autogauge, string>({
+      query: (slug) => `../${path(slug)}/autogauge`,
+      responseSchema: asResponse(async () => (await vehicleContract()).autogaugeSchema),
+      async onQueryStarted(_slug, { queryFulfilled }) {
+        await queryFulfilled.catch(() => console.warn('Failed to fetch auto gauge data.'));
+      },
+    }),
+    countView: build.query<CarView, string>({
+      query: (slug) => `../${path(slug)}/view.json`,
+      responseSchema: asResponse(async () => (await vehicleContract()).carViewSchema),
     }),
     trackPhoneReveal: build.mutation<void, PhoneReveal>({
       query: (body) => ({ url: 'phone-reveals', method: 'POST', body }),

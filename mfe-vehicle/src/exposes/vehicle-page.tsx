@@ -1,15 +1,33 @@
-import type { PageModule } from '@shared-kit/runtime/remote-module';
+import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
+import type { VehicleConfig } from '../vehicle-config';
 
 export { VehiclePage as Component } from '../pages/vehicle-page/vehicle-page';
 export const apis: PageModule['apis'] = [vehicleApi];
 
-/** The car decides the status; similar cars are only started here and stream in later. */
-export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
+/** The car decides the status; its place in the market belongs to the first HTML, so that nothing moves later. */
+export const prefetch: PageModule['prefetch'] = async (context) => {
+  const { dispatch, params, site } = context;
   const slug = params['slug'] ?? '';
-  void dispatch(vehicleApi.endpoints.getSimilarCars.initiate(slug, { subscribe: false }));
-  const { error } = await dispatch(vehicleApi.endpoints.getCar.initiate(slug, { subscribe: false }));
+  const { getAutogauge, getCar } = vehicleApi.endpoints;
+  const gauge = site.flags.autogauge && dispatch(getAutogauge.initiate(slug, { subscribe: false }));
+  const { error } = await dispatch(getCar.initiate(slug, { subscribe: false }));
   const code = error && 'code' in error ? error.code : undefined;
-  if (code === 'gone') return { status: 410 };
-  return code === 'not_found' ? { status: 404 } : {};
+  if (code === 'gone' || code === 'not_found') return withoutCar(slug, code, context);
+  await gauge;
+  return {};
 };
+
+/** Others like it belong to the first HTML of a page without its car; some sites lead on to them (S2-20). */
+async function withoutCar(
+  slug: string,
+  code: 'gone' | 'not_found',
+  { dispatch, site }: PrefetchContext,
+): Promise<PageVerdict> {
+  const others = await dispatch(vehicleApi.endpoints.getAlternatives.initiate(slug, { subscribe: false }));
+  const [nearest] = others.data?.hits ?? [];
+  const { sold_redirect: redirects } = site.remotes['mfe-vehicle'] as VehicleConfig;
+  if (code === 'gone' && redirects && nearest)
+    return { redirect: `/search/${encodeURIComponent(nearest.make.toLowerCase())}` };
+  return { status: code === 'gone' ? 410 : 404 };
+}

@@ -26,11 +26,19 @@ const MIN_ESTIMATED_PRICE = 200;
  */
 export function priceComparison({ description, ...gauge }: Autogauge): PriceComparison | null {
   const { fill, listing_price: listing, market_range_min: min, market_range_max: max, confidence } = gauge;
-  if (fill === null || listing === null || min === null || max === null || confidence === null) return null;
+  if (fill === null || listing === null || confidence === null) return null;
+  if (min === null || max === null) return null;
   if (confidence <= MIN_CONFIDENCE || max < listing) return null;
-  const level = fill < LEVELS.medium ? 'low' : fill < LEVELS.high ? 'medium' : 'high';
-  const label = description?.trim() || (fill < GREAT_FROM ? 'Good Deal' : 'Great Deal');
-  return { fill, level, label, listing, min, max, confidence };
+  return { fill, level: levelOf(fill), label: description?.trim() || labelOf(fill), listing, min, max, confidence };
+}
+
+function levelOf(fill: number): PriceComparison['level'] {
+  return fill < LEVELS.medium ? 'low' : fill < LEVELS.high ? 'medium' : 'high';
+}
+
+/** Its threshold is another than the colour's on purpose. */
+function labelOf(fill: number): string {
+  return fill < GREAT_FROM ? 'Good Deal' : 'Great Deal';
 }
 
 type Estimated = Pick<CarCard, 'price' | 'status' | 'reserved'>;

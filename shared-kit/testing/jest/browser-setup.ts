@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './in-view';
 import './native-dialog';
 import { server } from '../src/server';
 

@@ -20,7 +20,7 @@ export function KeyFacts({ car }: { car: Car }) {
     { label: 'Registration', value: [car.regplate, rego].filter(Boolean).join(' · ') },
   ].filter(({ value }) => value !== '');
   return (
-    <section aria-label="Key information">
+    <section id="overview" aria-label="Key information">
       <FactList facts={facts} />
     </section>
   );

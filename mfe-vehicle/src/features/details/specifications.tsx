@@ -9,7 +9,7 @@ export function Specifications({ car, shown }: { car: Car; shown: number }) {
   if (rows.length === 0) return null;
   const rest = rows.slice(shown);
   return (
-    <section aria-labelledby="specifications-title">
+    <section id="specifications" aria-labelledby="specifications-title">
       <h2 id="specifications-title">Specifications</h2>
       <FactList layout="rows" facts={rows.slice(0, shown)} />
       {rest.length > 0 && (

@@ -1,34 +1,69 @@
+import type { Car, CarCard as Hit } from '@shared-kit/contracts/car.contract';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
+import { CarCardSkeleton } from '@shared-kit/ui/car-card-skeleton';
 import { CardGrid } from '@shared-kit/ui/card-grid';
+import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { useEffect } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
+import { useNear } from '../../hydration/use-near';
+import { similarQuery, similarSearchPath } from './similar-search';
 import * as s from './similar-cars.module.css';
 
-/** Up to six cars like this one (S9-35). */
-export function SimilarCars({ slug }: { slug: string }) {
-  const { isError } = vehicleApi.endpoints.getSimilarCars.useQueryState(slug);
-  // A failure is only logged: the page is whole without it (spec section 8).
-  return isError ? null : <SimilarCarList slug={slug} />;
+/** Pixels below the screen from which the cars are fetched (S9-13). */
+const FETCH_FROM_PX = 500;
+const SHOWN = 6;
+
+/**
+ * Up to six cars like this one (S9-35), fetched when they come near. Where they cannot be had, a search with
+ * the same body and price stands in (S9-38). Without JavaScript there is the way to all of them.
+ */
+export function SimilarCars({ car }: { car: Car }) {
+  const { ref, isNear } = useNear<HTMLElement>(FETCH_FROM_PX);
+  const { hits, isPending } = useSimilarCars(car, isNear);
+  if (hits?.length === 0) return null;
+  return (
+    <section ref={ref} aria-labelledby="similar-title" className={s.similar} aria-busy={isNear && isPending}>
+      <SectionHeading
+        id="similar-title"
+        title="You may also like"
+        action={<LinkButton to={similarSearchPath(car)}>See all {car.model}</LinkButton>}
+      />
+      <CarRow hits={hits} />
+    </section>
+  );
 }
 
-function SimilarCarList({ slug }: { slug: string }) {
-  const { hits } = useSuspenseQuery(vehicleApi.endpoints.getSimilarCars, slug);
+/** `hits` is undefined while they are on their way. */
+function useSimilarCars(car: Car, wanted: boolean): { hits: Hit[] | undefined; isPending: boolean } {
+  const similar = vehicleApi.endpoints.getSimilarCars.useQuery(car.slug, { skip: !wanted });
+  const fallback = vehicleApi.endpoints.searchCars.useQuery(similarQuery(car), { skip: !similar.isError });
+  useEffect(() => {
+    if (similar.isError) console.warn('Similar cars could not be fetched, a search stands in');
+  }, [similar.isError]);
+  if (!similar.isError) return { hits: similar.data?.hits, isPending: similar.data === undefined };
+  const found = fallback.data?.hits.filter(({ id }) => id !== car.id).slice(0, SHOWN);
+  return { hits: fallback.isError ? [] : found, isPending: found === undefined };
+}
+
+export function CarRow({ hits }: { hits: readonly Hit[] | undefined }) {
   const site = useSite();
   const now = useRenderTime();
-  if (hits.length === 0) return null;
   return (
-    <section aria-labelledby="similar-title" className={s.similar}>
-      <SectionHeading id="similar-title" title="You may also like" />
-      <CardGrid row>
-        {hits.map((car) => (
-          <li key={car.id}>
-            <CarCard car={car} site={site} now={now} sizes="20rem" />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
+    <CardGrid row>
+      {hits === undefined
+        ? [1, 2, 3, 4].map((place) => (
+            <li key={place} className={s.waiting}>
+              <CarCardSkeleton />
+            </li>
+          ))
+        : hits.map((hit) => (
+            <li key={hit.id}>
+              <CarCard car={hit} site={site} now={now} sizes="20rem" />
+            </li>
+          ))}
+    </CardGrid>
   );
 }

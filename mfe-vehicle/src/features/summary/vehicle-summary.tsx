@@ -2,6 +2,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { belowMarket, isPriceEstimated } from '@shared-kit/domain/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -12,6 +13,7 @@ import { Price } from '@shared-kit/ui/price';
 import { Tag } from '@shared-kit/ui/tag';
 import MapPin from 'lucide-react/icons/map-pin';
 import { CopyLink } from './copy-link';
+import { Papers } from './papers';
 import { PhoneReveal } from './phone-reveal';
 import { SoldNotice } from './sold-notice';
 import * as s from './vehicle-summary.module.css';
@@ -38,11 +40,9 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       </p>
       {available && (
         <div className={s.primary}>
-          <div className={s.enquire}>
-            <LinkButton to="#enquire" variant="primary" wide>
-              Enquire
-            </LinkButton>
-          </div>
+          <LinkButton to="#enquire" variant="primary" wide>
+            Enquire
+          </LinkButton>
           <PhoneReveal car={car} />
         </div>
       )}
@@ -61,6 +61,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
           }}
         />
         <CopyLink name={car.name} />
+        <Papers car={car} />
       </div>
     </section>
   );
@@ -70,10 +71,13 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
 function Offer({ car }: { car: Car }) {
   const site = useSite();
   const { kind, text, amount } = priceDisplay(car, site);
+  const average = car.autograb_data?.average_market_price ?? car.average_market_price;
+  const below = kind !== 'subscription' && isPriceEstimated(car) ? belowMarket(amount, average) : null;
   const reduced = reducedPrice(car, site);
   const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
   return (
     <div className={s.offer}>
+      {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
       <Price size="l" text={text} type={type} was={reduced && formatMoney(reduced.was)} />
       <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
     </div>

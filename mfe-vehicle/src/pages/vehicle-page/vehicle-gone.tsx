@@ -1,9 +1,15 @@
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { lazy, Suspense } from 'react';
+import { vehicleApi } from '../../api/vehicle.api';
 
-/** For a car that is not ours, or has been sold for longer than sold cars are shown. */
-export function VehicleGone({ sold }: { sold: boolean }) {
+const CarRow = lazy(async () => ({ default: (await import('../../features/similar-cars/similar-cars')).CarRow }));
+
+/** For a car that is not ours, or has been sold for longer than sold cars are shown: it has others like it. */
+export function VehicleGone({ slug, sold }: { slug: string; sold: boolean }) {
+  const { data } = vehicleApi.endpoints.getAlternatives.useQuery(slug);
   return (
     <Container section>
       <title>{sold ? 'Sold' : 'Vehicle not found'}</title>
@@ -18,6 +24,14 @@ export function VehicleGone({ sold }: { sold: boolean }) {
           </LinkButton>
         }
       />
+      {data && data.hits.length > 0 && (
+        <section aria-labelledby="alternatives-title">
+          <SectionHeading id="alternatives-title" title="You may also like" />
+          <Suspense>
+            <CarRow hits={data.hits} />
+          </Suspense>
+        </section>
+      )}
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { aCar, aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
@@ -13,7 +14,8 @@ const similar = '*/api/cars/:slug/similar';
 const site = aSite({ flags: { phone_reveal: false }, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({}) } });
 
 function show(car: Partial<Car> = {}) {
-  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar(car))));
+  const canonical_url = 'https://sunrise.example/cars/some-car';
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json({ ...aCar(car), canonical_url })));
   return renderWithStore(<VehiclePage />, { apis: [vehicleApi], site, url: '/cars/some-car', path: '/cars/:slug' });
 }
 
@@ -22,7 +24,13 @@ function refuse(status: number, code: string) {
   return renderWithStore(<VehiclePage />, { apis: [vehicleApi], site, url: '/cars/some-car', path: '/cars/:slug' });
 }
 
-beforeEach(() => server.use(http.get(similar, () => HttpResponse.json({ hits: [] }))));
+beforeEach(() =>
+  server.use(
+    http.get(similar, () => HttpResponse.json({ hits: [] })),
+    http.get('*/api/cars/:slug/alternatives', () => HttpResponse.json({ hits: [aCarCard({ name: 'Another' })] })),
+    http.get('*/cars/:slug/view.json', () => new HttpResponse(null, { status: 500 })),
+  ),
+);
 
 test('shows the price with its type, and what it was', async () => {
   show({ price: 25_990, before_price: 28_990, price_type: 'Drive Away' });
@@ -59,28 +67,41 @@ test.each([
   refuse(status, code);
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
     'href',
     '/search/new-used-and-demo-cars',
   );
 });
 
-test('machines read the price that shoppers see', async () => {
+const machineFacts = (): Record<string, unknown>[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+
+test('machines read the price that shoppers see, at the one address of the car', async () => {
   show({ price: 32_990, offer_price: 30_490 });
 
-  expect(await screen.findByText('$30,490')).toBeVisible();
-  const script = document.querySelector('script[type="application/ld+json"]');
-  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('$30,490')).toBeVisible();
+  await waitFor(() => expect(machineFacts()).not.toEqual([]));
+  expect(machineFacts()[0]).toMatchObject({
     '@type': 'Car',
+    url: 'https://sunrise.example/cars/some-car',
     offers: { price: 30_490, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
   });
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://sunrise.example/cars/some-car',
+  );
 });
 
 test('a feed cannot end the script its words stand in', async () => {
   show({ badge: '</script><script>alert(1)</script>' });
 
-  await screen.findByRole('region', { name: 'Summary' });
-  expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('</script');
+  await waitFor(() => expect(machineFacts()).not.toEqual([]));
+  for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]'))
+    expect(textContent).not.toContain('</script');
 });
 
 test('shows similar cars', async () => {
@@ -90,15 +111,39 @@ test('shows similar cars', async () => {
   show();
 
   const section = await screen.findByRole('region', { name: 'You may also like' });
-  expect(within(section).getByRole('link', { name: '2020 Kia Seltos' })).toBeVisible();
+  expect(await within(section).findByRole('link', { name: '2020 Kia Seltos' })).toBeVisible();
 });
 
-test('is whole without similar cars when they cannot be had', async () => {
-  server.use(http.get(similar, () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })));
+test('where similar cars cannot be had, a search for the same body and price stands in, without this car', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(similar, () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })),
+    http.get('*/api/search', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      const hits = [aCarCard(), aCarCard({ id: 'other', make: 'Kia', model: 'Seltos' })];
+      return HttpResponse.json({ hits, facets: {}, count: 2, stockCount: 2, pages: 1, ms: 1 });
+    }),
+  );
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  show({ price: 32_990, simple_body: 'SUV' });
+
+  const section = await screen.findByRole('region', { name: 'You may also like' });
+  expect(await within(section).findByRole('link', { name: '2021 Kia Seltos' })).toBeVisible();
+  expect(within(section).queryByRole('link', { name: '2021 Mazda CX-5' })).toBeNull();
+  expect(asked).toEqual(['?refinementList[body][0]=SUV&range[price]=22990:42990']);
+  expect(warned).toHaveBeenCalledWith('Similar cars could not be fetched, a search stands in');
+  warned.mockRestore();
+});
+
+test('is whole without any other car', async () => {
+  const down = () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 });
+  server.use(http.get(similar, down), http.get('*/api/search', down));
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { store } = show();
 
   expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"detail":"down"'));
-  expect(screen.queryByText('You may also like')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('You may also like')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: '2021 Mazda CX-5' })).toBeVisible();
+  warned.mockRestore();
 });

@@ -1,40 +1,40 @@
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { Skeleton } from '@shared-kit/ui/skeleton';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { vehicleApi } from '../../api/vehicle.api';
-import type { VehicleConfig } from '../../vehicle-config';
-import { DealerComments } from '../../features/details/dealer-comments';
-import { FeatureList } from '../../features/details/feature-list';
+import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { KeyFacts } from '../../features/details/key-facts';
-import { Specifications } from '../../features/details/specifications';
-import { SimilarCars } from '../../features/similar-cars/similar-cars';
+import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
+import { trail } from './trail';
 import { VehicleGone } from './vehicle-gone';
 import { VehicleHead } from './vehicle-head';
 import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
 
+const details = () => import('./vehicle-details');
+const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));
+const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
+
 export function VehiclePage() {
   const { slug = '' } = useParams();
   const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
   const code = asProblem(error)?.code;
-  if (code === 'not_found' || code === 'gone') return <VehicleGone sold={code === 'gone'} />;
+  if (code === 'not_found' || code === 'gone') return <VehicleGone slug={slug} sold={code === 'gone'} />;
   return <Vehicle slug={slug} />;
 }
 
 function Vehicle({ slug }: { slug: string }) {
   const car = useSuspenseQuery(vehicleApi.endpoints.getCar, slug);
-  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
   const emit = useEmit();
   const available = isAvailable(car);
 
@@ -46,7 +46,9 @@ function Vehicle({ slug }: { slug: string }) {
   return (
     <>
       <VehicleHead car={car} />
+      <StickyHeader car={car} available={available} />
       <Container>
+        <AnnouncementBar car={car} />
         <div className={s.trail}>
           <Breadcrumb items={trail(car)} />
         </div>
@@ -59,9 +61,9 @@ function Vehicle({ slug }: { slug: string }) {
         <KeyFacts car={car} />
         <div className={s.columns}>
           <div className={s.main}>
-            <DealerComments key={car.id} text={car.dealercomments} />
-            <Specifications car={car} shown={config.spec_rows} />
-            <FeatureList features={car.standardEquipment} shown={config.feature_rows} />
+            <Suspense fallback={<Skeleton shape="picture" />}>
+              <VehicleDetails car={car} available={available} />
+            </Suspense>
             <Slot name="vehicle.calculators" props={{ carId: car.id, slug }} />
           </div>
           <aside aria-label="Enquire and visit">
@@ -74,10 +76,10 @@ function Vehicle({ slug }: { slug: string }) {
           <Slot name="vehicle.location" props={slotProps(car)} />
         </section>
         <Slot name="vehicle.reviews" props={{ dealershipSlug: car.dealership_slug }} />
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <SimilarCars slug={slug} />
-        </Suspense>
         <Slot name="vehicle.similar" props={{ carId: car.id, slug }} />
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <VehicleFoot car={car} available={available} />
+        </Suspense>
       </Container>
       {available && <VehicleBar car={car} />}
     </>
@@ -93,14 +95,4 @@ function slotProps(car: Car) {
     dealershipSlug: car.dealership_slug,
     locationId: car.location?.id ?? '',
   };
-}
-
-function trail({ car_type: type, make, name }: Car) {
-  const label = { new: 'New cars', used: 'Used cars', demo: 'Demo cars' }[type];
-  return [
-    { label: 'Home', href: '/' },
-    { label, href: `/search/${type}-cars` },
-    { label: make, href: `/search/${encodeURIComponent(make.toLowerCase())}` },
-    { label: name },
-  ];
 }

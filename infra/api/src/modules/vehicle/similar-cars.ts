@@ -1,4 +1,5 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
+import { similarPriceBand } from '@shared-kit/domain/similar-price-band';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';
@@ -10,19 +11,13 @@ import { vehicleSettings } from './vehicle-settings';
 const SHOWN = 6;
 const FETCHED = 10;
 
-/** Dollars either side of the price (S9-37). */
-export function priceBand(price: number): { min: number; max: number } {
-  const width = price < 50_000 ? 10_000 : 25_000;
-  return { min: price - width, max: price + width };
-}
-
 /**
  * Cars in stock that a shopper of this one may also like: the same model first, then the same
  * body, each by nearness of price and within its band. Without a price the newest come first.
  */
 export async function findSimilarCars(tx: Tx, site: TenantSite, car: Car, now = new Date()): Promise<CarCard[]> {
   const price = car.offer_price !== null && car.offer_price > 10 ? car.offer_price : car.price;
-  const band = price === null || price <= 10 ? null : { price, ...priceBand(price) };
+  const band = price === null || price <= 10 ? null : { price, ...similarPriceBand(price) };
   const find = (likeness: Likeness) => findNearbyVehicles(tx, site, { car, likeness, band, limit: FETCHED });
   const cars = await find('model');
   if (cars.length < SHOWN && car.simple_body !== null) cars.push(...(await find('body')));

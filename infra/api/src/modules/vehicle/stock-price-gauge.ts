@@ -8,7 +8,9 @@ import type { PriceGauge } from './price-gauge.port';
 /** The gauge that needs no account: comparables in the group's own stock, and it says so. */
 export function stockPriceGauge(db: Db): PriceGauge {
   return async (car, listingPrice, site) => {
-    const comparables = await withScope(db, scopeOf(site), (tx) => findComparables(tx, site.group_slug, car, MAX_COMPARABLES));
+    const comparables = await withScope(db, scopeOf(site), (tx) =>
+      findComparables(tx, site.group_slug, car, MAX_COMPARABLES),
+    );
     return comparePrice(
       listingPrice,
       comparables.map((comparable) => adjustedPrice(comparable, car)),

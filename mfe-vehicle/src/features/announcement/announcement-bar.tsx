@@ -1,0 +1,52 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { isElsewhere } from '@shared-kit/domain/car-elsewhere';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { IconButton } from '@shared-kit/ui/icon-button';
+import MapPin from 'lucide-react/icons/map-pin';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import * as s from './announcement-bar.module.css';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says that a car stands in another city than the dealer (S2-14). Dismissed, it stays away for the visit. */
+export function AnnouncementBar({ car }: { car: Car }) {
+  const site = useSite();
+  const key = `${site.slug}:announcement-dismissed`;
+  const dismissed = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(key) !== null,
+    () => false,
+  );
+  if (dismissed || !isElsewhere(car.city, site.address.city)) return null;
+
+  function dismiss() {
+    sessionStorage.setItem(key, '1');
+    for (const listener of listeners) listener();
+  }
+
+  return (
+    <div className={s.bar} role="region" aria-label="Where this vehicle is">
+      <MapPin aria-hidden />
+      <span>
+        Located at {car.city}{' '}
+        <a href={directions(car)} target="_blank" rel="noopener">
+          Get Directions
+        </a>
+      </span>
+      <IconButton label="Dismiss" onClick={dismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function directions({ location, city, state }: Car): string {
+  const destination = location?.address ?? [city, state].filter(Boolean).join(' ');
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

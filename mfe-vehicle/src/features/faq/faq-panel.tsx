@@ -1,0 +1,18 @@
+import { Accordion } from '@shared-kit/ui/accordion';
+import type { Question } from './questions';
+
+type FaqPanelProps = { id: string; title: string; questions: readonly Question[] };
+
+/** Questions with their answers, as the site words them. */
+export function FaqPanel({ id, title, questions }: FaqPanelProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Accordion
+        name={id}
+        items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+      />
+    </section>
+  );
+}

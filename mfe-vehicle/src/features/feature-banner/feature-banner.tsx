@@ -1,0 +1,17 @@
+import { SmartLink } from '@shared-kit/ui/smart-link';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import * as s from './feature-banner.module.css';
+
+/** Three ways on: offers, service, selling. */
+export function FeatureBanner({ links }: { links: readonly { label: string; href: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={s.banner} aria-label="More from us">
+      {links.map(({ label, href }) => (
+        <SmartLink key={href} href={href} className={s.link}>
+          {label} <ArrowRight aria-hidden />
+        </SmartLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useSite } from '@shared-kit/runtime/site-context';
+import type { VehicleConfig } from '../../vehicle-config';
+import { protectionPlan } from './promises';
+import * as s from './panels.module.css';
+
+/** 'Why {dealer name}?' with its three ways on. */
+export function WhyDealer({ car, config }: { car: Car; config: VehicleConfig }) {
+  const { name } = useSite();
+  const reasons = [
+    {
+      title: `${protectionPlan(car, config)} mechanical protection plan`,
+      text: 'Cover for what breaks after the warranty ends, priced before you decide.',
+      label: 'About the plan',
+      href: '/warranty',
+    },
+    {
+      title: 'Quality assured',
+      text: 'Each vehicle is inspected by our technicians; ask to see the report.',
+      label: 'How we check',
+      href: '/about-us',
+    },
+    {
+      title: 'Personalised finance',
+      text: 'Terms that fit your budget, worked out with you.',
+      label: 'Get finance',
+      href: `/finance?car_id=${encodeURIComponent(car.slug)}`,
+    },
+  ];
+  return (
+    <section aria-labelledby="why-dealer-title">
+      <h2 id="why-dealer-title">Why {name}?</h2>
+      <ul className={s.reasons}>
+        {reasons.map(({ title, text, label, href }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <LinkButton to={href} size="s">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { priceComparison } from '@shared-kit/domain/price-comparison';
+import type { PriceComparison } from '@shared-kit/domain/price-comparison';
+import { vehicleApi } from '../../api/vehicle.api';
+import { useCountUp } from '../../hydration/use-count-up';
+import * as s from './price-panel.module.css';
+
+/** Where the price stands in the market; nothing at all where that cannot be said (S5-01 to S5-06). */
+export function PricePanel({ slug }: { slug: string }) {
+  const { data } = vehicleApi.endpoints.getAutogauge.useQuery(slug);
+  return data ? <Gauge gauge={data} /> : null;
+}
+
+/** Viewbox units across the bar. */
+const WIDTH = 100;
+/** S9-17. */
+const PRICE_COUNTS_FOR_MS = 2000;
+
+export function Gauge({ gauge }: { gauge: Autogauge }) {
+  const shown = priceComparison(gauge);
+  return shown && <Panel comparison={shown} basis={gauge.basis} />;
+}
+
+function Panel({ comparison, basis }: { comparison: PriceComparison; basis: string | null }) {
+  const { fill, level, label, listing, min, max, confidence } = comparison;
+  const counted = useCountUp(max, listing, PRICE_COUNTS_FOR_MS);
+  // The bar runs from the cheap end to the dear one; what it fills is how far from dear the price is.
+  const filled = Math.max(2, fill * WIDTH);
+  return (
+    <section className={s.panel} aria-labelledby="price-panel-title">
+      <h2 id="price-panel-title">Price comparison</h2>
+      <p className={s.label} data-level={level}>
+        {label}
+      </p>
+      <svg
+        className={s.bar}
+        viewBox={`0 0 ${WIDTH} 4`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label}: ${formatMoney(listing)} in a market range of ${formatMoney(min)} to ${formatMoney(max)}`}
+      >
+        <rect className={s.ground} width={WIDTH} height="4" rx="2" />
+        <rect className={s.fill} data-level={level} width={filled} height="4" rx="2" />
+      </svg>
+      <dl className={s.figures}>
+        <div>
+          <dt>This vehicle</dt>
+          <dd>{formatMoney(counted)}</dd>
+        </div>
+        <div>
+          <dt>Market range</dt>
+          <dd>
+            {formatMoney(min)} – {formatMoney(max)}
+          </dd>
+        </div>
+        <div>
+          <dt>Confidence</dt>
+          <dd>{Math.round(confidence * 100)}%</dd>
+        </div>
+      </dl>
+      {/* R-LEGAL-09: the words alone may mislead. */}
+      <p className={s.method}>
+        The fuller the bar, the further the price lies below the dear end of the range.{' '}
+        {basis ?? 'The range comes from a valuation provider and is an estimate, not a valuation.'}
+      </p>
+    </section>
+  );
+}

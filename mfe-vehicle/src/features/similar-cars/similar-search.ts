@@ -1,0 +1,20 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { similarPriceBand } from '@shared-kit/domain/similar-price-band';
+
+type Wanted = Pick<Car, 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'>;
+
+/** The results page of the same make and model. */
+export function similarSearchPath({ make, model }: Pick<Car, 'make' | 'model'>): string {
+  return `/search/${encodeURIComponent(make.toLowerCase())}/${encodeURIComponent(model.toLowerCase())}`;
+}
+
+/** What search is asked for in place of similar cars: the same body, or else make, within the price band (S9-37). */
+export function similarQuery({ make, simple_body: body, price, offer_price: offer }: Wanted): string {
+  const query = new URLSearchParams(body ? { 'refinementList[body][0]': body } : { 'refinementList[make][0]': make });
+  const shown = offer !== null && offer > 10 ? offer : price;
+  if (shown !== null && shown > 10) {
+    const { min, max } = similarPriceBand(shown);
+    query.set('range[price]', `${Math.max(0, min)}:${max}`);
+  }
+  return query.toString();
+}

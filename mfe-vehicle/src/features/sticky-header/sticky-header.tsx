@@ -1,0 +1,55 @@
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useScrolledPast } from '../../hydration/use-scrolled-past';
+import * as s from './sticky-header.module.css';
+
+/** Pixels scrolled before it comes (S9-11). */
+const FROM_PX = 500;
+
+const parts = [
+  { label: 'Overview', href: '#overview' },
+  { label: 'Specifications', href: '#specifications' },
+  { label: 'Location', href: '#vehicle-map' },
+];
+
+/** What one is looking at and what it costs, along the upper edge once the summary has left the screen. */
+export function StickyHeader({ car, available }: { car: Car; available: boolean }) {
+  const site = useSite();
+  const shown = useScrolledPast(FROM_PX);
+  const price = priceDisplay(car, site);
+  const type = price.kind === 'subscription' ? 'a week' : price.amount === null ? null : car.price_type;
+  return (
+    <div className={s.header} data-shown={shown ? '' : undefined} inert={!shown}>
+      <div className={s.content}>
+        <div className={s.words}>
+          <p className={s.name}>{car.name}</p>
+          <p className={s.price}>
+            {available ? (
+              <>
+                {price.text} {type && <span>{type}</span>}
+              </>
+            ) : (
+              'SOLD'
+            )}
+          </p>
+        </div>
+        <nav className={s.parts} aria-label="Parts of this page">
+          {parts.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        {available && (
+          <div className={s.action}>
+            <LinkButton to="#enquire" variant="primary">
+              Enquire
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

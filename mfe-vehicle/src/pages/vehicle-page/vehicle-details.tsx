@@ -1,0 +1,83 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { memo } from 'react';
+import { DealerComments } from '../../features/details/dealer-comments';
+import { FeatureList } from '../../features/details/feature-list';
+import { Specifications } from '../../features/details/specifications';
+import { FaqPanel } from '../../features/faq/faq-panel';
+import { usualQuestions, usualTradeInQuestions } from '../../features/faq/questions';
+import { FeatureBanner } from '../../features/feature-banner/feature-banner';
+import { SalesCounter } from '../../features/panels/sales-counter';
+import { WhyBuy } from '../../features/panels/why-buy';
+import { WhyDealer } from '../../features/panels/why-dealer';
+import { PriceHistory } from '../../features/price-history/price-history';
+import { PricePanel } from '../../features/price-panel/price-panel';
+import { ShareLinks } from '../../features/share/share-links';
+import { SimilarCars } from '../../features/similar-cars/similar-cars';
+import { ViewsCounter } from '../../features/views/views-counter';
+import type { VehicleConfig } from '../../vehicle-config';
+import { MachineFacts } from './machine-facts';
+import * as s from './vehicle-details.module.css';
+
+type DetailsProps = { car: ShownCar; available: boolean };
+
+/**
+ * What a car page says below the first screen. It comes with the server's HTML, and its code after the page is
+ * alive: memoised, so that nothing above makes React throw that HTML away before then.
+ */
+export const VehicleDetails = memo(function VehicleDetails({ car, available }: DetailsProps) {
+  const site = useSite();
+  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  return (
+    <>
+      {available && site.flags.autogauge && <PricePanel slug={car.slug} />}
+      <DealerComments key={car.id} text={car.dealercomments} />
+      <Specifications car={car} shown={config.spec_rows} />
+      <FeatureList features={car.standardEquipment} shown={config.feature_rows} />
+      <PriceHistory car={car} daysListed={config.days_listed && available} />
+    </>
+  );
+});
+
+/** And below the calculators and the place. */
+export const VehicleFoot = memo(function VehicleFoot({ car, available }: DetailsProps) {
+  const site = useSite();
+  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  const questions = available ? (config.faqs ?? usualQuestions) : [];
+  return (
+    <>
+      <div className={s.foot}>
+        {config.why_buy && <WhyBuy car={car} config={config} />}
+        {config.why_dealer && <WhyDealer car={car} config={config} />}
+        <div className={s.questions}>
+          <FaqPanel id="faq-title" title="Questions and answers" questions={questions} />
+          <FaqPanel
+            id="trade-in-faq-title"
+            title="Trading in your car"
+            questions={tradeInQuestions(site, config, available)}
+          />
+        </div>
+        {site.flags.sales_counter && <SalesCounter />}
+      </div>
+      <FeatureBanner links={config.feature_banner} />
+      <SimilarCars key={car.id} car={car} />
+      <div className={s.end}>
+        <ShareLinks name={car.name} url={car.canonical_url || car.path} />
+        <ViewsCounter key={car.id} slug={car.slug} views={car.views} />
+      </div>
+      <p className={s.disclaimer} id="vehicle-disclaimer">
+        {config.disclaimer || USUAL_DISCLAIMER}
+      </p>
+      <MachineFacts car={car} questions={questions} />
+    </>
+  );
+});
+
+function tradeInQuestions(site: Site, config: VehicleConfig, available: boolean) {
+  if (!available || !site.sidebar_buttons.includes('tradeIn')) return [];
+  return config.trade_in_faqs ?? usualTradeInQuestions;
+}
+
+const USUAL_DISCLAIMER =
+  'We take care that this page is right, but descriptions come from several sources and pictures may show another vehicle of the same model. Please confirm price, equipment and availability with us before you decide. Prices marked Excl. Govt. Charges do not include registration, stamp duty and other government charges.';

@@ -1,0 +1,103 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { isAvailable } from './car-availability';
+import { carPictures } from './car-pictures';
+import { imageSrc } from './image-src';
+import { priceDisplay } from './price-display';
+import type { PriceRules } from './price-display';
+
+type JsonLdSite = PriceRules & { name: string; phone: string };
+
+const itemConditions = {
+  new: 'https://schema.org/NewCondition',
+  // A demonstrator has been driven (A-30).
+  demo: 'https://schema.org/UsedCondition',
+  used: 'https://schema.org/UsedCondition',
+} as const;
+
+/**
+ * schema.org `Car` with its offer, out of the same functions as the page (A-55). `url` is the car's canonical
+ * address. Nulls stand for what is not known; `jsonLdText` leaves them out.
+ */
+export function carJsonLd(car: Car, site: JsonLdSite, url: string) {
+  const { origin } = new URL(url);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: car.name,
+    url,
+    sku: car.stocknum,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year?.toString(),
+    vehicleIdentificationNumber: car.vin,
+    mileageFromOdometer: car.km === null ? null : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+    vehicleConfiguration: car.badge,
+    bodyType: car.simple_body,
+    fuelType: car.simple_fuel,
+    vehicleTransmission: car.simple_transmission,
+    driveWheelConfiguration: car.simple_drive,
+    color: car.colour,
+    vehicleInteriorColor: car.interior_colour,
+    itemCondition: itemConditions[car.car_type],
+    image: carPictures(car).map((id) => origin + imageSrc(id, 1600)),
+    offers: offerJsonLd(car, site, url),
+  };
+}
+
+/** No offer without an amount, and none of a car that is gone: the page shows neither. */
+function offerJsonLd(car: Car, site: JsonLdSite, url: string) {
+  const { kind, amount } = priceDisplay(car, site);
+  if (amount === null || !isAvailable(car)) return null;
+  const price = { price: amount, priceCurrency: 'AUD' };
+  return {
+    '@type': 'Offer',
+    url,
+    ...(kind === 'subscription'
+      ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'WEE' } }
+      : price),
+    availability: car.status === 'coming_soon' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock',
+    seller: sellerJsonLd(car, site),
+  };
+}
+
+function sellerJsonLd({ location, location_name }: Car, site: JsonLdSite) {
+  return {
+    '@type': 'AutoDealer',
+    name: location_name ?? site.name,
+    telephone: location?.phone ?? site.phone,
+    address: location?.address,
+  };
+}
+
+type Crumb = { label: string; href?: string };
+
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], url: string) {
+  const { origin } = new URL(url);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href === undefined ? null : origin + href,
+    })),
+  };
+}
+
+export function faqJsonLd(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What is unknown is left out, and nothing in the JSON can end the script element it stands in. */
+export function jsonLdText(value: object): string {
+  return JSON.stringify(value, (_key, part: unknown) => part ?? undefined).replaceAll('<', '\\u003c');
+}
