@@ -12,5 +12,17 @@ export const leadsConfigSchema = z.object({
       'Parts Enquiry',
       'Careers Enquiry',
     ]),
+  /** Which pages this site has. */
+  service_booking: z.boolean().default(true),
+  parts: z.boolean().default(true),
+  careers: z.boolean().default(true),
+  fleet: z.boolean().default(true),
+  trade_in: z.boolean().default(true),
+  /** Deposits for cars: the button, the page, and how much in whole dollars for how many hours. */
+  reserve: z.boolean().default(false),
+  deposit: z.number().int().min(1).default(200),
+  hold_hours: z.number().int().min(1).default(48),
+  /** Whether shoppers hear by mail that their message arrived. */
+  confirm_by_mail: z.boolean().default(false),
 });
 export type LeadsConfig = z.infer<typeof leadsConfigSchema>;

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
 import { accountModule } from './modules/account/account.module';
+import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeEstimateRoutes } from './modules/finance/finance-estimate.routes';
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
@@ -45,6 +46,7 @@ export function buildApp(deps: ApiDeps) {
 
   // Modules: each declares its full paths and the policy of every route.
   app.register(accountModule, deps);
+  app.register(bookingsModule, deps);
   app.register(financeEstimateRoutes, { db });
   app.register(imagesModule, deps);
   app.register(leadsModule, deps);

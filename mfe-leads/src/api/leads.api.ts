@@ -1,23 +1,67 @@
+import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.contract';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
+import type { VisitTrail } from '@shared-kit/runtime/visit-trail';
 
 /** A form's fields as they were typed: the API judges them by the contract. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-export const leadsApi = createRemoteApi('mfe-leads').injectEndpoints({
-  endpoints: (build) => ({
-    sendEnquiry: build.mutation<{ lead_id: string }, TypedFields>({
-      query: (body) => ({ url: 'leads', method: 'POST', body }),
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead.contract')).leadAcceptedSchema),
+/** And what the browser adds to them. */
+type SentFields = Readonly<Record<string, string | VisitTrail>> & { lead_attributes: VisitTrail };
+
+export const leadsApi = createRemoteApi('mfe-leads')
+  .enhanceEndpoints({ addTagTypes: ['Booking'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      sendEnquiry: build.mutation<LeadAccepted, SentFields>({
+        query: (body) => ({ url: 'leads', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/lead.contract')).leadAcceptedSchema,
+        ),
+      }),
+      getLeadCar: build.query<LeadCarCard, string>({
+        query: (car) => `lead-cars/${encodeURIComponent(car)}`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/lead-car.contract')).leadCarCardSchema,
+        ),
+      }),
+      getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
+        query: (params) => ({ url: 'bookings/slots', params }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/booking.contract')).bookingSlotsSchema,
+        ),
+        // A slot can be taken at any moment.
+        keepUnusedDataFor: 10,
+      }),
+      getBooking: build.query<BookingView, string>({
+        query: (token) => `bookings/${encodeURIComponent(token)}`,
+        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/booking.contract')).bookingSchema),
+        providesTags: ['Booking'],
+      }),
+      changeBooking: build.mutation<{ next: string }, { action: 'cancel' | 'reschedule'; body: TypedFields }>({
+        query: ({ action, body }) => ({ url: `bookings/${action}`, method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/booking.contract')).bookingChangedSchema,
+        ),
+        invalidatesTags: ['Booking'],
+      }),
+      getSimilarCars: build.query<{ hits: CarCard[] }, string>({
+        query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
+        ),
+      }),
+      getLocations: build.query<{ locations: Location[] }, void>({
+        query: () => 'locations',
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+        ),
+      }),
     }),
-    getLocations: build.query<{ locations: Location[] }, void>({
-      query: () => 'locations',
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
-      ),
-    }),
-  }),
-});
+  });
 
 export const { useSendEnquiryMutation } = leadsApi;

@@ -3,18 +3,21 @@ import type { LeadForm } from './lead-form';
 
 const CALLBACK = 'A person from the team reads it and gets back to you by phone or email.';
 
+/** The ordinary enquiry: by itself, so that a page with nothing else loads nothing else. */
+export const ENQUIRY_FORM: LeadForm = {
+  ...PLAIN,
+  id: 'enquiry',
+  name: 'Enquire',
+  submit: 'Send enquiry',
+  category: '',
+  event: 'vehicle',
+  message: 'site',
+  next: CALLBACK,
+};
+
 /** Forms about a vehicle, or about finding one. */
 export const CAR_FORMS: readonly LeadForm[] = [
-  {
-    ...PLAIN,
-    id: 'enquiry',
-    name: 'Enquire',
-    submit: 'Send enquiry',
-    category: '',
-    event: 'vehicle',
-    message: 'site',
-    next: CALLBACK,
-  },
+  ENQUIRY_FORM,
   {
     ...PLAIN,
     id: 'request-photos',

@@ -67,4 +67,6 @@ export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({
   message: z.string().trim().max(4000, 'Use at most 4000 characters').default(''),
 });
 
-export const leadAcceptedSchema = z.object({ lead_id: z.string() });
+/** `next`: where the shopper goes from here, on this site; left out for the ordinary success page. */
+export const leadAcceptedSchema = z.object({ lead_id: z.string(), next: z.string().optional() });
+export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;

@@ -37,6 +37,10 @@ export const contentPageSchema = z.object({
   description: z.string().default(''),
   /** Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. */
   body: z.string(),
+  /** Id of a form to show below the text (lead-forms.ts). */
+  form: z.string().default(''),
+  /** Slug of the location the form is for; empty: the shopper chooses. */
+  form_place: z.string().default(''),
 });
 
 /** Flags that differ by site in the specification, with its defaults. */

@@ -14,6 +14,7 @@ export const slotNames = [
   'vehicle.location',
   'vehicle.similar',
   'vehicle.reviews',
+  'content.form',
   'layout.header-account',
   'layout.toasts',
 ] as const;
@@ -44,6 +45,8 @@ export type SlotProps = {
   'vehicle.location': VehicleProps;
   'vehicle.similar': { carId: string; slug: string };
   'vehicle.reviews': { dealershipSlug: string };
+  /** The form a content page names, and the place it is for (a location's slug; empty: the shopper chooses). */
+  'content.form': { form: string; place: string };
   'layout.header-account': Record<never, never>;
   'layout.toasts': Record<never, never>;
 };

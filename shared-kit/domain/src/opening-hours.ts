@@ -46,7 +46,7 @@ export function openingStatus(
   const today = localDay(now, timeZone);
   for (let inDays = 0; inDays < 8; inDays += 1) {
     const day = new Date(today.midnightUtc + inDays * DAY_MS);
-    for (const { open, close } of periodsOn(day, opening_hours, special_hours)) {
+    for (const { open, close } of openPeriodsOn(day, opening_hours, special_hours)) {
       if (inDays === 0 && today.time >= close) continue;
       if (inDays === 0 && today.time >= open) return { isOpen: true, closes: close };
       return { isOpen: false, opens: { weekday: WEEKDAYS[day.getUTCDay()] ?? '', inDays, time: open } };
@@ -62,7 +62,8 @@ function localDay(now: Date, timeZone: string): { midnightUtc: number; time: str
   return { midnightUtc: Date.parse(`${date}T00:00:00Z`), time };
 }
 
-function periodsOn(day: Date, ordinary: readonly OpeningHour[], special: SpecialHours): Period[] {
+/** When a place is open on a day (its UTC date counts), in order. Holiday hours replace a date's ordinary ones (S2-06). */
+export function openPeriodsOn(day: Date, ordinary: readonly OpeningHour[], special: SpecialHours): Period[] {
   const date = day.toISOString().slice(0, 10);
   const holidays = special.filter((entry) => entry.date.slice(0, 10) === date);
   const entries =

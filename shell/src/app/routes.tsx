@@ -17,7 +17,7 @@ import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
 import { sessionGate } from './session-gate';
-import { homeSlots } from './slot-names';
+import { contentSlots, homeSlots } from './slot-names';
 
 /** How far a page waits for its widgets' data on the server, in milliseconds. */
 const WIDGET_BUDGET_MS = 150;
@@ -111,8 +111,30 @@ async function settledWithin(promises: Promise<unknown>[], ms: number): Promise<
   clearTimeout(timer);
 }
 
-/** The shell's own pages: one home page, and the content pages of the site. */
-export function shellRoutes(fillSlots: FillSlots, contentPaths: readonly string[]): RouteObject[] {
+/** The content pages of the site. They come before remotes' routes: a site may have a page of its own at any address. */
+export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): RouteObject[] {
+  return paths.map((path): RouteObject => ({
+    id: `shell${path}`,
+    path,
+    lazy: async () => {
+      const { fill, widgets } = await fillSlots(contentSlots);
+      return {
+        Component: () => (
+          <SlotContext value={fill}>
+            <ContentPage />
+          </SlotContext>
+        ),
+        loader: async (args: LoaderFunctionArgs) => {
+          await loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: ContentPage });
+          return loadContentPage(args);
+        },
+      };
+    },
+  }));
+}
+
+/** The shell's own pages: one home page, and what must answer without any remote. */
+export function shellRoutes(fillSlots: FillSlots): RouteObject[] {
   const home: RouteObject = {
     id: 'shell/home',
     index: true,
@@ -129,15 +151,8 @@ export function shellRoutes(fillSlots: FillSlots, contentPaths: readonly string[
       };
     },
   };
-  const content = contentPaths.map((path): RouteObject => ({
-    id: `shell${path}`,
-    path,
-    loader: loadContentPage,
-    Component: ContentPage,
-  }));
   return [
     home,
-    ...content,
     ...withoutRemotes,
     { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
   ];

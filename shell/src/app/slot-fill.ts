@@ -1,8 +1,11 @@
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
-import { EnquirySlotFallback } from './essentials/enquiry-slot-fallback';
+import { ContentFormFallback, EnquirySlotFallback } from './essentials/enquiry-slot-fallback';
 
 /** What the shell draws in a slot whose widget is missing; other slots simply stay empty. */
-export const slotFallbacks: SlotFill['fallbacks'] = { 'vehicle.enquiry': EnquirySlotFallback };
+export const slotFallbacks: SlotFill['fallbacks'] = {
+  'vehicle.enquiry': EnquirySlotFallback,
+  'content.form': ContentFormFallback,
+};
 
 /** Widgets by slot, each slot in the order its widgets asked for. */
 export function groupBySlot(

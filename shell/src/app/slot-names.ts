@@ -5,3 +5,6 @@ export const homeSlots: readonly SlotName[] = ['home.search-card', 'home.section
 
 /** Slots of the frame around every page. */
 export const layoutSlots: readonly SlotName[] = ['layout.header-account', 'layout.toasts'];
+
+/** Slots of a content page. */
+export const contentSlots: readonly SlotName[] = ['content.form'];

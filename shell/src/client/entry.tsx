@@ -7,6 +7,7 @@ import '@shared-kit/ui/fonts/manrope.css';
 import '@shared-kit/ui/fonts/outfit.css';
 import '@shared-kit/ui/fonts/sora.css';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
+import { recordVisit } from '@shared-kit/runtime/visit-trail';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
@@ -15,7 +16,7 @@ import { shellApi } from '../app/api/shell.api';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
 import type { ResolvedRemote } from '../app/page-payload';
-import { remoteRoute, rootRoute, shellRoutes } from '../app/routes';
+import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
@@ -69,11 +70,12 @@ function Hydrated({ children }: { children: React.ReactNode }) {
 async function boot() {
   const layout = await fillSlots(layoutSlots);
   const children = [
-    ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
-    ...shellRoutes(
+    ...contentRoutes(
       fillSlots,
       page.site.pages.map(({ path }) => path),
     ),
+    ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
+    ...shellRoutes(fillSlots),
   ];
   const routes: RouteObject[] = [rootRoute(children, layout.fill)];
 
@@ -90,6 +92,10 @@ async function boot() {
       context.set(appContext, { app, site: page.site });
       return context;
     },
+  });
+  recordVisit(page.site.slug, new URL(location.href));
+  router.subscribe(({ navigation, location: { pathname, search } }) => {
+    if (navigation.state === 'idle') recordVisit(page.site.slug, new URL(pathname + search, location.origin));
   });
   startTransition(() => {
     hydrateRoot(

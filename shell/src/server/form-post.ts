@@ -38,7 +38,7 @@ export async function submitForm(
   if (response.ok) {
     return {
       kind: 'accepted',
-      location: samePage(fields.get('_success')) ?? form.success,
+      location: (await nextOf(response)) ?? samePage(fields.get('_success')) ?? form.success,
       cookies: response.headers.getSetCookie(),
     };
   }
@@ -48,6 +48,13 @@ export async function submitForm(
     : { code: 'internal' as const, detail: `Status ${response.status}`, fieldErrors: {} };
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
   return { kind: 'refused', status: response.status, result: { formId, values: kept, problem } };
+}
+
+/** Where the API says the shopper goes from here; most answers leave that to the form. */
+async function nextOf(response: Response): Promise<string | null> {
+  const answer: unknown = await response.json().catch(() => null);
+  const says = typeof answer === 'object' && answer !== null && 'next' in answer ? answer.next : null;
+  return typeof says === 'string' ? samePage(says) : null;
 }
 
 /** A path on this site, or nothing: a form may choose where it leads, but never to another origin (S6-02). */

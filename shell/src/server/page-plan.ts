@@ -3,7 +3,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from '../app/page-payload';
-import { homeSlots } from '../app/slot-names';
+import { contentSlots, homeSlots } from '../app/slot-names';
 import type { Resolved } from './release-set';
 
 /** Which page an address means, and which remotes it may need. */
@@ -25,11 +25,16 @@ export function planPage(pathname: string, resolved: readonly Resolved[], site: 
   const table = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })),
   );
+  // A site's own page comes before a remote's at the same address: the site said so.
+  const content = site.pages.find(({ path }) => path === pathname);
+  if (content) {
+    const slots = content.form ? contentSlots : [];
+    return { remotes, matched: null, contentPath: content.path, isHome: false, slots };
+  }
   const found = matchRoutes(table, pathname)?.at(-1)?.route;
   if (found) return { remotes, matched: found, contentPath: null, isHome: false, slots: found.route.slots };
   if (pathname === '/') return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlots };
-  const content = site.pages.find(({ path }) => path === pathname);
-  return { remotes, matched: null, contentPath: content?.path ?? null, isHome: false, slots: [] };
+  return { remotes, matched: null, contentPath: null, isHome: false, slots: [] };
 }
 
 /** Where a flag is on: in the remote's own part of the site's configuration, or among the site's flags. */

@@ -9,7 +9,7 @@ import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
 import { Essentials } from '../app/essentials/essentials';
 import type { Asset, Menus, PagePayload } from '../app/page-payload';
-import { remoteRoute, rootRoute, shellRoutes } from '../app/routes';
+import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
@@ -67,7 +67,10 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
           Unavailable: () => <Essentials kind={plan.matched?.route.essentials ?? 'generic'} />,
         })),
       ]
-    : shellRoutes(async () => page, plan.contentPath ? [plan.contentPath] : []);
+    : [
+        ...contentRoutes(async () => page, plan.contentPath ? [plan.contentPath] : []),
+        ...shellRoutes(async () => page),
+      ];
 
   const handler = createStaticHandler([rootRoute(child, layout.fill)]);
   const requestContext = new RouterContextProvider();

@@ -1,27 +1,25 @@
+import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Select } from '@shared-kit/ui/select';
-import { leadsApi } from '../../api/leads.api';
+import { useSearchParams } from 'react-router';
+import { fieldOf } from '../../lead-form/field-prefix';
+import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
-import { EnquiryForm } from '../../enquiry-form/enquiry-form';
-import { fieldOf } from '../../enquiry-form/field-prefix';
-import type { FormFields } from '../../enquiry-form/field-prefix';
+import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
 
 const DEFAULT_CATEGORY = 'General Enquiry';
 
-/** The enquiry about nothing in particular: what it concerns (S5-20), and where, when there are several places (S5-21). */
+/**
+ * The enquiry about nothing in particular: what it concerns (S5-20), and where, when there are several places (S5-21).
+ * `?location=` and `?brand=` in the address narrow the places to one, or to those that sell a brand.
+ */
 export function ContactForm() {
   const { categories } = useRemoteConfig<LeadsConfig>('mfe-leads');
-  // Where the list cannot be had, the form goes to the site itself.
-  const { data } = leadsApi.endpoints.getLocations.useQuery();
-  const locations = (data?.locations ?? []).filter(({ visible }) => visible);
-  const offers = locations.length > 1;
-  // An empty dealership makes the API ask for one, where there are several.
-  const hidden: Record<string, string> = offers
-    ? { dealership_slug: '' }
-    : { location_id: locations[0]?.id ?? '', dealership_slug: locations[0]?.dealership_slug ?? '' };
+  const [search] = useSearchParams();
+  const places = narrowed(usePlaces(null), search);
   return (
-    <EnquiryForm hidden={hidden}>
+    <LeadForm form={ENQUIRY_FORM} hidden={hiddenPlace(places)}>
       {(fields) => (
         <>
           <Select
@@ -30,10 +28,10 @@ export function ContactForm() {
             defaultValue={fields.values['category'] ?? DEFAULT_CATEGORY}
             options={withDefault(categories).map((category) => ({ value: category, label: category }))}
           />
-          {offers && <LocationSelect locations={locations} fields={fields} />}
+          <PlaceSelect places={places} fields={fields} />
         </>
       )}
-    </EnquiryForm>
+    </LeadForm>
   );
 }
 
@@ -41,16 +39,14 @@ function withDefault(categories: readonly string[]): readonly string[] {
   return categories.includes(DEFAULT_CATEGORY) ? categories : [DEFAULT_CATEGORY, ...categories];
 }
 
-function LocationSelect({ locations, fields }: { locations: readonly Location[]; fields: FormFields }) {
-  return (
-    <Select
-      label="Location"
-      {...fieldOf('location_id', fields)}
-      required
-      options={[
-        { value: '', label: 'Choose a location' },
-        ...locations.map((location) => ({ value: location.id, label: location.name })),
-      ]}
-    />
+/** A place or brand nobody has leaves the choice whole. */
+function narrowed(places: readonly Location[], search: URLSearchParams): readonly Location[] {
+  const slug = search.get('location');
+  const brand = search.get('brand')?.toLowerCase();
+  const fitting = places.filter(
+    (place) =>
+      (slug === null || place.slug === slug) &&
+      (brand === undefined || place.manufacturers.some((make) => make.toLowerCase() === brand)),
   );
+  return fitting.length > 0 ? fitting : places;
 }

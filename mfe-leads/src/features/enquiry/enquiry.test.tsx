@@ -77,7 +77,7 @@ test('a sent enquiry is stored, told to the page, and thanked for', async () => 
   await fillIn(user);
   await user.click(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
   expect(sent).toEqual([
     expect.objectContaining({
       name: 'Robin',
@@ -107,7 +107,7 @@ test('two clicks are one lead', async () => {
   await fillIn(user);
   await user.dblClick(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
   expect(sent).toHaveLength(1);
 });
 
@@ -160,7 +160,7 @@ test('a failure says so and keeps what was typed; the next try is the same submi
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred when submitting this form');
   expect(screen.getByLabelText('First name')).toHaveValue('Robin');
   await user.click(sendButton());
-  await waitFor(() => expect(currentUrl()).toBe('/success'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
   expect(sent[0]?.['idempotency_key']).toBe(sent[1]?.['idempotency_key']);
 });
 
@@ -199,11 +199,11 @@ test('a form refused without JavaScript comes back with what was typed', () => {
   expect(screen.getByRole('group', { name: /Please fix/ })).toHaveFocus();
 });
 
-test('marketing is apart from the terms, and both start unticked', () => {
+test('marketing is apart from the terms, remembering apart from both, and all start unticked', () => {
   renderEnquiry();
 
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
 
 test('the field for robots is out of sight, out of reach and out of the reading order', () => {

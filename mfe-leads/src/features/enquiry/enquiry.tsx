@@ -1,6 +1,7 @@
+import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { EnquiryForm } from '../../enquiry-form/enquiry-form';
-import { vehicleCategory } from '../../enquiry-form/enquiry-event';
+import { LeadForm } from '../../lead-form/lead-form';
+import { vehicleCategory } from '../../lead-form/lead-event';
 import * as s from './enquiry.module.css';
 
 /** Asks about the vehicle of the page. Sold cars are not enquired about (S4-03). */
@@ -26,7 +27,12 @@ export function Enquiry({
         <h2 className={s.title}>Enquire about this car</h2>
         <p className={s.car}>{carName}</p>
       </div>
-      <EnquiryForm key={carId} car={{ id: carId, slug, name: carName, type: carType }} hidden={hidden} />
+      <LeadForm
+        form={ENQUIRY_FORM}
+        key={carId}
+        car={{ id: carId, slug, name: carName, type: carType }}
+        hidden={hidden}
+      />
     </div>
   );
 }

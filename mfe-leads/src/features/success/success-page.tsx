@@ -1,49 +1,88 @@
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseSentEnquiry, storedEnquiry } from '../../enquiry-form/sent-enquiry';
+import { useSearchParams } from 'react-router';
+import { parseSentLead, storedLead } from '../../lead-form/sent-lead';
+import { usePlaces } from '../../places/place-fields';
+import { SimilarCars } from './similar-cars';
 import * as s from './success-page.module.css';
 
 const neverChanges = () => () => {};
 
-/** After an enquiry. Which one it was only the browser knows: the page is whole without it. */
+/** After a form: what happens next. Which car it was about only the browser knows; the page is whole without it. */
 export function SuccessPage() {
   const site = useSite();
+  const [search] = useSearchParams();
+  const form = leadForm(search.get('form') ?? 'enquiry');
   const stored = useSyncExternalStore(
     neverChanges,
-    () => storedEnquiry(site.slug),
+    () => storedLead(site.slug),
     () => null,
   );
-  const sent = useMemo(() => parseSentEnquiry(stored), [stored]);
+  const sent = useMemo(() => parseSentLead(stored), [stored]);
   return (
     <Container narrow section>
       <title>{`Thank you | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={s.success}>
         <CircleCheck aria-hidden />
-        <h1 className={s.title}>Thank you, we have your enquiry</h1>
+        <h1 className={s.title}>{`Thank you, we have your ${THING[form.id] ?? 'enquiry'}`}</h1>
+        {sent && (
+          <p className={s.about}>
+            About {sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
+          </p>
+        )}
+        <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
-          It is with the team at {site.name}. They will get back to you by phone or email. If it cannot wait, call{' '}
-          <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+          {form.next} If it cannot wait, call <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
         </p>
+        <Hours kinds={form.places} />
         <div className={s.actions}>
           <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
             Keep looking
           </LinkButton>
           <LinkButton to="/">Back to the home page</LinkButton>
         </div>
-        {sent && (
-          <dl className={s.facts}>
-            <div>
-              <dt>Your enquiry was about</dt>
-              <dd>{sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : sent.category}</dd>
-            </div>
-          </dl>
-        )}
       </div>
+      {sent?.car && <SimilarCars slug={sent.car.slug} />}
     </Container>
+  );
+}
+
+/** What a shopper would call what they sent. */
+const THING: Readonly<Record<string, string>> = {
+  'test-drive': 'test drive request',
+  service: 'service booking',
+  parts: 'parts enquiry',
+  careers: 'application',
+  offer: 'offer',
+  'order-now': 'order request',
+  'request-photos': 'photo request',
+  'finance-pre-approval': 'pre-approval request',
+  'online-payment': 'payment request',
+};
+
+/** When the first place of the kind this form is for is open. */
+function Hours({ kinds }: { kinds: ReturnType<typeof leadForm>['places'] }) {
+  const [place] = usePlaces(kinds);
+  const rows = place ? groupOpeningHours(place.contact_detail.opening_hours) : [];
+  if (!place || rows.length === 0) return null;
+  return (
+    <>
+      <h2 className={s.subtitle}>{`Opening hours of ${place.name}`}</h2>
+      <dl className={s.facts}>
+        {rows.map(({ label, hours }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -5,3 +5,8 @@ import { EnquiryEssentials } from './enquiry-essentials';
 export function EnquirySlotFallback({ available, carId, dealershipSlug }: SlotProps['vehicle.enquiry']) {
   return available ? <EnquiryEssentials carId={carId} dealershipSlug={dealershipSlug} /> : null;
 }
+
+/** Stands in for the form of a content page: the ordinary enquiry, which says by its page what it is about. */
+export function ContentFormFallback() {
+  return <EnquiryEssentials />;
+}

@@ -1,3 +1,4 @@
+import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
@@ -6,7 +7,7 @@ import { Container } from '@shared-kit/ui/container';
 import * as s from './content-page.module.css';
 import { readBlocks } from './read-blocks';
 
-type Content = { path: string; title: string; description: string; body: string };
+type Content = { path: string; title: string; description: string; body: string; form: string; form_place: string };
 
 /** A content page's text is not in every page's payload, so it comes with the route. */
 export async function loadContentPage({ context, request }: LoaderFunctionArgs): Promise<Content> {
@@ -19,7 +20,7 @@ export async function loadContentPage({ context, request }: LoaderFunctionArgs):
 }
 
 export function ContentPage() {
-  const { title, description, body } = useLoaderData<typeof loadContentPage>();
+  const { title, description, body, form, form_place: place } = useLoaderData<typeof loadContentPage>();
   const site = useSite();
   return (
     <Container as="section" narrow section>
@@ -39,6 +40,7 @@ export function ContentPage() {
           );
         })}
       </div>
+      {form && <Slot name="content.form" props={{ form, place }} />}
     </Container>
   );
 }

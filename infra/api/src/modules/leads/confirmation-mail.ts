@@ -5,6 +5,9 @@ import type { Mail } from '../messaging/mail.port';
 import type { StoredLead } from './lead-adf';
 import { escapeHtml } from './lead-mail';
 
+/** What a shopper booked with the lead; `link` manages it, `calendar` is a file for their calendar. */
+export type Appointment = { title: string; when: string; place: string; link: string; calendar: string };
+
 /**
  * Tells a shopper that their message arrived and what comes next. Nothing typed into the comments is repeated: the
  * address may be somebody else's, and a mail of ours is no way to send them text.
@@ -13,17 +16,24 @@ export function confirmationMail(
   { id, form, payload, car }: StoredLead,
   site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
   deliveryId: string,
+  appointment: Appointment | null = null,
 ): Mail {
   const { next } = leadForm(form);
   const about = car ? `about the ${car.name}` : 'to us';
   const lines = [
     `Thank you for writing ${about}.`,
+    ...(appointment
+      ? [`${appointment.title}: ${appointment.when}, ${appointment.place}`, `Move or cancel it: ${appointment.link}`]
+      : []),
     next,
     `If it cannot wait, call ${formatPhone(site.phone)}.`,
     `${site.name}, ${site.address.street}, ${site.address.city} ${site.address.state} ${site.address.postcode}`,
     `Your reference: ${id}`,
   ];
   return {
+    ...(appointment && {
+      attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: appointment.calendar }],
+    }),
     dedupeId: `lead-${deliveryId}`,
     fromName: site.name,
     to: payload.email,

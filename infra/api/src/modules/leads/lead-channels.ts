@@ -3,10 +3,16 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { bookingToken } from '../bookings/booking-token';
+import { findBookingOfLead } from '../bookings/book-once.service';
+import { calendarFile } from '../bookings/calendar-file';
+import { describeBooking } from '../bookings/describe-booking';
 import { findLeadEmail } from '../locations/locations.service';
 import type { MailPort } from '../messaging/mail.port';
 import type { SmsPort } from '../messaging/sms.port';
 import { confirmationMail } from './confirmation-mail';
+import type { Appointment } from './confirmation-mail';
+import type { StoredLead } from './lead-adf';
 import { leadMail } from './lead-mail';
 import { sendWebhook } from './lead-webhook';
 import type { PendingDelivery } from './leads.repository';
@@ -17,12 +23,12 @@ type Delivering = PendingDelivery & { site: TenantSite; deliveryId: string };
 export type Attempt = { destination: string; send: () => Promise<void> };
 export type DeliverLead = (delivering: Delivering) => Attempt;
 
-type Ports = { db: Db; mail: MailPort; sms: SmsPort };
+type Ports = { db: Db; mail: MailPort; sms: SmsPort; sessionSecret: string };
 
 const MAIL_SERVER = 'mail server';
 
 /** How a lead leaves by each channel. A route that an operator took away has nothing left to send. */
-export function leadChannels({ db, mail, sms }: Ports): DeliverLead {
+export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLead {
   return ({ channel, destination, lead, site, deliveryId }) => {
     switch (channel) {
       case 'mail':
@@ -36,7 +42,10 @@ export function leadChannels({ db, mail, sms }: Ports): DeliverLead {
       case 'confirmation':
         return {
           destination: MAIL_SERVER,
-          send: () => mail.send(confirmationMail(lead, site.config, deliveryId)),
+          send: async () => {
+            const appointment = await appointmentOf(site, lead);
+            await mail.send(confirmationMail(lead, site.config, deliveryId, appointment));
+          },
         };
       case 'webhook':
         return {
@@ -68,6 +77,23 @@ export function leadChannels({ db, mail, sms }: Ports): DeliverLead {
   async function ownAddress(site: TenantSite, dealershipSlug: string): Promise<string> {
     const address = await withScope(db, scopeOf(site), (tx) => findLeadEmail(tx, dealershipSlug));
     return address ?? site.config.email;
+  }
+
+  /** The booking made with a lead, with the link that manages it on the site it was made on. */
+  async function appointmentOf(site: TenantSite, { id, payload }: StoredLead): Promise<Appointment | null> {
+    return withScope(db, scopeOf(site), async (tx) => {
+      const booking = await findBookingOfLead(tx, site.slug, id);
+      if (!booking) return null;
+      const { view, entry } = await describeBooking(tx, site, booking);
+      const path = `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}`;
+      return {
+        title: view.kind === 'service' ? 'Your service' : 'Your test drive',
+        when: view.when,
+        place: `${view.location_name}, ${view.address}`,
+        link: new URL(path, payload.url).href,
+        calendar: calendarFile(entry),
+      };
+    });
   }
 
   async function findRoute(site: TenantSite, id: string) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
+import { leadCarsRoutes } from './lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
 import { createSuspicionDesk } from './suspicion-desk';
 
@@ -9,5 +10,6 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs }: Ap
     sessionSecret: config.SESSION_SECRET,
     stampSecret: config.FORM_STAMP_SECRET,
   });
-  await app.register(leadsRoutes, { db, jobs, suspicions });
+  await app.register(leadCarsRoutes, { db });
+  await app.register(leadsRoutes, { db, jobs, suspicions, sessionSecret: config.SESSION_SECRET });
 }

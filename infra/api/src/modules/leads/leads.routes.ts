@@ -6,6 +6,9 @@ import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
+import { bookOnce } from '../bookings/book-once.service';
+import { bookingToken } from '../bookings/booking-token';
+import { wishOf, wishedTime } from '../bookings/wish-of';
 import { acceptLead } from './accept-lead.service';
 import { composeLead } from './compose-lead';
 import { judgeEnquiry } from './judge-enquiry';
@@ -16,7 +19,7 @@ import { QUARANTINE_FROM } from './suspicion';
 import { holdLead } from './quarantine';
 import { storableText } from './storable-text';
 
-export type LeadsDeps = { db: Db; jobs: Jobs; suspicions: SuspicionDesk };
+export type LeadsDeps = { db: Db; jobs: Jobs; suspicions: SuspicionDesk; sessionSecret: string };
 
 const robotSchema = z.object({ website: z.string().min(1) });
 
@@ -27,7 +30,7 @@ const robotSchema = z.object({ website: z.string().min(1) });
 const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
-export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, jobs, suspicions }) => {
+export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, jobs, suspicions, sessionSecret }) => {
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -47,15 +50,24 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
       if (isRobot && 'refusal' in judged) return reply.code(201).send({ lead_id: randomUUID() });
       if ('refusal' in judged) throw judged.refusal;
 
+      const wish = wishOf(typed, judged.body);
       const suspicion = await suspicions.judge(request, judged.body);
-      const outcome = await withScope(db, scopeOf(site), async (tx) => {
-        const lead = await composeLead(tx, request, judged, suspicions.addressOf(request));
-        if (suspicion.score < QUARANTINE_FROM) return acceptLead(tx, jobs, site, lead);
-        await holdLead(tx, scopeOf(site), lead, suspicion);
-        return { kind: 'held' as const, leadId: randomUUID() };
+      const answer = await withScope(db, scopeOf(site), async (tx) => {
+        const composed = await composeLead(tx, request, judged, suspicions.addressOf(request));
+        const lead = wish ? { ...composed, details: [wishedTime(wish), ...composed.details] } : composed;
+        if (suspicion.score >= QUARANTINE_FROM) {
+          await holdLead(tx, scopeOf(site), lead, suspicion);
+          return { lead_id: randomUUID() };
+        }
+        const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
+        if (outcome.kind === 'other-content') throw repeatedKey();
+        const booking = wish && (await bookOnce(tx, site, wish, outcome));
+        return {
+          lead_id: outcome.leadId,
+          ...(booking && { next: `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}` }),
+        };
       });
-      if (outcome.kind === 'other-content') throw repeatedKey();
-      return reply.code(201).send({ lead_id: outcome.leadId });
+      return reply.code(201).send(answer);
     },
   );
 };

@@ -1,7 +1,7 @@
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import type { ReactNode } from 'react';
-import * as s from './enquiry-form.module.css';
+import * as s from './lead-form.module.css';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 

@@ -1,12 +1,16 @@
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 
+type ContactFieldsProps = { form: Pick<LeadForm, 'message' | 'messageLabel'>; fields: FormFields };
+
 /** Who asks, where they live, and what they want to know. */
-export function ContactFields(fields: FormFields) {
-  const { message_required: messageRequired } = useSite().flags;
+export function ContactFields({ form, fields }: ContactFieldsProps) {
+  const { message_required: siteRequires } = useSite().flags;
+  const messageRequired = form.message === 'site' && siteRequires;
   return (
     <>
       <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
@@ -33,13 +37,15 @@ export function ContactFields(fields: FormFields) {
         autoComplete="postal-code"
         inputMode="numeric"
       />
-      <TextArea
-        label="Comments"
-        {...fieldOf('message', fields)}
-        required={messageRequired}
-        optional={!messageRequired}
-        maxLength={4000}
-      />
+      {form.message !== 'none' && (
+        <TextArea
+          label={form.messageLabel ?? 'Comments'}
+          {...fieldOf('message', fields)}
+          required={messageRequired}
+          optional={!messageRequired}
+          maxLength={4000}
+        />
+      )}
     </>
   );
 }

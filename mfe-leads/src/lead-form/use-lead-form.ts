@@ -1,18 +1,28 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { readAnswers } from '@shared-kit/domain/form-answers';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { readVisitTrail } from '@shared-kit/runtime/visit-trail';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendEnquiryMutation } from '../api/leads.api';
 import type { TypedFields } from '../api/leads.api';
-import { storeSentEnquiry } from './sent-enquiry';
-import { enquiryEvent } from './enquiry-event';
-import { ENQUIRY_FORM } from './enquiry-form-id';
+import { leadEvent } from './lead-event';
+import { keepDetails } from './remembered-details';
+import { storeSentLead } from './sent-lead';
 
-export type EnquiredCar = { id: string; slug: string; name: string; type: CarCard['car_type'] | undefined };
+export type EnquiredCar = {
+  id: string;
+  slug: string;
+  name: string;
+  type: CarCard['car_type'] | undefined;
+  testDriveOnly?: boolean;
+};
 
 const CHOOSE_PLACE = { location_id: ['Choose a location'] };
 
@@ -20,28 +30,33 @@ const CHOOSE_PLACE = { location_id: ['Choose a location'] };
 type Outcome = { errors: Record<string, string[]>; failed: boolean; attempt: number };
 
 /** Sends the form once however often it is clicked (S4-41), and remembers what was wrong with it. */
-export function useEnquiry(car: EnquiredCar | null) {
+export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
   const site = useSite();
   const emit = useEmit();
   const navigate = useNavigate();
-  const refused = useFormResult(ENQUIRY_FORM);
+  const refused = useFormResult(form.id);
   const [send] = useSendEnquiryMutation();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>(() => ({ ...faultsOf(refused?.problem), attempt: 0 }));
 
-  async function trySending(typed: TypedFields): Promise<Omit<Outcome, 'attempt'>> {
-    const errors = await checkHere(typed, site.flags.message_required);
+  async function trySending(typed: TypedFields, remember: boolean): Promise<Omit<Outcome, 'attempt'>> {
+    const errors = await checkHere(typed, form, site.flags.message_required);
     if (Object.keys(errors).length > 0) return { errors, failed: false };
-    const answer = await send(typed);
+    const answer = await send({ ...typed, lead_attributes: readVisitTrail(site.slug) });
     if (answer.error) return faultsOf('fieldErrors' in answer.error ? answer.error : { fieldErrors: {} });
 
-    const category = typed['category'] ?? '';
-    storeSentEnquiry(site.slug, { category, car: car && { slug: car.slug, name: car.name } });
-    emit('lead:submitted', { leadId: answer.data.lead_id, category });
-    emit('analytics:tracked', { eventId: enquiryEvent(car?.type, category), ...(car && { carId: car.id }) });
-    await navigate('/success');
+    if (remember) keepDetails(site.slug, typed);
+    await arrived(answer.data, form.category || (typed['category'] ?? ''));
     return { errors: {}, failed: false };
+  }
+
+  /** S4-39: analytics, the stored car and category, then the page that says thank you. */
+  async function arrived({ lead_id: leadId, next }: LeadAccepted, category: string) {
+    storeSentLead(site.slug, { category, car: car && { slug: car.slug, name: car.name } });
+    emit('lead:submitted', { leadId, category });
+    emit('analytics:tracked', { eventId: leadEvent(form, car ?? {}, category), ...(car && { carId: car.id }) });
+    await navigate(next ?? `/success?form=${form.id}`);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,7 +64,8 @@ export function useEnquiry(car: EnquiredCar | null) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const result = await trySending(typedIn(event.currentTarget));
+    const { typed, remember } = typedIn(event.currentTarget);
+    const result = await trySending(typed, remember);
     sending.current = false;
     setBusy(false);
     setOutcome(({ attempt }) => ({ ...result, attempt: attempt + 1 }));
@@ -59,14 +75,15 @@ export function useEnquiry(car: EnquiredCar | null) {
 }
 
 /** By the contract, before anything is sent. Where it cannot be loaded, the API judges alone. */
-async function checkHere(typed: TypedFields, messageRequired: boolean): Promise<Record<string, string[]>> {
+async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boolean): Promise<Record<string, string[]>> {
+  const { errors: own } = readAnswers(form, typed);
   try {
-    const { enquiryErrors } = await import('./enquiry-errors');
-    const errors = enquiryErrors(typed, messageRequired);
+    const { typedErrors } = await import('./typed-errors');
+    const errors = { ...own, ...typedErrors(typed, form, siteRequires) };
     return mustChoosePlace(typed) ? { ...CHOOSE_PLACE, ...errors } : errors;
   } catch (error) {
-    console.warn('The enquiry is only checked by the server', error);
-    return {};
+    console.warn('The form is only checked by the server', error);
+    return own;
   }
 }
 
@@ -82,10 +99,13 @@ function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined): Omit<Outco
   return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 };
 }
 
-/** The form's fields without those meant for the shell (`_form`). */
-function typedIn(form: HTMLFormElement): TypedFields {
+/** The form's fields without those meant for the shell (`_form`) or for this browser (`_remember`). */
+function typedIn(form: HTMLFormElement): { typed: TypedFields; remember: boolean } {
   const fields = [...new FormData(form)].map(
     ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
   );
-  return Object.fromEntries(fields.filter(([name]) => !name.startsWith('_')));
+  return {
+    typed: Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))),
+    remember: fields.some(([name]) => name === '_remember'),
+  };
 }

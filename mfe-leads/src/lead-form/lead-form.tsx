@@ -1,5 +1,7 @@
+import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
+import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
@@ -8,18 +10,22 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentFields } from './consent-fields';
 import { ContactFields } from './contact-fields';
-import { ENQUIRY_FORM } from './enquiry-form-id';
-import * as s from './enquiry-form.module.css';
-import { FIELD_PREFIX } from './field-prefix';
+import { prefixOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
-import { useEnquiry } from './use-enquiry';
-import type { EnquiredCar } from './use-enquiry';
+import * as s from './lead-form.module.css';
+import { Question } from './question';
+import { RememberDetails } from './remember-details';
+import { useLeadForm } from './use-lead-form';
+import type { EnquiredCar } from './use-lead-form';
 
-type EnquiryFormProps = {
+type LeadFormProps = {
+  form: LeadFormDefinition;
   car?: EnquiredCar | null;
   /** Sent along unseen: where the lead goes and what it is about. */
   hidden: Readonly<Record<string, string>>;
-  /** What this page asks before the shopper's name: category, location. */
+  /** What stands in questions that nobody has answered yet. */
+  start?: Readonly<Record<string, string>>;
+  /** What this page asks before the form's own questions: category, place, time. */
   children?: (fields: FormFields) => ReactNode;
 };
 
@@ -27,23 +33,34 @@ type EnquiryFormProps = {
  * One column of fields that posts to its page as plain HTML, and by itself once it is alive. Its own texts
  * instead of the browser's (`noValidate`): the same with and without JavaScript.
  */
-export function EnquiryForm({ car = null, hidden, children }: EnquiryFormProps) {
-  const { key } = useIdempotencyKey(ENQUIRY_FORM);
+export function LeadForm({ form, car = null, hidden, start = {}, children }: LeadFormProps) {
+  const { key } = useIdempotencyKey(form.id);
+  const releaseSet = useReleaseSet();
   const { pathname, search } = useLocation();
-  const { errors: found, failed, attempt, busy, submit, values } = useEnquiry(car);
-  const { shown: errors, unseen } = sortErrors(found, hidden);
-  const fields = { values, errors };
+  const { errors: found, failed, attempt, busy, submit, values } = useLeadForm(form, car);
+  const unseenValues = {
+    ...hidden,
+    ...{ _form: form.id, _success: `/success?form=${form.id}`, form: form.id },
+    ...{ idempotency_key: key, release_set: releaseSet, url: pathname + search },
+  };
+  const { shown: errors, unseen } = sortErrors(found, unseenValues);
+  const prefix = prefixOf(form.id);
+  const fields = { values: { ...start, ...values }, errors, prefix };
   return (
-    <form method="post" noValidate aria-label="Enquire" aria-busy={busy} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate aria-label={form.name} aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <Stack gap={24}>
-        <ErrorSummary key={attempt} errors={errors} prefix={FIELD_PREFIX} />
+        <ErrorSummary key={attempt} errors={errors} prefix={prefix} />
         {(failed || unseen.length > 0) && <Failure key={`failure-${attempt}`} sentences={unseen} />}
-        <Unseen values={{ ...hidden, _form: ENQUIRY_FORM, idempotency_key: key, url: pathname + search }} />
+        <Unseen values={unseenValues} />
         {children?.(fields)}
-        <ContactFields {...fields} />
+        {form.fields.map((field) => (
+          <Question key={field.name} field={field} fields={fields} />
+        ))}
+        <ContactFields form={form} fields={fields} />
         <ConsentFields {...fields} />
+        <RememberDetails prefix={prefix} />
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
-          Send enquiry
+          {form.submit}
         </Button>
       </Stack>
     </form>
@@ -51,9 +68,8 @@ export function EnquiryForm({ car = null, hidden, children }: EnquiryFormProps) 
 }
 
 /** A field nobody sees cannot be corrected: what is said about it belongs to the form. */
-function sortErrors(errors: Record<string, string[]>, hidden: Readonly<Record<string, string>>) {
-  const isUnseen = (name: string) =>
-    name in hidden || name === 'idempotency_key' || name === 'url' || name === 'website';
+function sortErrors(errors: Record<string, string[]>, unseenValues: Readonly<Record<string, string>>) {
+  const isUnseen = (name: string) => name in unseenValues || name === 'website';
   const entries = Object.entries(errors);
   return {
     shown: Object.fromEntries(entries.filter(([name]) => !isUnseen(name))),

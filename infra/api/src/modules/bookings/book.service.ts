@@ -1,0 +1,143 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Tx } from '../../db/db';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { listShownLocations } from '../locations/locations.service';
+import { BOOKING_RULES } from './booking-rules';
+import type { BookingKind } from './booking-rules';
+import { bookings } from './bookings.schema';
+import type { Booking } from './bookings.schema';
+import { slotsOf, zoneOf } from './slots';
+import type { Slot } from './slots';
+
+export type Wish = { kind: BookingKind; locationId: string; carId: string; date: string; time: string };
+export type Chosen = { place: Location; zone: string; slot: Slot };
+
+/** Times of a place that may still be booked, for this car if one is named. */
+export async function freeSlots(
+  tx: Tx,
+  site: TenantSite,
+  { kind, locationId, carId }: Pick<Wish, 'kind' | 'locationId' | 'carId'>,
+  now: Date,
+): Promise<{ place: Location; zone: string; slots: Slot[] } | null> {
+  const place = (await listShownLocations(tx, site)).find(({ id, slug }) => id === locationId || slug === locationId);
+  if (!place) return null;
+  const zone = zoneOf(place, site.config.time_zone);
+  const taken = await takenTimes(tx, place.id, kind, carId, now);
+  const slots = slotsOf(place, kind, zone, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+  return { place, zone, slots };
+}
+
+/** Moments at which every seat of the place, or the car itself, is taken. */
+async function takenTimes(tx: Tx, locationId: string, kind: BookingKind, carId: string, now: Date) {
+  const rows = await tx
+    .select({
+      startsAt: bookings.startsAt,
+      locationId: bookings.locationId,
+      kind: bookings.kind,
+      carId: bookings.carId,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.state, 'booked'),
+        gte(bookings.startsAt, now),
+        sql`(${bookings.locationId} = ${locationId} or ${bookings.carId} = ${carId || null})`,
+      ),
+    );
+  const seats = new Map<number, number>();
+  for (const row of rows) {
+    const at = row.startsAt.getTime();
+    const isCar = carId !== '' && row.carId === carId;
+    const isHere = row.locationId === locationId && row.kind === kind;
+    seats.set(at, (seats.get(at) ?? 0) + (isCar ? BOOKING_RULES[kind].seats : isHere ? 1 : 0));
+  }
+  return new Set([...seats].filter(([, count]) => count >= BOOKING_RULES[kind].seats).map(([at]) => at));
+}
+
+/**
+ * The slot a shopper wished for.
+ *
+ * @throws {ProblemError} naming the field, with other times of the same day where that time is gone.
+ */
+export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date): Promise<Chosen> {
+  const free = await freeSlots(tx, site, wish, now);
+  if (!free) throw refusal('location_id', 'Choose a location');
+  const ofDay = free.slots.filter(({ date }) => date === wish.date);
+  if (ofDay.length === 0) throw refusal('booking_date', 'Nothing is free on that day. Choose another day.');
+  const slot = ofDay.find(({ time }) => time === wish.time);
+  if (slot) return { place: free.place, zone: free.zone, slot };
+  const others = ofDay.slice(0, 6).map(({ time }) => time);
+  throw refusal('booking_time', `That time is not free. Free on that day: ${others.join(', ')}.`);
+}
+
+/**
+ * Takes a seat at the chosen time, for good once the caller's transaction commits. Two shoppers who want the last one
+ * meet at the unique index: the second is told so.
+ */
+export async function takeSeat(
+  tx: Tx,
+  site: TenantSite,
+  { kind, carId }: Pick<Wish, 'kind' | 'carId'>,
+  { place, slot }: Chosen,
+  leadId: string,
+): Promise<Booking> {
+  await serialise(tx, place.id, slot);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      groupSlug: scopeOf(site).group,
+      siteSlug: site.slug,
+      leadId,
+      kind,
+      locationId: place.id,
+      carId: carId || null,
+      startsAt: slot.startsAt,
+      minutes: BOOKING_RULES[kind].minutes,
+      seat: await freeSeat(tx, place.id, kind, slot.startsAt),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!booking) throw refusal('booking_time', 'That time was taken a moment ago. Choose another time.');
+  return booking;
+}
+
+/** The lowest seat nobody has. @throws {ProblemError} when all are taken. */
+export async function freeSeat(tx: Tx, locationId: string, kind: BookingKind, startsAt: Date): Promise<number> {
+  const taken = await tx
+    .select({ seat: bookings.seat })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.locationId, locationId),
+        eq(bookings.kind, kind),
+        eq(bookings.startsAt, startsAt),
+        eq(bookings.state, 'booked'),
+      ),
+    );
+  const seat = Array.from({ length: BOOKING_RULES[kind].seats }, (_, index) => index + 1).find(
+    (candidate) => !taken.some((row) => row.seat === candidate),
+  );
+  if (seat === undefined) throw refusal('booking_time', 'That time was taken a moment ago. Choose another time.');
+  return seat;
+}
+
+/** Whoever wants the same place and time waits for the one before. */
+export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<Slot, 'startsAt'>): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${locationId} ${startsAt.toISOString()}`}, 0))`,
+  );
+}
+
+/** "Tuesday 24 November 2026, 9:30 am", on the clock of the place. */
+export function slotInWords(startsAt: Date, zone: string): string {
+  return format(new TZDate(startsAt, zone), 'EEEE d MMMM yyyy, h:mm aaa');
+}
+
+function refusal(field: string, sentence: string): ProblemError {
+  return new ProblemError('validation_failed', 'This time cannot be booked', { [field]: [sentence] });
+}

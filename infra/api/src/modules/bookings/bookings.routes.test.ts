@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { anEnquiry, enquiries } from '../../../test/enquiry';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+let leads: ReturnType<typeof enquiries>;
+
+const everyDay = Array.from({ length: 7 }, (_, weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  formated_hours: '8:30am – 5pm',
+  open: '08:30',
+  close: '17:00',
+}));
+
+beforeAll(async () => {
+  server = await startTestApp();
+  leads = enquiries(server);
+  for (const group of ['sunrise', 'harbor']) {
+    await server.addGroup(group);
+    await server.addSite({ slug: `${group}-cars`, group });
+    await server.addLocation({
+      group,
+      id: `${group}-yard`,
+      contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: everyDay },
+    } as never);
+  }
+});
+afterAll(() => server.stop());
+
+type Slots = { days: { date: string; times: { time: string }[] }[] };
+const get = (url: string, site = 'sunrise-cars') => server.app.inject({ url, headers: { host: `${site}.test` } });
+const post = (url: string, payload: object, site = 'sunrise-cars') =>
+  server.app.inject({ method: 'POST', url, headers: { host: `${site}.test` }, payload });
+
+async function slots(query = ''): Promise<Slots> {
+  return (await get(`/api/bookings/slots?kind=test-drive&location_id=sunrise-yard${query}`)).json<Slots>();
+}
+/** A time nobody has taken: each test its own day. */
+let nextDay = 2;
+async function aFreeTime() {
+  const { days } = await slots();
+  const day = days[(nextDay += 1)];
+  return { booking_date: day?.date ?? '', booking_time: day?.times[4]?.time ?? '' };
+}
+const book = (typed: object) => leads.enquire(anEnquiry({ form: 'test-drive', location_id: 'sunrise-yard', ...typed }));
+const tokenOf = (answer: { json(): unknown }) => (answer.json() as { next: string }).next.replace('/booking/', '');
+const refusalOf = (answer: { json(): unknown }) => (answer.json() as { fieldErrors: object }).fieldErrors;
+
+test('a booked time is the link of whoever booked it, and the dealer reads it in the lead', async () => {
+  const when = await aFreeTime();
+  const car = await server.addVehicle({ group: 'sunrise', dealership_slug: 'sunrise-motors' });
+
+  const answer = await book({ ...when, car_id: car.id });
+  const booking = (await get(`/api/bookings/${tokenOf(answer)}`)).json<Record<string, unknown>>();
+
+  expect(answer.statusCode).toBe(201);
+  expect(booking).toMatchObject({ kind: 'test-drive', state: 'booked', car_name: car.name, changeable: true });
+  expect(JSON.stringify(booking)).not.toMatch(/jane|0412/i);
+  const { lead_id: id } = answer.json<{ lead_id: string }>();
+  const [lead] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
+    sql`select details from lead where id = ${id}`,
+  );
+  expect(lead?.details[0]).toMatchObject({ label: 'Booked for', value: booking['when'] });
+  expect(await leads.inDatabase(sql`select channel from lead_delivery where lead_id = ${id} order by channel`)).toEqual(
+    [{ channel: 'confirmation' }, { channel: 'mail' }],
+  );
+});
+
+test('of ten shoppers who want the last two places at one moment two get them, and eight hear so with nothing stored', async () => {
+  const when = await aFreeTime();
+  const before = await leads.counts();
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book(when)));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+  const refused = answers.filter(({ statusCode }) => statusCode === 422);
+  expect(refused).toHaveLength(8);
+  for (const answer of refused) expect(refusalOf(answer)).toEqual({ booking_time: [expect.stringContaining('time')] });
+  expect((await leads.counts()).leads).toBe(before.leads + 2);
+  const day = (await slots()).days.find(({ date }) => date === when.booking_date);
+  expect(day?.times.map(({ time }) => time)).not.toContain(when.booking_time);
+});
+
+test('one car is driven by one person at a time, whichever site of the group they use', async () => {
+  const when = await aFreeTime();
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  expect((await book({ ...when, car_id: car.id })).statusCode).toBe(201);
+
+  expect(refusalOf(await book({ ...when, car_id: car.id }))).toHaveProperty('booking_time');
+  expect((await book(when)).statusCode).toBe(201);
+});
+
+test('a form sent twice is one booking and one link', async () => {
+  const typed = { ...(await aFreeTime()), idempotency_key: randomUUID() };
+
+  const [first, second] = [await book(typed), await book(typed)];
+
+  expect(second.json()).toEqual(first.json());
+});
+
+test.each([
+  ['a day without a time', { booking_date: '2030-01-07' }, 'booking_time'],
+  ['a day that does not exist', { booking_date: '2027-02-30', booking_time: '09:00' }, 'booking_date'],
+  ['a day long ago', { booking_date: '2020-01-06', booking_time: '09:00' }, 'booking_date'],
+  [
+    'a place of another dealer',
+    { booking_date: '2027-01-04', booking_time: '09:00', location_id: 'harbor-yard' },
+    'location_id',
+  ],
+])('refuses %s', async (_case, typed, field) => {
+  expect(Object.keys(refusalOf(await book(typed)))).toEqual([field]);
+});
+
+test('a time that nobody offers is answered with those that are free', async () => {
+  const { booking_date } = await aFreeTime();
+
+  expect(refusalOf(await book({ booking_date, booking_time: '03:00' }))).toEqual({
+    booking_time: [expect.stringContaining('Free on that day: 08:30, 09:00')],
+  });
+});
+
+test('a test drive needs no time, a service does', async () => {
+  expect((await book({})).statusCode).toBe(201);
+
+  const service = { service_type: 'Brakes', vehicle_rego: '123ABC', vehicle_wanted: 'Corolla' };
+  expect(refusalOf(await book({ form: 'service', ...service }))).toEqual({
+    booking_date: ['Choose a day'],
+    booking_time: ['Choose a time'],
+  });
+});
+
+test('a booking moves and is cancelled by its link, the seat is free again, and the dealer hears of both', async () => {
+  const when = await aFreeTime();
+  const token = tokenOf(await book(when));
+  const later = await aFreeTime();
+  const before = await leads.counts();
+
+  expect((await post('/api/bookings/reschedule', { token, ...later })).json()).toEqual({ next: `/booking/${token}` });
+  expect((await get(`/api/bookings/${token}/calendar.ics`)).body).toContain('SEQUENCE:1\r\n');
+  expect((await post('/api/bookings/cancel', { token })).statusCode).toBe(200);
+  expect((await post('/api/bookings/cancel', { token })).statusCode).toBe(200);
+
+  expect((await get(`/api/bookings/${token}`)).json()).toMatchObject({ state: 'cancelled', changeable: false });
+  expect((await post('/api/bookings/reschedule', { token, ...when })).statusCode).toBe(409);
+  const news = await leads.inDatabase<{ subcategory: string }>(
+    sql`select payload->>'subcategory' as subcategory from lead where payload->>'subcategory' like 'Booking%' order by created_at`,
+  );
+  expect(news.map(({ subcategory }) => subcategory)).toEqual(['Booking Moved', 'Booking Cancelled']);
+  expect((await leads.counts()).leads).toBe(before.leads + 2);
+});
+
+test('nobody reaches a booking without its link, nor from another site', async () => {
+  const token = tokenOf(await book(await aFreeTime()));
+  const [id = ''] = token.split('.');
+
+  for (const forged of [id, `${id}.${'0'.repeat(32)}`, `${randomUUID()}.${token.split('.')[1]}`]) {
+    expect((await get(`/api/bookings/${forged}`)).statusCode).toBe(404);
+    expect((await post('/api/bookings/cancel', { token: forged })).statusCode).toBe(404);
+  }
+  expect((await get(`/api/bookings/${token}`, 'harbor-cars')).statusCode).toBe(404);
+  expect((await get('/api/bookings/slots?kind=service&location_id=harbor-yard')).statusCode).toBe(404);
+});

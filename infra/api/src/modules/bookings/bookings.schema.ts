@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Keys, indexes and row level security stand in migration 0081. */
+export const bookings = pgTable('booking', {
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
+  groupSlug: text('group_slug').notNull(),
+  siteSlug: text('site_slug').notNull(),
+  leadId: uuid('lead_id').notNull(),
+  kind: text({ enum: ['test-drive', 'service'] }).notNull(),
+  locationId: text('location_id').notNull(),
+  carId: text('car_id'),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  minutes: integer().notNull(),
+  seat: integer().notNull(),
+  state: text({ enum: ['booked', 'cancelled'] })
+    .notNull()
+    .default('booked'),
+  sequence: integer().notNull().default(0),
+});
+export type Booking = typeof bookings.$inferSelect;

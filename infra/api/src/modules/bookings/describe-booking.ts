@@ -1,0 +1,66 @@
+import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { listShownLocations } from '../locations/locations.service';
+import { findGroupVehicle } from '../stock/vehicles.service';
+import { slotInWords } from './book.service';
+import type { Booking } from './bookings.schema';
+import type { CalendarEntry } from './calendar-file';
+import { zoneOf } from './slots';
+
+/** A booking for the page of whoever holds its link, and for their calendar. */
+export async function describeBooking(
+  tx: Tx,
+  site: TenantSite,
+  booking: Booking,
+): Promise<{ view: BookingView; entry: CalendarEntry }> {
+  const { config } = site;
+  const place = (await listShownLocations(tx, site)).find(({ id }) => id === booking.locationId);
+  const car = booking.carId ? await findGroupVehicle(tx, booking.carId) : null;
+  const { zone, address, name, phone } = whereabouts(place, config);
+  const isBooked = booking.state === 'booked';
+  const view: BookingView = {
+    kind: booking.kind,
+    state: booking.state,
+    when: slotInWords(booking.startsAt, zone),
+    starts_at: booking.startsAt.toISOString(),
+    time_zone: zone,
+    location_id: booking.locationId,
+    location_name: name,
+    address,
+    phone,
+    car_id: booking.carId ?? '',
+    car_name: car?.name ?? '',
+    changeable: isBooked && booking.startsAt.getTime() > Date.now(),
+  };
+  return { view, entry: entryOf(booking, view, config.hosts[0] ?? '') };
+}
+
+/** The place of a booking; the site's own facts where the place is gone or does not say. */
+function whereabouts(place: Location | undefined, config: Site) {
+  const { street, city, state, postcode } = place?.address ?? config.address;
+  return {
+    zone: place ? zoneOf(place, config.time_zone) : config.time_zone,
+    address: `${street}, ${city} ${state} ${postcode}`,
+    name: place?.name ?? config.name,
+    phone: place?.contact_detail.phone ?? config.phone,
+  };
+}
+
+function entryOf(booking: Booking, view: BookingView, host: string): CalendarEntry {
+  const what = booking.kind === 'service' ? 'Service' : 'Test drive';
+  const about = view.car_name ? `: ${view.car_name}` : '';
+  return {
+    uid: `${booking.id}@${host}`,
+    sequence: booking.sequence,
+    startsAt: booking.startsAt,
+    minutes: booking.minutes,
+    cancelled: booking.state === 'cancelled',
+    summary: `${what}${about} at ${view.location_name}`,
+    place: `${view.location_name}, ${view.address}`,
+    description: `Call ${view.phone} if anything changes.`,
+    writtenAt: new Date(),
+  };
+}

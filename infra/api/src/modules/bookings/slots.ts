@@ -1,0 +1,69 @@
+import { TZDate } from '@date-fns/tz';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { openPeriodsOn } from '@shared-kit/domain/opening-hours';
+import type { BookingKind } from './booking-rules';
+import { BOOKING_RULES } from './booking-rules';
+
+export type Slot = { date: string; time: string; startsAt: Date };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Australian states by the zone their clocks follow; Broken Hill and Eucla live with their state's. */
+const ZONES: Readonly<Record<string, string>> = {
+  qld: 'Australia/Brisbane',
+  nsw: 'Australia/Sydney',
+  act: 'Australia/Sydney',
+  vic: 'Australia/Melbourne',
+  tas: 'Australia/Hobart',
+  sa: 'Australia/Adelaide',
+  nt: 'Australia/Darwin',
+  wa: 'Australia/Perth',
+};
+
+/** The clock on the wall of a place: its state's, or the site's where the state says nothing. */
+export function zoneOf({ address }: Pick<Location, 'address'>, siteZone: string): string {
+  return ZONES[address.state.toLowerCase()] ?? siteZone;
+}
+
+/**
+ * Every time a place could take a booking, free or not, from its hours and holiday hours. Times are the wall clock's of
+ * the place; one that daylight saving skips on a day does not exist on it, and one that it repeats counts once.
+ */
+export function slotsOf(place: Location, kind: BookingKind, zone: string, now: Date): Slot[] {
+  const { everyMinutes, minutes, noticeHours, days, latest } = BOOKING_RULES[kind];
+  const earliestMs = now.getTime() + noticeHours * 60 * 60 * 1000;
+  const today = new TZDate(now, zone);
+  const midnightUtc = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  return Array.from({ length: days }, (_, inDays) => new Date(midnightUtc + inDays * DAY_MS))
+    .flatMap((day) =>
+      openPeriodsOn(day, place.contact_detail.opening_hours, place.special_hours).flatMap(({ open, close }) => {
+        const last = Math.min(minutesOf(close) - minutes, minutesOf(latest));
+        const date = day.toISOString().slice(0, 10);
+        return timesBetween(minutesOf(open), last, everyMinutes).flatMap((time) => slotAt(date, time, zone));
+      }),
+    )
+    .filter(({ startsAt }) => startsAt.getTime() >= earliestMs);
+}
+
+function timesBetween(first: number, last: number, step: number): string[] {
+  const start = Math.ceil(first / step) * step;
+  const count = Math.max(0, Math.floor((last - start) / step) + 1);
+  return Array.from({ length: count }, (_, index) => asTime(start + index * step));
+}
+
+function slotAt(date: string, time: string, zone: string): Slot[] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const local = new TZDate(year, month - 1, day, hour, minute, zone);
+  const exists = local.getHours() === hour && local.getMinutes() === minute;
+  return exists ? [{ date, time, startsAt: new Date(local.getTime()) }] : [];
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function asTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,39 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { z } from 'zod';
+import { isDate } from '@shared-kit/domain/form-answers';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import { ProblemError } from '../../plugins/problems';
+import { bookingKindOf } from './booking-rules';
+import type { Wish } from './book.service';
+
+const text = z.string().trim().catch('');
+const typedWishSchema = z
+  .object({ booking_date: text, booking_time: text })
+  .catch({ booking_date: '', booking_time: '' });
+
+/**
+ * The time a form asks for; null for a form that books nothing, and for a test drive without a day (S5-26: date and
+ * time are optional). A service always needs both.
+ *
+ * @throws {ProblemError} naming the field that is missing or no date at all.
+ */
+export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
+  const kind = bookingKindOf(body.form);
+  if (!kind) return null;
+  const { booking_date: date, booking_time: time } = typedWishSchema.parse(typed);
+  if (date === '' && time === '' && kind === 'test-drive') return null;
+  const fieldErrors: Record<string, string[]> = {};
+  if (!isDate(date)) fieldErrors['booking_date'] = ['Choose a day'];
+  if (!/^\d{2}:\d{2}$/.test(time)) fieldErrors['booking_time'] = ['Choose a time'];
+  if (Object.keys(fieldErrors).length > 0) throw new ProblemError('validation_failed', 'No time chosen', fieldErrors);
+  return { kind, locationId: body.location_id, carId: body.car_id, date, time };
+}
+
+/** The wish as an answer of the lead: "Tuesday 24 November 2026, 9:30 am", as it was chosen. */
+export function wishedTime({ date, time }: Wish): LeadDetail {
+  // The clock of the place, whichever it is: written out as if it were UTC, nothing shifts.
+  const when = new TZDate(`${date}T${time}:00Z`, 'UTC');
+  return { name: 'booking', label: 'Booked for', value: format(when, 'EEEE d MMMM yyyy, h:mm aaa') };
+}

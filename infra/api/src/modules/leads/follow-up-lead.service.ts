@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
+import type { Tx } from '../../db/db';
+import type { Jobs } from '../../db/jobs';
+import type { TenantSite } from '../../plugins/tenant';
+import { acceptLead } from './accept-lead.service';
+import type { LeadPayload } from './lead-payload';
+import { leadConsents, leads } from './leads.schema';
+
+type News = Partial<Pick<LeadPayload, 'category' | 'subcategory' | 'message'>> & {
+  /** The same news twice is one lead. */
+  key?: string;
+};
+
+/**
+ * Tells the dealer what became of an earlier lead, by the same ways and with the same promise: as a lead of its own
+ * from the same shopper, who agreed to what they agreed to then.
+ *
+ * @returns the new lead's id, or null where the earlier one is not there or its person was erased.
+ */
+export async function followUpLead(
+  tx: Tx,
+  jobs: Jobs,
+  site: TenantSite,
+  leadId: string,
+  { key = randomUUID(), ...news }: News,
+): Promise<string | null> {
+  const ofLead = and(eq(leads.siteSlug, site.slug), eq(leads.id, leadId));
+  const [earlier] = await tx.select().from(leads).where(ofLead);
+  if (!earlier || earlier.erasedAt) return null;
+  const [consent] = await tx
+    .select({ ipHash: leadConsents.ipHash })
+    .from(leadConsents)
+    .where(and(eq(leadConsents.siteSlug, site.slug), eq(leadConsents.leadId, leadId)));
+  const payload = { ...earlier.payload, ...news };
+  const outcome = await acceptLead(
+    tx,
+    jobs,
+    site,
+    {
+      body: {
+        ...payload,
+        idempotency_key: key,
+        form: earlier.form,
+        terms: true,
+        consent_version: CURRENT_CONSENT_VERSION,
+        release_set: '',
+        website: '',
+      },
+      payload,
+      car: earlier.car,
+      details: [...earlier.details, { name: 'earlier_lead', label: 'Earlier lead', value: leadId }],
+      seen: earlier.seen,
+      ipHash: consent?.ipHash ?? '',
+    },
+    { confirm: false },
+  );
+  return outcome.kind === 'other-content' ? null : outcome.leadId;
+}

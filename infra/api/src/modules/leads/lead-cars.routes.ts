@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { leadCarCardSchema } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { isAvailable, isReservable } from '@shared-kit/domain/car-availability';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
+import { findGroupVehicle } from '../stock/vehicles.service';
+import { findShownCar } from '../vehicle/shown-car.service';
+import { leadSettings } from './lead-settings';
+
+/** The vehicle a form is about, by id or slug: trade-in's address has the one, the others' the other (A-46). */
+export const leadCarsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/lead-cars/:car',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 } },
+      schema: { params: z.object({ car: z.string().min(1).max(200) }), response: { 200: leadCarCardSchema } },
+    },
+    async ({ site, params }) => {
+      const known = await withScope(db, scopeOf(site), (tx) => findGroupVehicle(tx, params.car));
+      if (!known) throw new ProblemError('not_found', 'No such car');
+      // What this site may show of its group's stock is the vehicle page's rule.
+      return toCard(await findShownCar(db, site, known.slug), site.config);
+    },
+  );
+};
+
+function toCard(car: Car, site: Site): LeadCarCard {
+  const { id, slug, path, name, badge, car_type, tag, stocknum, dealership_slug, location_name } = car;
+  const price = priceDisplay(car, site);
+  return {
+    ...{ id, slug, path, name, badge, car_type, tag, stocknum, dealership_slug, location_name },
+    price_text: price.text,
+    price: price.amount,
+    image: car.primary_image_url,
+    location_id: car.location?.id ?? '',
+    available: isAvailable(car),
+    reservable: isReservable(car, leadSettings(site).reserve),
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+
+/** What the server needs of mfe-leads' part of a site; its schema with every default is the remote's own. */
+const leadSettingsSchema = z.object({
+  confirm_by_mail: z.boolean().catch(false),
+  reserve: z.boolean().catch(false),
+  deposit: z.number().int().min(1).catch(200),
+  hold_hours: z.number().int().min(1).catch(48),
+});
+export type LeadSettings = z.infer<typeof leadSettingsSchema>;
+
+/** A value nobody set, or set wrongly, is the specification's default. */
+export function leadSettings(site: Pick<Site, 'remotes'>): LeadSettings {
+  return leadSettingsSchema.parse(site.remotes['mfe-leads'] ?? {});
+}

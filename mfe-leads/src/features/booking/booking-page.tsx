@@ -1,0 +1,66 @@
+import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+import * as s from './booking-page.module.css';
+import { CancelForm, RescheduleForm } from './change-forms';
+
+/** A booking for whoever holds its link: when and where, a file for the calendar, another time, or none. */
+export function BookingPage() {
+  const site = useSite();
+  const { token = '' } = useParams();
+  const { data: booking } = leadsApi.endpoints.getBooking.useQuery(token);
+  return (
+    <Container narrow section>
+      <title>{`Your booking | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {booking ? (
+        <Booking booking={booking} token={token} />
+      ) : (
+        <EmptyState title="We cannot find this booking" text="The link may be incomplete. Call us and we look it up." />
+      )}
+    </Container>
+  );
+}
+
+function Booking({ booking, token }: { booking: BookingView; token: string }) {
+  const what = booking.kind === 'service' ? 'service' : 'test drive';
+  const isCancelled = booking.state === 'cancelled';
+  return (
+    <div className={s.booking}>
+      <h1 className={s.title}>{isCancelled ? `Your ${what} is cancelled` : `Your ${what} is booked`}</h1>
+      <dl className={s.facts}>
+        <dt>When</dt>
+        <dd className={isCancelled ? s.cancelled : s.when}>{booking.when}</dd>
+        {booking.car_name && (
+          <>
+            <dt>Car</dt>
+            <dd>{booking.car_name}</dd>
+          </>
+        )}
+        <dt>Where</dt>
+        <dd>
+          {booking.location_name}
+          <br />
+          {booking.address}
+        </dd>
+        <dt>Phone</dt>
+        <dd>
+          <a href={phoneHref(booking.phone)}>{formatPhone(booking.phone)}</a>
+        </dd>
+      </dl>
+      {booking.changeable && (
+        <>
+          <LinkButton to={`/api/bookings/${token}/calendar.ics`}>Add to calendar</LinkButton>
+          <RescheduleForm booking={booking} token={token} />
+          <CancelForm token={token} what={what} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { aLocation } from '@shared-kit/testing/a-location';
+import { anEnquiry } from '@shared-kit/testing/an-enquiry';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { leadsApi } from '../../api/leads.api';
+import { FORM_PAGES } from './form-pages';
+import { FormPage } from './form-page';
+
+const workshop = aLocation({ id: 'workshop', name: 'Workshop', location_type: 'service' });
+const counter = aLocation({ id: 'counter', name: 'Parts counter', location_type: 'parts' });
+const depot = aLocation({ id: 'depot', name: 'Parts depot', location_type: 'parts' });
+const car: LeadCarCard = {
+  ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: 'Touring' },
+  ...{ car_type: 'used', tag: null, stocknum: 'U1', price_text: '$30,990', price: 30_990, image: null },
+  ...{
+    dealership_slug: 'south',
+    location_id: 'south-yard',
+    location_name: 'South Yard',
+    available: true,
+    reservable: false,
+  },
+};
+
+function renderPage(url: string) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/locations', () => HttpResponse.json({ locations: [workshop, counter, depot] })),
+    http.get('*/api/lead-cars/car-1', () => HttpResponse.json(car)),
+    http.get('*/api/lead-cars/*', () => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 })),
+    http.post('*/api/leads', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ lead_id: 'lead-1' }, { status: 201 });
+    }),
+  );
+  const path = url.split('?')[0] ?? url;
+  return { ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path }), user: userEvent.setup(), sent };
+}
+
+async function fillInContact(user: ReturnType<typeof userEvent.setup>) {
+  const robin = anEnquiry();
+  await user.type(screen.getByLabelText('First name'), robin.name);
+  await user.type(screen.getByLabelText('Last name'), robin.last_name);
+  await user.type(screen.getByLabelText('Email'), robin.email);
+  await user.type(screen.getByLabelText('Mobile'), '0412 345 678');
+  await user.type(screen.getByLabelText('Postcode'), robin.postcode);
+  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each(Object.entries(FORM_PAGES))(
+  '%s asks everything its form defines, each question with a name',
+  (path, page) => {
+    const { container } = renderPage(path);
+    const form = LEAD_FORMS[page.form];
+
+    expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeVisible();
+    for (const field of form?.fields ?? []) {
+      if (field.kind !== 'hidden') expect(screen.getAllByText(field.label, { exact: false })[0]).toBeVisible();
+    }
+    expect(container.querySelector('input[name=form]')).toHaveValue(page.form);
+    expect(container.querySelector('input[name=_form]')).toHaveValue(page.form);
+    expect(container.querySelector('input[name=_success]')).toHaveValue(`/success?form=${page.form}`);
+  },
+);
+
+test('parts: only parts counters are offered, mistakes are listed in the order of the page, answers are sent', async () => {
+  const { user, sent, currentUrl } = renderPage('/vehicle-parts-and-accessories');
+  const places = await screen.findByLabelText('Location');
+  expect(within(places).queryByRole('option', { name: 'Workshop' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Ask for parts' }));
+  const summary = await screen.findByRole('group', { name: 'Please fix the following errors:' });
+  expect(within(summary).getByRole('link', { name: 'Enter the part or accessory' })).toHaveAttribute(
+    'href',
+    `#${screen.getByLabelText('Which part or accessory?').id}`,
+  );
+
+  await user.selectOptions(places, 'Parts depot');
+  await user.type(screen.getByLabelText('Which part or accessory?'), 'Tow bar');
+  await user.type(screen.getByLabelText('Make, model and year'), 'Hilux 2020');
+  await user.click(screen.getByLabelText('Have it fitted here'));
+  await fillInContact(user);
+  await user.click(screen.getByRole('button', { name: 'Ask for parts' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=parts'));
+  expect(sent).toEqual([
+    expect.objectContaining({ form: 'parts', location_id: 'depot', part_wanted: 'Tow bar', fitting: 'on' }),
+  ]);
+});
+
+test('a vehicle in the address stays in view, and the lead is about it and its dealership', async () => {
+  const { user, sent } = renderPage('/enquire/offer?car_id=car-1');
+
+  expect(await screen.findByRole('link', { name: /2021 Mazda CX-5/ })).toHaveAttribute('href', '/cars/the-car');
+  await user.type(screen.getByLabelText('Your offer'), '29,500');
+  await fillInContact(user);
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    car_id: 'car-1',
+    dealership_slug: 'south',
+    location_id: 'south-yard',
+    offer_amount: '29,500',
+  });
+});
+
+test('an address that names no vehicle anybody knows is the form without one', async () => {
+  renderPage('/enquire/photos?car_id=gone');
+
+  expect(await screen.findByRole('button', { name: 'Request photos' })).toBeEnabled();
+  expect(screen.queryByRole('link', { name: /Mazda/ })).not.toBeInTheDocument();
+});
+
+test('what the address knows is filled in', () => {
+  renderPage('/models/order-now?model_id=hilux&model_name=HiLux&vehicle=SR5%204x4');
+
+  expect(screen.getByLabelText('Model')).toHaveValue('HiLux');
+  expect(screen.getByLabelText(/^Variant/)).toHaveValue('SR5 4x4');
+});
+
+test('details are remembered only when asked to, fill the next form in, and can be forgotten there', async () => {
+  const first = renderPage('/enquire/photos');
+  await fillInContact(first.user);
+  await first.user.click(screen.getByLabelText(/Remember my details/));
+  await first.user.click(screen.getByRole('button', { name: 'Request photos' }));
+  await waitFor(() => expect(first.sent).toHaveLength(1));
+  expect(first.sent[0]).not.toHaveProperty('_remember');
+  first.unmount();
+
+  const { user } = renderPage('/finance-enquiry');
+  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+  await user.click(screen.getByRole('button', { name: 'Forget my details' }));
+
+  expect(screen.getByLabelText(/Remember my details/)).not.toBeChecked();
+  expect(localStorage.getItem('sunrise:user-details')).toBeNull();
+});

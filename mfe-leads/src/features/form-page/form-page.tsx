@@ -1,0 +1,55 @@
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Container } from '@shared-kit/ui/container';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useLocation, useSearchParams } from 'react-router';
+import { LeadCarPanel } from '../../lead-car/lead-car-panel';
+import { useLeadCar } from '../../lead-car/use-lead-car';
+import { OtherWays } from '../../ways/other-ways';
+import { FORM_PAGES } from './form-pages';
+import * as s from './form-page.module.css';
+import { PlacedForm } from './placed-form';
+
+/** A page that is one form, with the vehicle it is about in view when the address names one. */
+export function FormPage() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const car = useLeadCar();
+  const page = FORM_PAGES[pathname.replace(/(\/booking)?\/?$/, '')];
+  if (!page) throw new Error(`${pathname} is routed here and has no form`);
+  return (
+    <Container section>
+      <title>{`${page.title} | ${site.name}`}</title>
+      <meta name="description" content={page.intro} />
+      <link rel="canonical" href={pathname} />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
+      <SectionHeading level={1} title={page.title} text={page.intro} />
+      <div className={s.columns}>
+        <div className={s.main}>
+          {car && <LeadCarPanel car={car} />}
+          {page.form === 'service' && site.xtime_url ? (
+            <ElsewhereBooking url={site.xtime_url} />
+          ) : (
+            <PlacedForm form={leadForm(page.form)} car={car} start={Object.fromEntries(search)} />
+          )}
+        </div>
+        <OtherWays />
+      </div>
+    </Container>
+  );
+}
+
+/** A site whose workshop books with another system sends shoppers there (`xtime_url`). */
+function ElsewhereBooking({ url }: { url: string }) {
+  return (
+    <>
+      <p>Our workshop takes bookings in its own calendar, which opens on another site.</p>
+      <LinkButton to={url} variant="primary">
+        Choose a time
+      </LinkButton>
+    </>
+  );
+}

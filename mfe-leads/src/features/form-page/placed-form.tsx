@@ -1,0 +1,66 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
+import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
+import { useState } from 'react';
+import { BookingFields } from '../../booking/booking-fields';
+import type { BookingKind } from '../../booking/booking-fields';
+import { vehicleCategory } from '../../lead-form/lead-event';
+import { LeadForm } from '../../lead-form/lead-form';
+import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
+
+type PlacedFormProps = {
+  form: LeadFormDefinition;
+  car: LeadCarCard | null;
+  /** From the address: what is known of the answers. */
+  start?: Readonly<Record<string, string>>;
+  /** Slug of the only place this form is for. */
+  place?: string;
+};
+
+function bookingKindOf(formId: string): BookingKind | null {
+  return formId === 'test-drive' || formId === 'service' ? formId : null;
+}
+
+/** A form with its place: the vehicle's, the page's, or the one the shopper chooses where there are several. */
+export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProps) {
+  const all = usePlaces(form.places);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const kind = bookingKindOf(form.id);
+  const ofPage = all.filter(({ slug }) => slug === place);
+  const places = ofPage.length > 0 ? ofPage : all;
+  const asksPlace = !car && (form.places !== null || place !== '');
+  const hidden: Record<string, string> = car
+    ? {
+        ...(form.category === '' && { category: vehicleCategory(car.car_type) }),
+        car_id: car.id,
+        dealership_slug: car.dealership_slug,
+        location_id: car.location_id,
+      }
+    : asksPlace
+      ? hiddenPlace(places)
+      : {};
+  const asked = car && {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    type: car.car_type,
+    testDriveOnly: isTestDriveOnly(car),
+  };
+  return (
+    <LeadForm form={form} car={asked} hidden={hidden} start={start}>
+      {(fields) => (
+        <>
+          {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
+          {kind && (
+            <BookingFields
+              kind={kind}
+              locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id'] ?? ''}
+              carId={car?.id ?? ''}
+              fields={fields}
+            />
+          )}
+        </>
+      )}
+    </LeadForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LeadField } from '@shared-kit/contracts/lead-form';
+import { CHECKBOX_MARK } from '@shared-kit/domain/form-answers';
+import { Checkbox } from '@shared-kit/ui/checkbox';
+import { RadioGroup } from '@shared-kit/ui/radio-group';
+import { Select } from '@shared-kit/ui/select';
+import { TextArea } from '@shared-kit/ui/text-area';
+import { TextField } from '@shared-kit/ui/text-field';
+import { fieldOf } from './field-prefix';
+import type { FormFields } from './field-prefix';
+import * as s from './lead-form.module.css';
+
+const NUMBER = { type: 'text', inputMode: 'decimal' } as const;
+
+const asOption = (option: string) => ({ value: option, label: option });
+
+/** One question of a form's definition, as the control its kind asks for. */
+export function Question({ field, fields }: { field: LeadField; fields: FormFields }) {
+  const { name, label, kind, help, options = [], maxLength = 200, autoComplete, prefix, suffix } = field;
+  const { defaultValue = '', errors, ...place } = fieldOf(name, fields);
+  const isRequired = field.required !== undefined;
+  const shared = { label, ...place, errors, optional: !isRequired, required: isRequired, ...(help && { help }) };
+  switch (kind) {
+    case 'hidden':
+      return <input type="hidden" name={name} value={defaultValue} />;
+    case 'textarea':
+      return <TextArea {...shared} defaultValue={defaultValue} maxLength={maxLength} />;
+    case 'select':
+      return (
+        <Select
+          {...shared}
+          defaultValue={defaultValue}
+          options={[{ value: '', label: 'Choose…' }, ...options.map(asOption)]}
+        />
+      );
+    case 'radio':
+      return (
+        <RadioGroup
+          label={label}
+          {...place}
+          errors={errors}
+          defaultValue={defaultValue}
+          options={options.map(asOption)}
+        />
+      );
+    case 'checkbox':
+      return <Checkbox label={label} {...place} errors={errors} defaultChecked={isTicked(defaultValue)} />;
+    case 'checkboxes':
+      return <Checkboxes field={field} fields={fields} />;
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'time':
+      return (
+        <TextField
+          {...shared}
+          defaultValue={defaultValue}
+          // A number as people type it ("$25,000"): the browser's own number field would refuse the comma.
+          {...(kind === 'number' ? NUMBER : { type: kind })}
+          maxLength={maxLength}
+          {...(autoComplete && { autoComplete })}
+          {...(prefix && { prefix })}
+          {...(suffix && { suffix })}
+        />
+      );
+  }
+}
+
+/** Each box has a name of its own: a plain form sends one value a name. */
+function Checkboxes({ field: { name, label, options = [] }, fields }: { field: LeadField; fields: FormFields }) {
+  return (
+    <fieldset className={s.boxes} id={fields.prefix + name}>
+      <legend>{label}</legend>
+      {options.map((option, index) => {
+        const { defaultValue, errors, ...place } = fieldOf(`${name}${CHECKBOX_MARK}${index}`, fields);
+        return (
+          <Checkbox key={option} label={option} value={option} {...place} defaultChecked={defaultValue === option} />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function isTicked(value: string): boolean {
+  return value === 'on' || value === 'Yes';
+}

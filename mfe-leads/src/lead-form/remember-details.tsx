@@ -1,0 +1,50 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { Checkbox } from '@shared-kit/ui/checkbox';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { forgetDetails, keptDetails } from './remembered-details';
+import * as s from './lead-form.module.css';
+
+const neverChanges = () => () => {};
+
+/**
+ * Offers to remember who asks, unticked; where they are remembered, fills them in and shows how to forget them
+ * (A-51). Without JavaScript there is nothing to offer.
+ */
+export function RememberDetails({ prefix }: { prefix: string }) {
+  const { slug } = useSite();
+  const isRemembered = useSyncExternalStore(
+    neverChanges,
+    () => keptDetails(slug) !== null,
+    () => null,
+  );
+  const [forgotten, setForgotten] = useState(false);
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(keptDetails(slug) ?? {})) {
+      const field = document.getElementById(prefix + name);
+      // What was typed, or came back with an error, stays.
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    }
+  }, [slug, prefix]);
+
+  if (isRemembered === null) return null;
+  if (!isRemembered || forgotten)
+    return (
+      <Checkbox name="_remember" id={`${prefix}remember`} label="Remember my details on this device for 90 days" />
+    );
+  return (
+    <p className={s.remembered}>
+      Filled in with the details remembered on this device.{' '}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          forgetDetails(slug);
+          setForgotten(true);
+        }}
+      >
+        Forget my details
+      </Button>
+    </p>
+  );
+}

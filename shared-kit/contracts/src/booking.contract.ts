@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const time = z.string().regex(/^\d{2}:\d{2}$/);
+
+/** GET /api/bookings/slots: free times by day, on the clock of the place. */
+export const bookingSlotsSchema = z.object({
+  location_id: z.string(),
+  location_name: z.string(),
+  time_zone: z.string(),
+  days: z.array(z.object({ date, label: z.string(), times: z.array(z.object({ time, label: z.string() })) })),
+});
+export type BookingSlots = z.infer<typeof bookingSlotsSchema>;
+
+/** GET /api/bookings/{token}: what whoever holds the link may see. No personal data. */
+export const bookingSchema = z.object({
+  kind: z.enum(['test-drive', 'service']),
+  state: z.enum(['booked', 'cancelled']),
+  when: z.string(),
+  starts_at: z.string(),
+  time_zone: z.string(),
+  location_id: z.string(),
+  location_name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  car_id: z.string(),
+  car_name: z.string(),
+  /** False once it has begun or was cancelled. */
+  changeable: z.boolean(),
+});
+export type BookingView = z.infer<typeof bookingSchema>;
+
+export const cancelBookingBodySchema = z.object({ token: z.string().max(120) });
+export const rescheduleBodySchema = cancelBookingBodySchema.extend({
+  booking_date: z
+    .string('Choose a day')
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'),
+  booking_time: z
+    .string('Choose a time')
+    .trim()
+    .regex(/^\d{2}:\d{2}$/, 'Choose a time'),
+});
+/** Where the form leads next, on this site. */
+export const bookingChangedSchema = z.object({ next: z.string() });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** GET /api/lead-cars/{id or slug}: what a form says of the vehicle it is about (A-46: either name finds it). */
+export const leadCarCardSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  name: z.string(),
+  badge: z.string().nullable(),
+  car_type: z.enum(['new', 'used', 'demo']),
+  tag: z.string().nullable(),
+  stocknum: z.string(),
+  /** As pages of this site show it, and in whole dollars where it is an amount. */
+  price_text: z.string(),
+  price: z.number().nullable(),
+  image: z.string().nullable(),
+  dealership_slug: z.string(),
+  location_id: z.string(),
+  location_name: z.string().nullable(),
+  available: z.boolean(),
+  reservable: z.boolean(),
+});
+export type LeadCarCard = z.infer<typeof leadCarCardSchema>;

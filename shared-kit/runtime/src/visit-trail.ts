@@ -1,0 +1,53 @@
+/** Pages of this visit and the campaign it came from, as leads carry them (`lead_attributes`, spec section 3). */
+export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<string, string> };
+
+const LONGEST = 50;
+const CAMPAIGN = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|ref|source|campaign)$/;
+
+const keyOf = (site: string) => `${site}:visit-trail`;
+
+/** Adds a page to the trail of this tab. Query values stay out of the list: they may name a person. */
+export function recordVisit(site: string, { pathname, searchParams }: URL): void {
+  const trail = readVisitTrail(site);
+  if (trail.visited_pages.at(-1) !== pathname) trail.visited_pages.push(pathname.slice(0, 500));
+  const linked = [...searchParams]
+    .filter(([name]) => CAMPAIGN.test(name))
+    .map(([name, value]) => [name, value.slice(0, 200)] as const);
+  try {
+    sessionStorage.setItem(
+      keyOf(site),
+      JSON.stringify({
+        visited_pages: trail.visited_pages.slice(-LONGEST),
+        linked_query_params: { ...trail.linked_query_params, ...Object.fromEntries(linked) },
+      }),
+    );
+  } catch {
+    // A browser that refuses to store sends a lead without its trail.
+  }
+}
+
+/** What was recorded in this tab; empty on the server and where nothing can be read. */
+export function readVisitTrail(site: string): VisitTrail {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(site)) ?? 'null');
+    if (isTrail(stored)) return stored;
+  } catch {
+    // As if nothing had been recorded.
+  }
+  return { visited_pages: [], linked_query_params: {} };
+}
+
+function isTrail(stored: unknown): stored is VisitTrail {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'visited_pages' in stored &&
+    isList(stored.visited_pages) &&
+    'linked_query_params' in stored &&
+    typeof stored.linked_query_params === 'object'
+  );
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
