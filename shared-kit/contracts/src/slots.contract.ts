@@ -36,7 +36,8 @@ export type SlotProps = {
   'home.search-card': Record<never, never>;
   'home.sections': Record<never, never>;
   'results.promo': { position: number };
-  'results.card-actions': { carId: string };
+  /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. */
+  'results.card-actions': { carId: string; carName?: string; path?: string; savable?: boolean };
   'vehicle.sidebar.finance': { carId: string; slug: string };
   /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
   'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };

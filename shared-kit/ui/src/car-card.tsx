@@ -1,6 +1,7 @@
 import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
+import { belowMarket } from '@shared-kit/domain/below-market';
 import { carTag } from '@shared-kit/domain/car-tag';
-import type { TagRules } from '@shared-kit/domain/car-tag';
+import type { CarTag, TagRules } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { priceDisplay } from '@shared-kit/domain/price-display';
@@ -30,6 +31,10 @@ type CarCardProps = {
   distanceKm?: number;
   /** Over the picture's corner: the save button. */
   save?: ReactNode;
+  /** A word over the picture's lower corner: "Viewed". */
+  mark?: string;
+  /** A choice beside the place: comparing. */
+  compare?: ReactNode;
   /** At most two buttons. */
   actions?: ReactNode;
 };
@@ -48,6 +53,8 @@ export function CarCard({
   level = 3,
   distanceKm,
   save,
+  mark,
+  compare,
   actions,
 }: CarCardProps) {
   const Heading = `h${level}` as const;
@@ -55,15 +62,7 @@ export function CarCard({
   const sold = tag?.kind === 'sold';
   return (
     <article className={sold ? classNames(s.card, s.sold) : s.card}>
-      <div className={s.media}>
-        <CarPictures href={car.path} pictures={picturesOf(car)} sizes={sizes} priority={priority} />
-        {tag && (
-          <span className={s.tag}>
-            <Tag tone={tag.tone}>{tag.label}</Tag>
-          </span>
-        )}
-        {save && <div className={s.save}>{save}</div>}
-      </div>
+      {mediaOf(car, { tag, sizes, priority, save, mark })}
       <div className={s.body}>
         <Heading className={s.title}>
           <SmartLink href={car.path}>{joined(' ', car.year, car.make, car.model)}</SmartLink>
@@ -72,12 +71,33 @@ export function CarCard({
         <div className={s.figures}>
           {priceOf(car, site)}
           {!sold && repaymentOf(car, site)}
+          {savingOf(car, site)}
         </div>
         {factsOf(car)}
-        <p className={s.place}>{placeOf(car, distanceKm)}</p>
+        <div className={s.where}>
+          <p className={s.place}>{placeOf(car, distanceKm)}</p>
+          {compare && <div className={s.compare}>{compare}</div>}
+        </div>
         {actions && <div className={s.actions}>{actions}</div>}
       </div>
     </article>
+  );
+}
+
+type Media = { save: ReactNode; mark: string | undefined; tag: CarTag | null; sizes: string; priority: boolean };
+
+function mediaOf(car: CardCar, { tag, sizes, priority, save, mark }: Media): ReactNode {
+  return (
+    <div className={s.media}>
+      <CarPictures href={car.path} pictures={picturesOf(car)} sizes={sizes} priority={priority} />
+      {tag && (
+        <span className={s.tag}>
+          <Tag tone={tag.tone}>{tag.label}</Tag>
+        </span>
+      )}
+      {save && <div className={s.save}>{save}</div>}
+      {mark && <span className={s.mark}>{mark}</span>}
+    </div>
   );
 }
 
@@ -95,6 +115,14 @@ function repaymentOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   if (repayment === null || interestRate === null || comparisonRate === null) return null;
   if (priceDisplay(car, site).kind === 'subscription') return null;
   return <RepaymentLine repayment={repayment} interestRate={interestRate} comparisonRate={comparisonRate} />;
+}
+
+/** Only beside the price it compares. */
+function savingOf(car: CardCar, site: CarCardProps['site']): ReactNode {
+  const { kind, amount } = priceDisplay(car, site);
+  if (kind === 'subscription') return null;
+  const saving = belowMarket({ ...car, price: amount });
+  return saving === null ? null : <p className={s.saving}>{formatMoney(saving)} below market average</p>;
 }
 
 function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): ReactNode {

@@ -5,13 +5,19 @@ type CardGridProps = {
   label?: string;
   /** One row that is scrolled sideways, instead of as many across as fit. */
   row?: boolean;
+  /** One below the other on a wide screen. */
+  list?: boolean;
   children: ReactNode;
 };
 
 /** Cards as many across as fit: three beside the filters at 1280 px, one on a phone. Its children are `<li>`. */
-export function CardGrid({ label, row, children }: CardGridProps) {
+export function CardGrid({ label, row, list, children }: CardGridProps) {
   return (
-    <ul className={row ? s.row : s.grid} {...(label && { 'aria-label': label })}>
+    <ul
+      className={row ? s.row : list ? s.list : s.grid}
+      {...(list && { 'data-view': 'list' })}
+      {...(label && { 'aria-label': label })}
+    >
       {children}
     </ul>
   );
