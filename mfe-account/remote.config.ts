@@ -20,6 +20,7 @@ export default defineRemoteConfig({
   ],
   widgets: [
     { id: 'save-button', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 's' },
+    { id: 'card-save', slot: 'results.card-actions', load: 'client', reserve: 's' },
     { id: 'header-account', slot: 'layout.header-account', load: 'client', reserve: 's' },
   ],
   forms: [

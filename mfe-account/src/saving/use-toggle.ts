@@ -1,0 +1,45 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountApi } from '../api/account.api';
+import { rememberPendingSave } from './pending-save';
+import { signInLink } from './sign-in-link';
+import { sentenceFor, useAccountDispatch, useSaving } from './use-saving';
+
+type ToggledCar = { carId: string; carName: string; path: string };
+
+/** Saves a car or takes it off the list; whom nobody knows goes to the sign-in first (S4-30). One change at a time. */
+export function useToggle(car: ToggledCar) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const dispatch = useAccountDispatch();
+  const change = useSaving();
+  const [busy, setBusy] = useState(false);
+  const changing = useRef(false);
+
+  async function signIn() {
+    rememberPendingSave(site.slug, car);
+    await navigate(signInLink(car.path));
+  }
+
+  async function setSaved(saved: boolean) {
+    // The click may be the one that woke this widget up: who is signed in is still on its way.
+    const { data } = await dispatch(accountApi.endpoints.getSession.initiate(undefined, { subscribe: false }));
+    const phone = data?.user?.phone;
+    if (!phone) return signIn();
+    const problem = await change({ ...car, phone, saved });
+    if (problem?.code === 'unauthenticated') return signIn();
+    if (problem) alert(sentenceFor(problem, car.carName));
+  }
+
+  async function toggle(saved: boolean) {
+    if (changing.current) return;
+    changing.current = true;
+    setBusy(true);
+    await setSaved(saved);
+    changing.current = false;
+    setBusy(false);
+  }
+
+  return { busy, toggle };
+}
