@@ -11,7 +11,7 @@ export default defineRemoteConfig({
       path: '/search/:scope/:model?',
       title: 'Search',
       essentials: 'search',
-      slots: ['results.promo'],
+      slots: ['results.promo', 'results.card-actions'],
     },
     { id: 'offers-page', path: '/special-offers', title: 'Special offers', essentials: 'search' },
   ],

@@ -1,5 +1,27 @@
 import { z } from 'zod';
 
+/** A card of the dealer's own between the cars (spec section 3: promo node). */
+export const promoSchema = z.object({
+  /** Place in the list, counting from 1 (S9-43). */
+  position: z.number().int().min(1).default(5),
+  /** Instants with offset, like 2025-06-15T16:00:00+10:00; at its expiry it is gone (S4-51). */
+  start: z.iso.datetime({ offset: true }).nullable().default(null),
+  expiry: z.iso.datetime({ offset: true }).nullable().default(null),
+  /** Results paths it belongs to, like used-cars or toyota; none means all. */
+  display: z.array(z.string()).default([]),
+  /** Only on those very pages; otherwise also where a shopper filters by such a make, body or condition. */
+  strictDisplay: z.boolean().default(false),
+  node: z.object({
+    title: z.string().min(1),
+    text: z.string().default(''),
+    href: z.string().startsWith('/'),
+    label: z.string().default('Find out more'),
+    /** An id of the picture library. */
+    image: z.string().nullable().default(null),
+  }),
+});
+export type Promo = z.infer<typeof promoSchema>;
+
 /** mfe-search's part of a site's configuration. */
 export const searchConfigSchema = z.object({
   /** Cars a results page shows. */
@@ -8,5 +30,8 @@ export const searchConfigSchema = z.object({
   count_cap: z.number().int().min(1).default(1999),
   /** Where 'Clear Filters' leads. */
   clear_filters_path: z.string().default('/special-offers'),
+  promos: z.array(promoSchema).max(12).default([]),
+  /** Moves each promo of a page down by a chance number of places up to this, the same for one page view. */
+  promo_shift: z.number().int().min(0).max(2).default(0),
 });
 export type SearchConfig = z.infer<typeof searchConfigSchema>;

@@ -1,13 +1,18 @@
-import type { ScopedSearchResponse, SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { ScopedSearchResponse, SearchResponse, Suggestions } from '@shared-kit/contracts/search.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
 /** A results page: the words of its path, and its query string in canonical order. */
 export type ScopedSearch = { scope: string; model?: string | undefined; params: string };
 
+/** How long results outlive the page that showed them, in seconds. */
+const KEEP_SECONDS = 600;
+
 export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
   endpoints: (build) => ({
     searchScope: build.query<ScopedSearchResponse, ScopedSearch>({
+      // The back button finds what was seen, further pages included.
+      keepUnusedDataFor: KEEP_SECONDS,
       query: ({ scope, model, params }) =>
         `search/${[scope, model]
           .filter((word) => word !== undefined)
@@ -16,6 +21,10 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema,
       ),
+    }),
+    suggest: build.query<Suggestions, string>({
+      query: (words) => `suggestions?query=${encodeURIComponent(words)}`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).suggestionsSchema),
     }),
     search: build.query<SearchResponse, string>({
       query: (params) => `search${params && `?${params}`}`,

@@ -12,5 +12,8 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }
     params: buildSearch(parseSearch(url.searchParams)).toString(),
   };
   const { error } = await dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false }));
-  return error && 'code' in error && error.code === 'not_found' ? { status: 404 } : {};
+  if (!error || !('code' in error) || error.code !== 'not_found') return {};
+  // The page of an unknown make offers those in stock.
+  await dispatch(searchApi.endpoints.search.initiate('', { subscribe: false }));
+  return { status: 404 };
 };

@@ -1,7 +1,7 @@
 import type { CarCard as Car } from '@shared-kit/contracts/car.contract';
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search-path';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -17,7 +17,6 @@ import * as s from './home-sections.module.css';
 
 /** The one query that all sections of the home page share. */
 export const NEWEST = 'sortBy=newest';
-const ALL_STOCK = '/search/new-used-and-demo-cars';
 /** One row on a wide screen, two on a tablet, four on a phone. */
 const BODIES = 8;
 const POPULAR_MAKES = 20;
@@ -45,7 +44,7 @@ function Bodies({ items }: Items) {
       <ul className={s.bodies}>
         {items.slice(0, BODIES).map(({ value, label, count }) => (
           <li key={value}>
-            <SmartLink href={searchHref(ALL_STOCK, { filters: { body: [value] } })} className={s.body}>
+            <SmartLink href={bodyPath(value)} className={s.body}>
               <BodySilhouette body={value} />
               <span>{label}</span>
               <small>{formatNumber(count)}</small>
@@ -88,7 +87,7 @@ function Makes({ items }: Items) {
       <ul className={s.makes}>
         {popular.map(({ value, label, count }) => (
           <li key={value}>
-            <SmartLink href={`/search/${value.toLowerCase().replaceAll(' ', '-')}`} className={s.make}>
+            <SmartLink href={makePath(value)} className={s.make}>
               {label} <small>{formatNumber(count)}</small>
             </SmartLink>
           </li>

@@ -8,8 +8,7 @@ type FacetChecksProps = { name: string; title: string; items: readonly FacetItem
 /** A short list: all of it to be seen and ticked. */
 export function FacetChecks({ name, title, items, chosen }: FacetChecksProps) {
   return (
-    <fieldset className={s.group}>
-      <legend className={s.legend}>{title}</legend>
+    <div role="group" aria-label={title}>
       {items.map(({ value, label, count }) => (
         <label key={value} className={s.check}>
           <input
@@ -22,6 +21,6 @@ export function FacetChecks({ name, title, items, chosen }: FacetChecksProps) {
           <small>{formatNumber(count)}</small>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

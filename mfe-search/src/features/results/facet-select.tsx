@@ -1,23 +1,50 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
+import { sameWords } from './filter-form';
 import * as s from './filters.module.css';
 
 type FacetSelectProps = { name: string; title: string; items: readonly FacetItem[]; chosen: readonly string[] };
 
-/** A long list: one choice at a time. */
+/** The first so many makes are the popular ones (S2-09). */
+const POPULAR = 20;
+
+/** A long list: one choice at a time. Further values that an address names stay chosen until their chip goes. */
 export function FacetSelect({ name, title, items, chosen }: FacetSelectProps) {
-  const selected = items.find(({ value }) => chosen[0]?.toLowerCase() === value.toLowerCase());
+  const field = `refinementList[${name}]`;
+  const [first, ...others] = chosen;
+  const selected = items.find(({ value }) => first !== undefined && sameWords(first, value));
   return (
-    <label className={s.group}>
-      <span className={s.legend}>{title}</span>
-      <select className={s.input} name={`refinementList[${name}]`} defaultValue={selected?.value ?? ''}>
+    <>
+      <select className={s.input} name={field} defaultValue={selected?.value ?? first ?? ''} aria-label={title}>
         <option value="">Any</option>
-        {items.map(({ value, label, count }) => (
-          <option key={value} value={value}>
-            {`${label} (${formatNumber(count)})`}
-          </option>
-        ))}
+        {first !== undefined && !selected && <option value={first}>{first}</option>}
+        {name === 'make' && items.length > POPULAR ? <Makes items={items} /> : <Options items={items} />}
       </select>
-    </label>
+      {others.map((value) => (
+        <input key={value} type="hidden" name={field} value={value} />
+      ))}
+    </>
   );
+}
+
+function Makes({ items }: { items: readonly FacetItem[] }) {
+  const byName = items.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return (
+    <>
+      <optgroup label="Popular makes">
+        <Options items={items.slice(0, POPULAR)} />
+      </optgroup>
+      <optgroup label="All makes">
+        <Options items={byName} />
+      </optgroup>
+    </>
+  );
+}
+
+function Options({ items }: { items: readonly FacetItem[] }) {
+  return items.map(({ value, label, count }) => (
+    <option key={value} value={value}>
+      {`${label} (${formatNumber(count)})`}
+    </option>
+  ));
 }

@@ -1,46 +1,93 @@
-import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ReactNode } from 'react';
 import { FacetChecks } from './facet-checks';
 import { FacetSelect } from './facet-select';
+import { titleOf } from './filter-titles';
+import * as s from './filters.module.css';
 import { RangeFields } from './range-fields';
+import { RatesNote } from './rates-note';
 
-const titles: Readonly<Record<string, string>> = {
-  car_type: 'Condition',
-  make: 'Make',
-  model: 'Model',
-  body: 'Body',
-  price: 'Price',
-  km: 'Kilometres',
-  year: 'Year',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  drive: 'Drive',
-  colour: 'Colour',
-  seats: 'Seats',
-  state: 'State',
-  location_name: 'Location',
-  dealership_name: 'Dealership',
-  item_type: 'Type',
-};
-const ranges = new Set(['price', 'km', 'year']);
+const ranges = new Set(['price', 'km', 'year', 'weekly']);
 /** Long lists are selects: one element an option, where a checkbox takes five. */
-const selects = new Set(['make', 'model', 'colour', 'location_name', 'dealership_name', 'seats', 'state']);
+const selects = new Set([
+  'make',
+  'model',
+  'make_model',
+  'badge',
+  'colour',
+  'location_name',
+  'dealership_name',
+  'city',
+  'seats',
+  'state',
+  'tag',
+]);
+/** Groups that stand open; the others open by a press, or because something in them is chosen. */
+const OPEN_GROUPS = 6;
 
 type FilterFieldsProps = {
   names: readonly string[];
-  facets: Readonly<Record<string, readonly FacetItem[]>>;
+  results: Pick<SearchResponse, 'facets' | 'bounds' | 'hits'>;
   state: SearchState;
+  onCommit: () => void;
 };
 
-/** One field for each filter the site shows: two ends, a select or ticks, whichever suits it. */
-export function FilterFields({ names, facets, state }: FilterFieldsProps) {
-  return names.map((name) => {
-    const title = titles[name];
-    if (title === undefined) return null;
-    if (ranges.has(name))
-      return <RangeFields key={name} name={name} title={title} range={state.ranges[name as 'price']} />;
-    const items = facets[name] ?? [];
-    if (items.length === 0) return null;
-    const List = selects.has(name) ? FacetSelect : FacetChecks;
-    return <List key={name} name={name} title={title} items={items} chosen={state.filters[name as 'make'] ?? []} />;
-  });
+/** One group for each filter the site shows: two ends, a select or ticks, whichever suits it. */
+export function FilterFields({ names, results, state, onCommit }: FilterFieldsProps) {
+  return names
+    .filter((name) => isUseful(name, results.facets, state))
+    .map((name, index) => {
+      const title = titleOf(name);
+      if (title === undefined) return null;
+      const field = ranges.has(name) ? (
+        <>
+          <RangeFields
+            name={name}
+            title={title}
+            range={state.ranges[name as 'price']}
+            bounds={results.bounds?.[name as 'price']}
+            onCommit={onCommit}
+          />
+          {name === 'weekly' && <RatesNote hits={results.hits} />}
+        </>
+      ) : (
+        <List
+          name={name}
+          title={title}
+          items={results.facets[name] ?? []}
+          chosen={state.filters[name as 'make'] ?? []}
+        />
+      );
+      return (
+        <Group key={name} title={title} open={index < OPEN_GROUPS || isChosen(name, state)}>
+          {field}
+        </Group>
+      );
+    });
+}
+
+type ListProps = { name: string; title: string; items: readonly FacetItem[]; chosen: readonly string[] };
+
+function List(props: ListProps) {
+  return selects.has(props.name) ? <FacetSelect {...props} /> : <FacetChecks {...props} />;
+}
+
+function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className={s.group} open={open}>
+      <summary className={s.legend}>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A range always; a list with something to choose; a badge once its model is, since hundreds help nobody. */
+function isUseful(name: string, facets: FilterFieldsProps['results']['facets'], state: SearchState): boolean {
+  if (ranges.has(name)) return true;
+  if (name === 'badge' && !state.filters.model?.length && !state.filters.badge?.length) return false;
+  return (facets[name]?.length ?? 0) > 0;
+}
+
+function isChosen(name: string, { filters, ranges: chosen }: SearchState): boolean {
+  return (filters[name as 'make']?.length ?? 0) > 0 || chosen[name as 'price'] !== undefined;
 }

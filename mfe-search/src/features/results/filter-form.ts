@@ -3,17 +3,44 @@ import { parseSearch } from '@shared-kit/domain/search-url';
 
 /** Of the filter form's fields, those that are typed into: they neither search at each key nor lose what is being typed. */
 export function isTyped(field: unknown): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type !== 'checkbox';
+  return field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'search');
 }
 
-/** The search a filter form asks for. Filters of the address that the form has no field for stay as they are. */
+/** Whether a change of this field is one of the search: a slider only moves the typed fields beside it. */
+export function isSearchField(field: unknown): boolean {
+  return !(field instanceof HTMLInputElement && field.type === 'range');
+}
+
+/**
+ * The search a filter form asks for. `state` is the search as it was read: filters of the address that the form has
+ * no field for stay as they are.
+ */
 export function readFilterForm(form: HTMLFormElement, state: SearchState): SearchState {
   const params = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
-  const asked = parseSearch(params);
+  const asked = withoutOrphans(parseSearch(params), state);
   const unasked = Object.entries(state.filters).filter(([name]) => !form.elements.namedItem(`refinementList[${name}]`));
-  return { ...asked, page: 1, filters: { ...Object.fromEntries(unasked), ...asked.filters } };
+  const ranges = Object.entries(state.ranges).filter(([name]) => !form.elements.namedItem(`range[${name}][min]`));
+  return {
+    ...asked,
+    page: 1,
+    filters: { ...Object.fromEntries(unasked), ...asked.filters },
+    ranges: { ...Object.fromEntries(ranges), ...asked.ranges },
+  };
+}
+
+/** Another make has other models, another model other badges. */
+function withoutOrphans(asked: SearchState, { filters: before }: SearchState): SearchState {
+  const changed = (name: 'make' | 'model') =>
+    (before[name]?.length ?? 0) > 0 && String(asked.filters[name]) !== String(before[name]);
+  const { model, badge, ...others } = asked.filters;
+  const kept = {
+    ...others,
+    ...(model && !(changed('make') && before.model) && { model }),
+    ...(badge && !changed('make') && !changed('model') && { badge }),
+  };
+  return { ...asked, filters: kept };
 }
 
 /** Shows the address's search in the form after a chip, the back button or another page changed it. Focus stays where it is. */
@@ -21,7 +48,7 @@ export function showInFilterForm(form: HTMLFormElement, state: SearchState): voi
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = optionFor(field, valuesOf(field.name, state)[0]);
     else if (isTyped(field)) showTyped(field, valuesOf(field.name, state)[0] ?? '');
-    else if (field instanceof HTMLInputElement)
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = valuesOf(field.name, state).some((value) => sameWords(value, field.value));
   }
 }
@@ -39,12 +66,18 @@ export function sameWords(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** What a field of that name holds: `refinementList[make]`, `range[price][min]`, `sortBy`, `query`. */
+/** What a field of that name holds: `refinementList[make]`, `range[price][min]`, `near`, `sortBy`, `query`. */
 function valuesOf(field: string, state: SearchState): readonly string[] {
   const list = /^refinementList\[(\w+)\]/.exec(field)?.[1];
   if (list) return state.filters[list as keyof SearchState['filters']] ?? [];
   if (field.startsWith('range[')) return [endOf(field, state.ranges)];
-  return [field === 'sortBy' ? state.sortBy : state.query];
+  const others: Readonly<Record<string, string>> = {
+    sortBy: state.sortBy,
+    query: state.query,
+    near: state.near?.place ?? '',
+    radius: String(state.near?.radius ?? ''),
+  };
+  return [others[field] ?? ''];
 }
 
 function endOf(field: string, ranges: SearchState['ranges']): string {

@@ -1,25 +1,70 @@
+import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import { formatNumber } from '@shared-kit/domain/format-number';
+import { searchHref } from '@shared-kit/domain/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { SearchConfig } from '../../search-config';
+import { titleOf } from './filter-titles';
+import * as s from './results-page.module.css';
 
-/** Texts are the specification's (section 8). */
-export function NoResults({ path }: { path: string }) {
+type NoResultsProps = { path: string; state: SearchState; relaxations: SearchResponse['relaxations'] };
+
+/** Texts are the specification's (section 8); below them what stands in the way, and what there is without it. */
+export function NoResults({ path, state, relaxations = [] }: NoResultsProps) {
   const { clear_filters_path: refresh } = useRemoteConfig<SearchConfig>('mfe-search');
   return (
-    <EmptyState
-      title="No Results Available"
-      text="No results found for your search at this time. Please try adjusting the filters for more results."
-      action={
-        <>
-          <LinkButton to={refresh} variant="primary">
-            Clear Filters
-          </LinkButton>
-          <LinkButton to={path} variant="quiet">
-            See everything here
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        title="No Results Available"
+        text="No results found for your search at this time. Please try adjusting the filters for more results."
+        action={
+          <>
+            <LinkButton to={refresh} variant="primary">
+              Clear Filters
+            </LinkButton>
+            <LinkButton to={path} variant="quiet">
+              See everything here
+            </LinkButton>
+          </>
+        }
+      />
+      {relaxations.length > 0 && (
+        <section className={s.relaxations} aria-labelledby="relaxations-title">
+          <h3 id="relaxations-title">One filter stands in the way</h3>
+          <ul className={s.chips}>
+            {relaxations.map((relaxation) => (
+              <li key={relaxation.kind + relaxation.name}>
+                <Chip to={searchHref(path, { ...without(state, relaxation), page: 1 })}>
+                  {`Without ${nameOf(state, relaxation)}: ${formatNumber(relaxation.count)} ${relaxation.count === 1 ? 'car' : 'cars'}`}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
+}
+
+function without(state: SearchState, { kind, name }: Relaxation): SearchState {
+  const { near, ...others } = state;
+  const withPlace = near ? { ...others, near } : others;
+  switch (kind) {
+    case 'query':
+      return { ...withPlace, query: '' };
+    case 'filter':
+      return { ...withPlace, filters: { ...state.filters, [name]: [] } };
+    case 'range':
+      return { ...withPlace, ranges: { ...state.ranges, [name]: undefined } };
+    case 'near':
+      return others;
+  }
+}
+
+function nameOf({ query, near }: SearchState, { kind, name }: Relaxation): string {
+  if (kind === 'query') return `“${query}”`;
+  if (kind === 'near') return near?.radius === undefined ? 'the place' : `the ${near.radius} km`;
+  return (titleOf(name) ?? name).toLowerCase();
 }

@@ -1,34 +1,60 @@
+import { lazy, Suspense, useRef } from 'react';
 import * as s from './filters.module.css';
+import { titleOf } from './filter-titles';
+import { useHydrated } from './use-hydrated';
 
+type Range = { min?: number | undefined; max?: number | undefined };
 type RangeFieldsProps = {
   name: string;
   title: string;
-  range: { min?: number | undefined; max?: number | undefined } | undefined;
+  range: Range | undefined;
+  /** Smallest and largest value in stock; without them there is no slider. */
+  bounds: { min: number; max: number } | null | undefined;
+  /** A thumb was let go: time to search. */
+  onCommit: () => void;
 };
 
-/** From and to, typed. Either may stay empty. */
-export function RangeFields({ name, title, range }: RangeFieldsProps) {
+const RangeThumbs = lazy(async () => ({ default: (await import('./range-thumbs')).RangeThumbs }));
+
+/**
+ * From and to: typed, or dragged with two thumbs. Either may stay empty. The typed fields are the form's; the slider
+ * comes after the page is alive and only moves them.
+ */
+export function RangeFields({ name, title, range, bounds, onCommit }: RangeFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+
+  function write({ min, max }: Range) {
+    const [from, to] = fields.current?.querySelectorAll('input') ?? [];
+    if (from) from.value = String(min ?? '');
+    if (to) to.value = String(max ?? '');
+  }
+
   return (
-    <fieldset className={s.group}>
-      <legend className={s.legend}>{title}</legend>
-      <div className={s.range}>
-        <input
-          className={s.input}
-          name={`range[${name}][min]`}
-          defaultValue={range?.min}
-          inputMode="numeric"
-          placeholder="From"
-          aria-label={`${title} from`}
-        />
-        <input
-          className={s.input}
-          name={`range[${name}][max]`}
-          defaultValue={range?.max}
-          inputMode="numeric"
-          placeholder="To"
-          aria-label={`${title} to`}
-        />
+    <div role="group" aria-label={title}>
+      <div ref={fields} className={s.range}>
+        {(['min', 'max'] as const).map((end) => (
+          <input
+            key={end}
+            className={s.input}
+            name={`range[${name}][${end}]`}
+            defaultValue={range?.[end]}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={end === 'min' ? 'From' : 'To'}
+            aria-label={`${titleOf(name) ?? title} ${end === 'min' ? 'from' : 'to'}`}
+          />
+        ))}
       </div>
-    </fieldset>
+      {bounds && bounds.max > bounds.min && (
+        <div className={s.thumbs}>
+          {isHydrated && (
+            <Suspense>
+              <RangeThumbs name={name} title={title} range={range} bounds={bounds} onMove={write} onCommit={onCommit} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

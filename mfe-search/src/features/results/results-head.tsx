@@ -1,15 +1,23 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
+import type { Crumb } from './trail';
 
-type ResultsHeadProps = { scope: SearchScope; state: SearchState; path: string };
+type ResultsHeadProps = {
+  scope: SearchScope;
+  state: SearchState;
+  path: string;
+  trail: readonly Crumb[];
+  hits: readonly CarCard[];
+};
 
 /** Filtered variants are for shoppers, not for search engines: they point to the plain page. */
-export function ResultsHead({ scope, state, path }: ResultsHeadProps) {
+export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProps) {
   const site = useSite();
-  const filtered =
+  const isFiltered =
     state.query !== '' ||
-    Object.keys(state.filters).length > 0 ||
-    Object.keys(state.ranges).length > 0 ||
+    state.near !== undefined ||
+    Object.keys(state.filters).length + Object.keys(state.ranges).length > 0 ||
     state.sortBy !== 'rank';
   const page = state.page > 1 ? ` – page ${state.page}` : '';
   return (
@@ -19,8 +27,41 @@ export function ResultsHead({ scope, state, path }: ResultsHeadProps) {
         name="description"
         content={`${scope.label} for sale at ${site.name} in ${site.address.city}. See prices, photos and repayments.`}
       />
-      <link rel="canonical" href={!filtered && state.page > 1 ? `${path}?page=${state.page}` : path} />
-      {filtered && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={!isFiltered && state.page > 1 ? `${path}?page=${state.page}` : path} />
+      {isFiltered && <meta name="robots" content="noindex, follow" />}
+      <JsonLd value={breadcrumbList(trail, path)} />
+      {hits.length > 0 && !isFiltered && <JsonLd value={itemList(hits)} />}
     </>
+  );
+}
+
+function breadcrumbList(trail: readonly Crumb[], path: string) {
+  const itemListElement = trail.map(({ label, href = path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: href,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** The cars of the page, in its order. */
+function itemList(hits: readonly CarCard[]) {
+  const itemListElement = hits.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: path,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
+}
+
+/** Nothing in the JSON can end the script element it stands in. */
+function JsonLd({ value }: { value: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
+    />
   );
 }

@@ -1,39 +1,97 @@
 import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { collapseSold } from '@shared-kit/domain/collapse-sold';
+import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/place-promos';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
-import { useSite } from '@shared-kit/runtime/site-context';
-import { CarCard } from '@shared-kit/ui/car-card';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
-import { CardButtons } from '../../card-buttons/card-buttons';
+import { lazy, Suspense } from 'react';
+import type { ScopedSearch } from '../../api/search.api';
+import type { SearchConfig } from '../../search-config';
+import { PromoCard } from './promo-card';
+import { ResultCard } from './result-card';
+import * as s from './results-page.module.css';
+import { useHydrated } from './use-hydrated';
+import { usePages } from './use-pages';
+import type { View } from './use-view';
+import { useViewedCars } from './use-viewed-cars';
 
 /** Cards of the first row on a wide screen: their pictures come first. */
 const FIRST_ROW = 3;
 
-type ResultsListProps = { hits: readonly Hit[]; page: number; pages: number; state: SearchState; path: string };
+type ResultsListProps = {
+  results: ScopedSearchResponse;
+  search: ScopedSearch;
+  /** What the address asks for; `state` is the same with its words read as filters. */
+  asked: SearchState;
+  state: SearchState;
+  path: string;
+  view: View;
+};
 
-export function ResultsList({ hits, page, pages, state, path }: ResultsListProps) {
-  const site = useSite();
-  const now = useRenderTime();
+const CompareTray = lazy(async () => ({ default: (await import('../../compare-list/compare-tray')).CompareTray }));
+
+/** The cars of the page and of those loaded below it, with the site's promos among them. */
+export function ResultsList({ results, search, asked, state, path, view }: ResultsListProps) {
+  const isHydrated = useHydrated();
+  const viewed = useViewedCars();
+  const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
+  const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
+  const distances = { ...results.distances, ...further.distances };
+  const promos = usePromos(search, state);
   return (
     <>
-      <CardGrid label="Cars">
-        {collapseSold(hits).map((car, index) => (
-          <li key={car.id}>
-            <CarCard
-              car={car}
-              site={site}
-              now={now}
-              level={2}
-              priority={index < FIRST_ROW}
-              actions={<CardButtons car={car} buttons={site.card_buttons} />}
-            />
-          </li>
-        ))}
+      <CardGrid label="Cars" list={view === 'list'}>
+        {placePromos<Hit, (typeof promos.running)[number]>(collapseSold(hits), promos.running, promos.shift).map(
+          (place, index) =>
+            place.kind === 'promo' ? (
+              <li key={`promo-${place.promo.position}`}>
+                <PromoCard promo={place.promo} />
+              </li>
+            ) : (
+              <li key={place.item.id}>
+                <ResultCard
+                  car={place.item}
+                  priority={index < FIRST_ROW}
+                  distanceKm={distances[place.item.id]}
+                  isHydrated={isHydrated}
+                  isViewed={viewed.has(place.item.id)}
+                />
+              </li>
+            ),
+        )}
       </CardGrid>
-      <Pagination page={page} pages={pages} hrefFor={(number) => searchHref(path, { ...state, page: number })} />
+      {isHydrated && (hasMore || status !== 'idle') && (
+        <div className={s.more}>
+          {status === 'failed' && <p role="alert">Those cars could not be loaded.</p>}
+          <Button onClick={status === 'failed' ? retry : more} busy={status === 'loading'}>
+            {status === 'failed' ? 'Try again' : 'Load more cars'}
+          </Button>
+        </div>
+      )}
+      <Pagination
+        page={asked.page + further.count}
+        pages={results.pages}
+        hrefFor={(number) => searchHref(path, { ...asked, page: number })}
+      />
+      {isHydrated && (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function usePromos(search: ScopedSearch, { filters }: SearchState) {
+  const { promos, promo_shift: most } = useRemoteConfig<SearchConfig>('mfe-search');
+  const now = useRenderTime();
+  const where = { words: [search.scope, search.model].filter((word) => word !== undefined), filters };
+  return {
+    running: promos.filter((promo) => isRunning(promo, now) && isDisplayed(promo, where)),
+    shift: shiftOf(now, most),
+  };
 }

@@ -1,4 +1,5 @@
 import type { SearchResponse, SearchScope } from '@shared-kit/contracts/search.contract';
+import { parseSearch } from '@shared-kit/domain/search-url';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';
@@ -52,15 +53,102 @@ test('a ticked filter leads to the canonical address of those results, and keeps
   expect(suv).toHaveFocus();
 });
 
-test('typing searches when it pauses, and loses no letter', async () => {
+test('words are searched for with Enter, beside what was set by hand', async () => {
   serve(() => results);
+  const { currentUrl } = show('/search/used-cars?refinementList[body][0]=SUV');
+
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'hilux{Enter}');
+
+  await waitFor(() =>
+    expect(decodeURIComponent(currentUrl())).toBe('/search/used-cars?query=hilux&refinementList[body][0]=SUV'),
+  );
+});
+
+test('what a sentence meant is shown as chips that can be undone, the rest stays in the field', async () => {
+  const understood = parseSearch(
+    new URLSearchParams('query=sr5&refinementList[colour][0]=White&range[price]=:45000&near=noosa&radius=50'),
+  );
+  serve(() => ({ ...results, understood, place: { label: 'Noosa Heads 4567' } }));
+  const { currentUrl } = show('/search/used-cars?query=white sr5 under 45k near noosa');
+
+  const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
+  for (const name of ['“sr5”', 'White', 'Up to $45,000', 'Within 50 km of Noosa Heads 4567'])
+    expect(chips.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('sr5');
+
+  await userEvent.click(chips.getByRole('link', { name: 'Remove Up to $45,000' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(currentUrl())).toBe(
+      '/search/used-cars?query=sr5&refinementList[colour][0]=White&near=noosa&radius=50',
+    ),
+  );
+});
+
+test('suggests while typing: arrows choose, Enter goes there, Escape closes', async () => {
+  serve(() => results);
+  server.use(
+    http.get('*/api/suggestions', () =>
+      HttpResponse.json({
+        groups: [
+          { kind: 'make', items: [{ label: 'Toyota', href: '/search/toyota', count: 9 }] },
+          { kind: 'model', items: [{ label: 'Toyota HiLux', href: '/search/toyota/hilux', count: 4 }] },
+        ],
+      }),
+    ),
+  );
+  const { currentUrl } = show();
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+
+  await userEvent.type(field, 'toy');
+  expect(await screen.findByRole('option', { name: /Toyota HiLux/ })).toBeVisible();
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option', { name: /Toyota/ })).toBeNull();
+  expect(field).toHaveValue('toy');
+
+  await userEvent.type(field, 'o');
+  await screen.findByRole('option', { name: /Toyota HiLux/ });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { name: /Toyota HiLux/ })).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Toyota HiLux/ }).id);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe('/search/toyota/hilux'));
+});
+
+test('more cars are loaded below the first page, and the address stays', async () => {
+  const car = (id: string) => aCarCard({ id, slug: id, model: `Model ${id}` });
+  serve((query) => ({ ...results, hits: [car(query.get('page') ?? '1')], count: 60, pages: 3 }));
   const { currentUrl } = show();
 
-  const field = await screen.findByRole('searchbox', { name: 'Search', hidden: true });
-  await userEvent.type(field, 'hilux');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more cars' }));
+  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more cars' }));
+  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 3' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Load more cars' })).toBeNull();
+  expect(currentUrl()).toBe('/search/used-cars');
+});
 
-  await waitFor(() => expect(currentUrl()).toBe('/search/used-cars?query=hilux'), { timeout: 3000 });
-  expect(field).toHaveValue('hilux');
+test('a late answer never takes the place of a newer one', async () => {
+  let answerLate: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (answerLate = resolve));
+  const named = (model: string) => ({ ...results, hits: [aCarCard({ id: model, model })], scope });
+  server.use(
+    http.get('*/api/search/used-cars', async ({ request }) => {
+      const isUte = request.url.includes('Ute');
+      if (request.url.includes('SUV') && !isUte) await late;
+      return HttpResponse.json(named(isUte ? 'Newer' : request.url.includes('SUV') ? 'Late' : 'First'));
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /SUV/, hidden: true }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ute/, hidden: true }));
+  expect(await screen.findByRole('heading', { name: '2021 Mazda Newer' })).toBeVisible();
+
+  answerLate(null);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('heading', { name: '2021 Mazda Newer' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '2021 Mazda Late' })).toBeNull();
 });
 
 test('a filter that is on is a chip that leads to the results without it, and the form follows', async () => {
@@ -140,11 +228,13 @@ test('keeps the last results when the next ones fail, and shows them once a retr
   expect(screen.queryByText('We could not load those results')).toBeNull();
 });
 
-test('answers a make the site does not have with a way to all stock', async () => {
+test('answers a make the site does not have with a way to all stock and the makes there are', async () => {
+  server.use(http.get('*/api/search', () => HttpResponse.json(results)));
   server.use(http.get('*/api/search/trabant', () => HttpResponse.json(problem(404, 'not_found'), { status: 404 })));
   show('/search/trabant');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'We have no “trabant” in stock' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Mazda (1)' })).toHaveAttribute('href', '/search/mazda');
   expect(screen.getByRole('link', { name: 'See all stock' })).toHaveAttribute('href', '/search/new-used-and-demo-cars');
 });
 

@@ -6,20 +6,27 @@ import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { ErrorState } from '@shared-kit/ui/error-state';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
 import type { ScopedSearch } from '../../api/search.api';
+import { totalText } from '../../total/total-text';
 import { Filters } from './filters';
+import { Intro } from './intro';
 import { NoResults } from './no-results';
 import { ResultsHead } from './results-head';
 import { ResultsList } from './results-list';
 import * as s from './results-page.module.css';
+import { SearchField } from './search-field';
 import { countSelected, SelectedFilters } from './selected-filters';
 import { SortBy } from './sort-by';
-import { totalText } from '../../total/total-text';
+import { trailOf } from './trail';
 import { UnknownScope } from './unknown-scope';
+import { useFilterForm } from './use-filter-form';
+import { useView } from './use-view';
+import { ViewToggle } from './view-toggle';
 
 export function ResultsPage() {
   const { scope = '', model } = useParams();
@@ -31,47 +38,51 @@ export function ResultsPage() {
   return (
     <Results
       search={search}
-      state={state}
+      asked={state}
       path={['/search', scope, model].filter((word) => word !== undefined).join('/')}
     />
   );
 }
 
-type ResultsProps = { search: ScopedSearch; state: SearchState; path: string };
+type ResultsProps = { search: ScopedSearch; asked: SearchState; path: string };
 
 /** The last results stay while new ones load and when they fail (S4-28). */
-function Results({ search, state, path }: ResultsProps) {
+function Results({ search, asked, path }: ResultsProps) {
   const results = useSuspenseQuery(searchApi.endpoints.searchScope, search);
   const { isFetching, isError } = searchApi.endpoints.searchScope.useQueryState(search);
   const [retry] = searchApi.endpoints.searchScope.useLazyQuery();
-  const { scope, hits, facets, pages } = results;
-  const selected = countSelected(state);
+  const form = useRef<HTMLFormElement>(null);
+  const view = useView();
+  // What words stood for; while the next search loads, the address alone knows what is asked.
+  const state = isFetching ? asked : (results.understood ?? asked);
+  const filterForm = useFilterForm({ form, asked, state, path });
+  const { scope, hits, facets } = results;
+  const trail = trailOf(scope);
   return (
     <Container>
-      <ResultsHead scope={scope} state={state} path={path} />
+      <ResultsHead scope={scope} state={asked} path={path} trail={trail} hits={hits} />
       <div className={s.trail}>
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: scope.label }]} />
+        <Breadcrumb items={trail} />
       </div>
+      <header className={s.title}>
+        <h1>{scope.label}</h1>
+        <SearchField words={state.query} onSearch={filterForm.words} />
+      </header>
       <div className={s.layout}>
-        <Filters facets={facets} scope={scope} state={state} path={path} total={totalText(results)} />
+        <Filters
+          results={results}
+          state={state}
+          path={path}
+          total={totalText(results)}
+          form={form}
+          search={filterForm}
+        />
         <div className={s.results} aria-busy={isFetching}>
-          <header className={s.head}>
-            <h1 className={s.title}>{scope.label}</h1>
-            <div className={s.line}>
-              <p role="status" className={s.count}>
-                {totalText(results)}
-              </p>
-              <div className={s.tools} role="group" aria-label="Filter and sort">
-                <span className={s.open}>
-                  <Button popoverTarget="filters" wide>
-                    <SlidersHorizontal aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
-                  </Button>
-                </span>
-                <SortBy state={state} path={path} />
-              </div>
-            </div>
-            <SelectedFilters state={state} facets={facets} path={path} />
-          </header>
+          <Tools total={totalText(results)} selected={countSelected(state)}>
+            <SortBy state={state} path={path} />
+            <ViewToggle {...view} />
+          </Tools>
+          <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
           {isError && !isFetching && (
             <ErrorState
               title="We could not load those results"
@@ -81,13 +92,35 @@ function Results({ search, state, path }: ResultsProps) {
           )}
           <div className={s.list}>
             {hits.length === 0 ? (
-              <NoResults path={path} />
+              <NoResults path={path} state={state} relaxations={results.relaxations} />
             ) : (
-              <ResultsList hits={hits} page={state.page} pages={pages} state={state} path={path} />
+              <ResultsList results={results} search={search} asked={asked} state={state} path={path} view={view.view} />
             )}
           </div>
         </div>
       </div>
+      {countSelected(state) === 0 && asked.page === 1 && <Intro scope={scope} facets={facets} />}
     </Container>
+  );
+}
+
+type ToolsProps = { total: string; selected: number; children: ReactNode };
+
+/** The count, and what changes the list; on a phone the latter is a bar at the lower edge. */
+function Tools({ total, selected, children }: ToolsProps) {
+  return (
+    <div className={s.line}>
+      <p role="status" className={s.count}>
+        {total}
+      </p>
+      <div className={s.tools} role="group" aria-label="Filter and sort">
+        <span className={s.open}>
+          <Button popoverTarget="filters" wide>
+            <SlidersHorizontal aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
+          </Button>
+        </span>
+        {children}
+      </div>
+    </div>
   );
 }

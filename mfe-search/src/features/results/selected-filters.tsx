@@ -1,4 +1,4 @@
-import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { searchHref } from '@shared-kit/domain/search-url';
@@ -8,12 +8,13 @@ import * as s from './results-page.module.css';
 type SelectedFiltersProps = {
   state: SearchState;
   facets: Readonly<Record<string, readonly FacetItem[]>>;
+  place: SearchResponse['place'];
   path: string;
 };
 
 /** Every filter that is on, each a link to the results without it, and one to those without any. */
-export function SelectedFilters({ state, facets, path }: SelectedFiltersProps) {
-  const chips = [...queryChip(state), ...listChips(state, facets), ...rangeChips(state)];
+export function SelectedFilters({ state, facets, place, path }: SelectedFiltersProps) {
+  const chips = [...queryChip(state), ...listChips(state, facets), ...rangeChips(state), ...nearChip(state, place)];
   if (chips.length === 0) return null;
   return (
     <ul className={s.chips} aria-label="Selected filters">
@@ -32,8 +33,9 @@ export function SelectedFilters({ state, facets, path }: SelectedFiltersProps) {
 }
 
 /** How many filters are on: each value of a list, each range, and the words. */
-export function countSelected({ query, filters, ranges }: SearchState): number {
-  return Object.values(filters).flat().length + Object.keys(ranges).length + Number(query !== '');
+export function countSelected({ query, filters, ranges, near }: SearchState): number {
+  const others = Number(query !== '') + Number(near !== undefined);
+  return Object.values(filters).flat().length + Object.keys(ranges).length + others;
 }
 
 type Selected = { label: string; without: SearchState };
@@ -45,10 +47,28 @@ function queryChip(state: SearchState): Selected[] {
 function listChips(state: SearchState, facets: SelectedFiltersProps['facets']): Selected[] {
   return Object.entries(state.filters).flatMap(([name, values = []]) =>
     values.map((value) => ({
-      label: facets[name]?.find((item) => item.value.toLowerCase() === value.toLowerCase())?.label ?? value,
+      label:
+        name === 'seats'
+          ? nameOf(name, value)
+          : (facets[name]?.find((item) => item.value.toLowerCase() === value.toLowerCase())?.label ??
+            nameOf(name, value)),
       without: { ...state, filters: { ...state.filters, [name]: values.filter((other) => other !== value) } },
     })),
   );
+}
+
+/** A value whose facet is not counted: as a shopper says it. */
+function nameOf(name: string, value: string): string {
+  if (name === 'seats') return `${value} seats`;
+  if (name === 'certified') return 'Certified';
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+}
+
+function nearChip({ near, ...others }: SearchState, place: SearchResponse['place']): Selected[] {
+  if (!near || place?.label === null) return [];
+  const where = place?.label ?? near.place;
+  const label = near.radius === undefined ? `Near ${where}` : `Within ${near.radius} km of ${where}`;
+  return [{ label, without: { ...others, sortBy: others.sortBy === 'distance' ? 'rank' : others.sortBy } }];
 }
 
 const units: Record<string, (value: number) => string> = {
@@ -62,11 +82,13 @@ function rangeChips(state: SearchState): Selected[] {
   return Object.entries(state.ranges).map(([name, { min, max } = {}]) => {
     const say = units[name] ?? String;
     const label =
-      min === undefined
-        ? `Up to ${say(max ?? 0)}`
-        : max === undefined
-          ? `From ${say(min)}`
-          : `${say(min)} to ${say(max)}`;
+      min !== undefined && min === max
+        ? say(min)
+        : min === undefined
+          ? `Up to ${say(max ?? 0)}`
+          : max === undefined
+            ? `From ${say(min)}`
+            : `${say(min)} to ${say(max)}`;
     return { label, without: { ...state, ranges: { ...state.ranges, [name]: undefined } } };
   });
 }

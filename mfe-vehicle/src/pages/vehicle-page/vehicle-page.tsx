@@ -16,6 +16,7 @@ import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
 import { trail } from './trail';
+import { useViewedCar } from './use-viewed-car';
 import { VehicleGone } from './vehicle-gone';
 import { VehicleHead } from './vehicle-head';
 import { VehicleMedia } from './vehicle-media';
@@ -42,6 +43,7 @@ function Vehicle({ slug }: { slug: string }) {
     emit('vehicle:viewed', { carId: car.id, stocknum: car.stocknum });
     if (car.car_type === 'used') emit('analytics:tracked', { eventId: 4, carId: car.id });
   }, [emit, car.id, car.stocknum, car.car_type]);
+  useViewedCar(car);
 
   return (
     <>

@@ -1,0 +1,20 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import * as s from './filters.module.css';
+
+/** Beside a weekly figure its rate and comparison rate (R-LEGAL-01): here those of the cars in sight. */
+export function RatesNote({ hits }: { hits: readonly CarCard[] }) {
+  const rates = spanOf(hits.flatMap(({ interest_rate: rate }) => rate ?? []));
+  const comparisons = spanOf(hits.flatMap(({ comparison_rate: rate }) => rate ?? []));
+  if (rates === null || comparisons === null) return null;
+  return (
+    <p className={s.note}>
+      Estimates of these cars: {rates} p.a., <b>{comparisons} p.a. comparison rate</b>. Each car says its own.
+    </p>
+  );
+}
+
+function spanOf(rates: readonly number[]): string | null {
+  if (rates.length === 0) return null;
+  const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  return least === most ? `${least.toFixed(2)}%` : `${least.toFixed(2)}% to ${most.toFixed(2)}%`;
+}

@@ -1,0 +1,46 @@
+import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
+import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Slot } from '@shared-kit/runtime/slot';
+import { CarCard } from '@shared-kit/ui/car-card';
+import { memo } from 'react';
+import { CardButtons } from '../../card-buttons/card-buttons';
+import { CompareToggle } from '../../compare-list/compare-toggle';
+
+type ResultCardProps = {
+  car: Hit;
+  priority: boolean;
+  distanceKm: number | undefined;
+  /** Saving and comparing need scripts: they are drawn once those run, and cost the server nothing. */
+  isHydrated: boolean;
+  isViewed: boolean;
+};
+
+/** A card of the results with what a shopper can do from it. */
+export const ResultCard = memo(function ResultCard({
+  car,
+  priority,
+  distanceKm,
+  isHydrated,
+  isViewed,
+}: ResultCardProps) {
+  const site = useSite();
+  const now = useRenderTime();
+  const savable = isFavouriteVisible(car, site);
+  const { id: carId, name: carName, path, slug } = car;
+  return (
+    <CarCard
+      car={car}
+      site={site}
+      now={now}
+      level={2}
+      priority={priority}
+      {...(distanceKm !== undefined && { distanceKm })}
+      {...(isViewed && { mark: 'Viewed' })}
+      save={isHydrated && <Slot name="results.card-actions" props={{ carId, carName, path, savable }} />}
+      compare={isHydrated && savable && <CompareToggle car={{ slug, name: carName }} />}
+      actions={<CardButtons car={car} buttons={site.card_buttons} />}
+    />
+  );
+});

@@ -1,0 +1,66 @@
+import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import { RenderTimeContext } from '@shared-kit/runtime/render-time';
+import { aSearchResponse } from '@shared-kit/testing/a-search-response';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { searchApi } from '../../api/search.api';
+import { searchConfigSchema } from '../../search-config';
+import { ResultsPage } from './results-page';
+
+const results = aSearchResponse();
+const scope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };
+const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
+
+function serve(answer: () => SearchResponse) {
+  server.use(http.get('*/api/search/used-cars', () => HttpResponse.json({ ...answer(), scope })));
+}
+
+function show(url: string) {
+  return renderWithStore(<ResultsPage />, { apis: [searchApi], site, url, path: '/search/:scope/:model?' });
+}
+
+test('without results names the filter that stands in the way, and what is there without it', async () => {
+  serve(() =>
+    aSearchResponse({
+      hits: [],
+      facets: {},
+      relaxations: [
+        { kind: 'range', name: 'price', count: 12 },
+        { kind: 'query', name: '', count: 1 },
+      ],
+    }),
+  );
+  show('/search/used-cars?query=sr5&range[price]=:5000');
+
+  expect(await screen.findByRole('link', { name: 'Without price: 12 cars' })).toHaveAttribute(
+    'href',
+    '/search/used-cars?query=sr5',
+  );
+  expect(screen.getByRole('link', { name: 'Without “sr5”: 1 car' })).toBeVisible();
+});
+
+test('promos stand at their places between the cars while they run', async () => {
+  const promos = [
+    { position: 2, node: { title: 'End of year', href: '/eofy' } },
+    { position: 1, expiry: '2020-01-01T00:00:00Z', node: { title: 'Long gone', href: '/gone' } },
+  ];
+  serve(() => results);
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  renderWithStore(
+    <RenderTimeContext value={now}>
+      <ResultsPage />
+    </RenderTimeContext>,
+    {
+      apis: [searchApi],
+      site: aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({ promos }) } }),
+      url: '/search/used-cars',
+      path: '/search/:scope/:model?',
+    },
+  );
+
+  const items = within(await screen.findByRole('list', { name: 'Cars' })).getAllByRole('heading');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['2021 Mazda CX-5', 'End of year', '2019 Kia Cerato']);
+});

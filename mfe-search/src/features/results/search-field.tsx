@@ -1,0 +1,91 @@
+import { Button } from '@shared-kit/ui/button';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import * as s from './search-field.module.css';
+
+type SearchFieldProps = {
+  /** The words of the search that stand for no filter. */
+  words: string;
+  onSearch: (query: string) => void;
+};
+
+/** What the list of suggestions tells its field. */
+export type ListState = { expanded: boolean; active?: string };
+export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions')).Suggestions }));
+
+/**
+ * The words of a search, part of the filter form. A combobox: what the words may become is loaded when the field is
+ * used for the first time. Without JavaScript the button sends the form.
+ */
+export function SearchField({ words, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useRef<KeyHandler>(undefined);
+  const register = useCallback((handler: KeyHandler) => {
+    keys.current = handler;
+  }, []);
+  const [isUsed, setUsed] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [list, setList] = useState<ListState>({ expanded: false });
+
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = words;
+  }, [words]);
+
+  function search() {
+    setTyped(null);
+    onSearch(field.current?.value ?? '');
+  }
+
+  return (
+    <div
+      className={s.field}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setTyped(null)}
+    >
+      <input
+        ref={field}
+        className={s.input}
+        type="search"
+        name="query"
+        form="filter-form"
+        defaultValue={words}
+        maxLength={200}
+        placeholder="Try “white ute under 45k near Noosa”"
+        aria-label="Search"
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-controls="suggestions"
+        aria-expanded={list.expanded}
+        {...(list.active !== undefined && { 'aria-activedescendant': list.active })}
+        onFocus={() => setUsed(true)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          keys.current?.(event);
+          if (event.defaultPrevented || event.key !== 'Enter') return;
+          event.preventDefault();
+          search();
+        }}
+      />
+      <Button
+        type="submit"
+        form="filter-form"
+        aria-label="Search"
+        onClick={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <Search aria-hidden />
+      </Button>
+      {isUsed && (
+        <Suspense>
+          <Suggestions typed={typed} onKeys={register} onState={setList} onDone={() => setTyped(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
