@@ -7,7 +7,7 @@ import { apiOrigin, rootDir } from './running-platform';
 /** How long a shell may take to start, in milliseconds. */
 const START_BUDGET_MS = 20_000;
 
-export type ShellProcess = { origin: string; log: () => string; stop: () => Promise<void> };
+export type ShellProcess = { origin: string; isRunning: () => boolean; log: () => string; stop: () => Promise<void> };
 
 type ShellOptions = {
   /** `shell/dist`, or another build of the shell. */
@@ -16,6 +16,8 @@ type ShellOptions = {
   registryUrl: string;
   artifactsDir: string;
   stateDir: string;
+  /** Milliseconds between looks at the registry; the shell's own default without it. */
+  refreshMs?: number;
 };
 
 /** A shell of its own in front of the running API. */
@@ -25,6 +27,7 @@ export async function startShell({
   registryUrl,
   artifactsDir,
   stateDir,
+  refreshMs,
 }: ShellOptions): Promise<ShellProcess> {
   const port = await freePort();
   const output: string[] = [];
@@ -40,12 +43,15 @@ export async function startShell({
       ARTIFACTS_DIR: artifactsDir,
       SHELL_STATE_DIR: stateDir,
       SHELL_DIST: path.join(rootDir, dist),
+      ...(refreshMs === undefined ? {} : { REFRESH_MS: String(refreshMs) }),
     },
   });
   for (const stream of [shell.stdout, shell.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const log = () => output.join('');
+  const isRunning = () => shell.exitCode === null && shell.signalCode === null;
   const stop = async () => {
+    if (!isRunning()) return;
     const gone = new Promise((resolve) => shell.once('exit', resolve));
     shell.kill();
     await gone;
@@ -56,7 +62,7 @@ export async function startShell({
     await stop();
     throw error;
   }
-  return { origin: `http://localhost:${port}`, log, stop };
+  return { origin: `http://localhost:${port}`, isRunning, log, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -13,6 +13,8 @@ const configSchema = z.object({
   SHELL_DIST: z.string().default('shell/dist'),
   /** Signs when a form was rendered, for the API to read. */
   FORM_STAMP_SECRET: z.string().min(32).optional(),
+  /** Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s. */
+  REFRESH_MS: z.coerce.number().int().min(10).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -12,9 +12,6 @@ import { activeVersions } from './release-set';
 import { RemoteStore } from './remote-store';
 import { Sites, siteListSchema } from './sites';
 
-/** How often registry and sites are looked at: a promotion reaches every new request well under 5 s. */
-const POLL_MS = 1000;
-
 // A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
 setAutoFreeze(false);
 
@@ -26,14 +23,14 @@ const registry = new PolledDocument({
   url: `${config.REGISTRY_URL}/snapshot.json`,
   schema: releaseSnapshotSchema,
   file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
-  intervalMs: POLL_MS,
+  intervalMs: config.REFRESH_MS,
   log,
 });
 const siteDocument = new PolledDocument({
   url: `${config.API_ORIGIN}/internal/sites`,
   schema: siteListSchema,
   file: path.join(config.SHELL_STATE_DIR, 'sites.json'),
-  intervalMs: POLL_MS,
+  intervalMs: config.REFRESH_MS,
   log,
 });
 const store = new RemoteStore({

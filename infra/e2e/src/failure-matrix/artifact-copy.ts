@@ -11,11 +11,12 @@ export class ArtifactCopy {
   readonly name: RemoteName;
   readonly manifest: RemoteManifest;
 
-  constructor(builtDir: string, artifactsDir: string, name: RemoteName) {
+  /** `label` makes a version of its own of it, beside the built one. */
+  constructor(builtDir: string, artifactsDir: string, name: RemoteName, label = '') {
     this.name = name;
     const built = JSON.parse(fs.readFileSync(path.join(builtDir, 'manifest.json'), 'utf8')) as RemoteManifest;
-    this.manifest = { ...built, files: {} };
-    this.dir = path.join(artifactsDir, name, built.version);
+    this.manifest = { ...built, version: `${built.version}${label}`, files: {} };
+    this.dir = path.join(artifactsDir, name, this.manifest.version);
     for (const side of ['client', 'server'])
       fs.cpSync(path.join(builtDir, side), path.join(this.dir, side), { recursive: true });
   }

@@ -1,14 +1,24 @@
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import { expect, test } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { faults } from './faults';
 import type { Side } from './faults';
 import { startFaultyShell } from './faulty-shell';
+import type { FaultyShell } from './faulty-shell';
 
-// Each cell starts a shell of its own.
-test.describe.configure({ timeout: 90_000 });
+/** One shell for all cells of a worker: starting it costs more than a cell does. */
+const test = base.extend<object, { shell: FaultyShell }>({
+  shell: [
+    async ({}, use) => {
+      const shell = await startFaultyShell();
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
 const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
@@ -56,24 +66,21 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
     for (const fault of faults) {
       test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
         page,
+        shell,
       }) => {
-        const shell = await startFaultyShell({ remote, fault, side });
-        try {
-          const vehicle = await page.goto(shell.origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
-          expect(vehicle?.status()).toBe(200);
-          await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
-          await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-          const enquiry = page.getByRole('form', { name: /enquir/i });
-          await enquiry.getByLabel('First name').fill('Robin');
-          await expect(enquiry.getByRole('button', { name: /send/i })).toBeEnabled();
-          for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
+        const origin = await shell.withFault({ remote, fault, side });
+        const vehicle = await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
+        expect(vehicle?.status()).toBe(200);
+        await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
+        await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+        const enquiry = page.getByRole('form', { name: /enquir/i });
+        await enquiry.getByLabel('First name').fill('Robin');
+        await expect(enquiry.getByRole('button', { name: /send/i })).toBeEnabled();
+        for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
 
-          const home = await page.goto(shell.origin, { waitUntil: 'domcontentloaded' });
-          expect(home?.status()).toBe(200);
-          for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
-        } finally {
-          await shell.stop();
-        }
+        const home = await page.goto(origin, { waitUntil: 'domcontentloaded' });
+        expect(home?.status()).toBe(200);
+        for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
       });
     }
   }

@@ -1,66 +1,45 @@
-import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import { rootDir } from '../running-platform';
 import { startShell } from '../shell-process';
 import type { ShellProcess } from '../shell-process';
-import { ArtifactCopy } from './artifact-copy';
-import type { Fault, Side } from './faults';
+import { openSpoiledRegistry } from './spoiled-registry';
+import type { Spoiled } from './spoiled-registry';
+
+export type FaultyShell = {
+  /** Answers with the shell's origin once it hands out the spoiled version. */
+  withFault: (spoiled: Spoiled) => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /**
- * The production shell in a process of its own, in front of the running API, with a registry of its own in
- * which one remote has one version, and that version is spoiled: the last rungs of the failure ladder.
+ * The production shell in a process of its own, in front of the running API and a registry of its own, for
+ * one fault after the other. A fault that ends the process fails its own test only: the next has a new one.
  */
-export async function startFaultyShell(faulty: {
-  remote: RemoteName;
-  fault: Fault;
-  side: Side;
-}): Promise<ShellProcess> {
+export async function startFaultyShell(): Promise<FaultyShell> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'faulty-shell-'));
-  const registry = await serveRegistry(dir, faulty);
-  const tidyUp = () => {
-    registry.close();
-    fs.rmSync(dir, { recursive: true, force: true });
-  };
-  try {
-    const shell = await startShell({
+  const artifactsDir = path.join(dir, 'artifacts');
+  const registry = await openSpoiledRegistry(artifactsDir);
+  const start = () =>
+    startShell({
       dist: 'shell/dist',
       mode: 'production',
       registryUrl: registry.url,
-      artifactsDir: path.join(dir, 'artifacts'),
+      artifactsDir,
       stateDir: path.join(dir, 'state'),
+      refreshMs: 50,
     });
-    return { ...shell, stop: () => shell.stop().finally(tidyUp) };
-  } catch (error) {
-    tidyUp();
-    throw error;
-  }
-}
-
-async function serveRegistry(dir: string, faulty: { remote: RemoteName; fault: Fault; side: Side }) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const remotes = Object.fromEntries(
-    remoteNames.map((name) => {
-      const artifact = new ArtifactCopy(path.join(rootDir, name, 'dist'), path.join(dir, 'artifacts'), name);
-      if (name === faulty.remote) faulty.fault.before?.(artifact, faulty.side);
-      const published = artifact.sign(privateKey);
-      if (name === faulty.remote) faulty.fault.after?.(artifact, faulty.side);
-      return [name, { stable: published.version, versions: [published] }];
-    }),
-  );
-  const snapshot = JSON.stringify({
-    revision: 1,
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-    remotes,
-  });
-  const server = http.createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(snapshot),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  let shell: ShellProcess | undefined;
+  return {
+    async withFault(spoiled) {
+      if (!shell?.isRunning()) shell = await start();
+      await registry.spoil(spoiled);
+      return shell.origin;
+    },
+    async stop() {
+      await shell?.stop();
+      registry.close();
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
 }
