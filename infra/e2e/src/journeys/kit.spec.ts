@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../axe';
 import { operatorOrigin } from '../running-platform';
 
 const kitUrl = `${operatorOrigin}/kit/`;
@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
     for (const theme of themes) {
       await page.getByRole('link', { name: theme, exact: true }).first().click();
       await expect(page.getByRole('link', { name: `${theme}, home` })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
+      await expectNoFindings(page, { about: theme });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), theme).toBeLessThanOrEqual(
         0,
       );

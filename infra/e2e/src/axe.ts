@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Axe finds nothing, by the rules of the tags or, without them, by all it has. */
+export async function expectNoFindings(page: Page, { tags, about }: { tags?: string[]; about?: string } = {}) {
+  // Legacy mode runs in the page itself; the other carries every node to a second page, for frames of other origins.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
+    })),
+    about,
+  ).toEqual([]);
+}
