@@ -38,11 +38,11 @@ export function inCategory(category: Category, labels: FacetLabels): SQL {
   }
 }
 
-/** A price that has come down (S4-22, S4-26), of a car that can be bought. */
+/** A price that has come down (S4-22, S4-26), of a car that can be bought. Not correlated: found once, not per row. */
 function isOffer(): SQL {
-  return sql`f.id in (
-    select v.id from vehicle v
-    where v.group_slug = f.group_slug and v.status in ('in_stock', 'coming_soon')
+  return sql`(f.group_slug, f.id) in (
+    select v.group_slug, v.id from vehicle v
+    where v.status in ('in_stock', 'coming_soon')
       and ((v.card->>'offer_price')::float8 > 10 or (v.card->>'before_price')::float8 > (v.card->>'price')::float8)
   )`;
 }
