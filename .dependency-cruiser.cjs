@@ -76,6 +76,6 @@ module.exports = {
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.json'],
     },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist(-dev)?/' },
   },
 };

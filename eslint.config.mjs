@@ -74,7 +74,17 @@ const browser = {
 const generator = { files: ['infra/demo/src/stock-generator/*.ts'], rules: { complexity: 'off' } };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/.nx/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/dist-dev/',
+      '**/node_modules/',
+      '**/.data/',
+      '**/.nx/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [boundaries, size], languageOptions: { parser: tseslint.parser } },
   typed,

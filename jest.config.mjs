@@ -23,7 +23,7 @@ const swc = [
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: { '\\.tsx?$': swc, '\\.css$': '<rootDir>/shared-kit/testing/jest/css-transform.cjs' },
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data', '<rootDir>/\\.nx'],
+  modulePathIgnorePatterns: ['/dist(-dev)?/', '<rootDir>/\\.data', '<rootDir>/\\.nx'],
 };
 
 const node = { ...base, testEnvironment: 'node' };

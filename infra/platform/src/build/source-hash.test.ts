@@ -28,7 +28,7 @@ test.each<[string, (root: string) => void]>([
   expect(await hash()).not.toBe(before);
 });
 
-test.each(['dist', 'node_modules', '.data'])('what lies in %s does not count', async (name) => {
+test.each(['dist', 'dist-dev', 'node_modules', '.data'])('what lies in %s does not count', async (name) => {
   const { root, hash } = newTree();
   const before = await hash();
   mkdirSync(join(root, 'shell', name));

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.swc', 'test-results', 'playwright-report']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-dev',
+  '.data',
+  '.nx',
+  '.swc',
+  'test-results',
+  'playwright-report',
+]);
 
 /** sha256 over the names and contents of all files at or below `paths` (relative to `root`), what is built or installed left out. */
 export async function sourceHash(root: string, paths: readonly string[]): Promise<string> {

@@ -5,7 +5,7 @@ export type Command = {
   /** Arguments for node. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Longer than it takes on a slow machine; what hangs must not hang the run. */
+  /** Longer than it takes on the slowest machine; what hangs must not hang the run. */
   timeoutMinutes: number;
   signal: AbortSignal;
 };
