@@ -21,6 +21,7 @@ export default defineRemoteConfig({
         'vehicle.reviews',
       ],
     },
+    { id: 'print-page', path: '/print', title: 'Print', layout: 'bare' },
   ],
   widgets: [],
   events: {

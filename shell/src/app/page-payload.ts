@@ -14,6 +14,7 @@ export type ResolvedRoute = {
   title: string;
   gate: 'none' | 'signed-in';
   cache: 'public' | 'private';
+  layout: 'full' | 'bare';
   essentials: 'vehicle' | 'search' | 'generic';
   slots: SlotName[];
   css: Asset[];

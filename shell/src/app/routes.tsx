@@ -42,6 +42,7 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
   return {
     id: `${remote.name}/${route.id}`,
     path: route.path,
+    handle: { layout: route.layout },
     lazy: async () => {
       const modules = await loadPage(remote, route);
       const fallback = <Essentials kind={route.essentials} />;
@@ -181,6 +182,7 @@ const homeRoute: ResolvedRoute = {
   title: 'Home',
   gate: 'none',
   cache: 'public',
+  layout: 'full',
   essentials: 'generic',
   slots: [...homeSlots],
   css: [],

@@ -14,7 +14,7 @@ import type { RemoteStore } from './remote-store';
 import { shopperOf } from './shopper';
 import type { Sites } from './sites';
 
-const apiPaths = ['/api/*', '/img/*', '/cars/:slug/view.json', '/cars/:slug/autogauge'];
+const apiPaths = ['/api/*', '/img/*', '/cars/:slug/view.json', '/cars/:slug/autogauge', '/cars/:slug/share.jpg', '/feeds/*'];
 
 export type ShellDependencies = {
   sites: Sites;

@@ -72,13 +72,14 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
       : null,
     routes: manifest.routes
       .filter(({ flag }) => isOn(flag, name, site))
-      .map(({ id, module = id, path, title, gate, cache, essentials, slots, css }) => ({
+      .map(({ id, module = id, path, title, gate, cache, layout, essentials, slots, css }) => ({
         id,
         module,
         path,
         title,
         gate,
         cache,
+        layout,
         essentials,
         slots,
         css: css.map(asset),

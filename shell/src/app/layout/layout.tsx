@@ -1,21 +1,23 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Footer } from './footer';
 import { Header } from './header';
 import * as s from './layout.module.css';
 import { Toaster } from './toaster';
 
-/** The frame every page shares. */
+/** The frame every page shares; a page for paper has none of it. */
 export function Layout() {
+  const matches = useMatches();
+  const isBare = matches.some(({ handle }) => (handle as { layout?: string } | undefined)?.layout === 'bare');
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      {!isBare && <Header />}
       <main id="main" tabIndex={-1} className={s.main}>
         <Outlet />
       </main>
-      <Footer />
+      {!isBare && <Footer />}
       <Toaster />
       <ScrollRestoration />
     </>

@@ -17,6 +17,7 @@ export {
   useHref,
   useLocation,
   useMatch,
+  useMatches,
   useNavigate,
   useNavigation,
   useParams,

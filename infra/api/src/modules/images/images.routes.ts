@@ -8,7 +8,7 @@ import type { ImageSource } from './image-source';
 import { notFoundSvg } from './not-found-image';
 import { resizeImage } from './resize-image';
 import type { ImageFormat, Rendition } from './resize-image';
-import { QueueFull, workQueue } from './work-queue';
+import { QueueFull, workQueue } from '../../work-queue';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A picture that is missing now may be imported in a minute. */

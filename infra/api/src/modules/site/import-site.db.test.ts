@@ -32,6 +32,7 @@ const manifests: Manifests = new Map([
           gate: 'none',
           slots: [],
           cache: 'public',
+          layout: 'full',
           essentials: 'generic',
           js: [],
           css: [],

@@ -7,7 +7,7 @@ import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { SiteDirectory } from '../site/site-directory';
 import { findAlternatives } from './alternatives';
-import { owningSite, siteOrigin } from './owning-site';
+import { canonicalUrl } from './owning-site';
 import { findPriceHistory } from './price-history';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
@@ -21,10 +21,10 @@ export const carsRoutes: FastifyPluginAsyncZod<{ db: Db; sites: SiteDirectory }>
   app.get(
     '/api/cars/:slug',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
-    async ({ site, params, protocol, headers }) => {
+    async (request) => {
+      const { site, params } = request;
       const car = await findShownCar(db, site, params.slug);
-      const owner = owningSite(sites.all(), car, site.config);
-      const canonical_url = siteOrigin(owner, { protocol, host: headers.host ?? '' }) + car.path;
+      const canonical_url = canonicalUrl(sites.all(), car, request);
       const price_history = vehicleSettings(site).price_history
         ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
         : [];

@@ -1,4 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { TenantSite } from '../../plugins/tenant';
 import type { Car } from '@shared-kit/contracts/car.contract';
 
 /** Whether a site shows a car of its group: its base filter in memory, as `siteStock` is in SQL. */
@@ -33,6 +34,12 @@ function breadth({ base_filter: { dealership_slug: named } }: Site): number {
   return named.length === 0 ? Infinity : named.length;
 }
 
+/** The one address of a car among the sites of its group (A-53), as someone who reached `request.site` can reach it. */
+export function canonicalUrl(sites: readonly Site[], car: Car, { site, protocol, headers }: Request): string {
+  return siteOrigin(owningSite(sites, car, site.config), { protocol, host: headers.host ?? '' }) + car.path;
+}
+
+type Request = { site: TenantSite; protocol: string; headers: { host?: string | undefined } };
 type Asked = { protocol: string; host: string };
 
 /**

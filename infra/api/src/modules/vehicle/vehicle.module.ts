@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
+import { pictureFiles } from '../images/images.service';
+import { openBrochurePress } from './brochure/brochure-press';
+import { brochureRoutes } from './brochure/brochure.routes';
 import { carPageRoutes } from './car-page.routes';
 import { carsRoutes } from './cars.routes';
+import { shareRoutes } from './share/share.routes';
 import { httpPriceGauge } from './http-price-gauge';
 import { stockPriceGauge } from './stock-price-gauge';
 
 export async function vehicleModule(app: FastifyInstance, { config, db, sites }: ApiDeps): Promise<void> {
   const { AUTOGAUGE_URL: url, AUTOGAUGE_KEY: key } = config;
+  const press = openBrochurePress();
+  app.addHook('onClose', async () => press.stop());
   await app.register(carsRoutes, { db, sites });
   await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
+  const pictures = pictureFiles(config);
+  await app.register(brochureRoutes, { db, sites, press, pictures });
+  await app.register(shareRoutes, { db, pictures });
 }

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import { workQueue } from '../../../work-queue';
+import type { BrochureDelivery, BrochureOrder } from './brochure-process';
+
+/** One draws, the others wait; more than these are told to come back. */
+const AT_ONCE = 1;
+const MAX_WAITING = 20;
+/** A process without orders for as long goes, and its memory with it. */
+const IDLE_MS = 60_000;
+const DRAWING_MAY_TAKE_MS = 8_000;
+
+const SOURCE = join(import.meta.dirname, 'brochure-process.ts');
+const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../../../../build-kit/bin/typescript.mjs')).href;
+
+export type BrochurePress = {
+  /** @throws {QueueFull} when too many wait, {Error} when it cannot be drawn. */
+  print: (key: string, brochure: CarBrochure, pictureFile: string | null) => Promise<Buffer>;
+  stop: () => void;
+};
+
+/** Draws PDFs in a process of their own, started with the first order. */
+export function openBrochurePress(): BrochurePress {
+  const queue = workQueue<Buffer>(AT_ONCE, MAX_WAITING);
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let orders = 0;
+
+  function stop() {
+    clearTimeout(idle);
+    child?.kill();
+    child = null;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(SOURCE, {
+      execArgv: ['--import', TYPESCRIPT],
+      serialization: 'advanced',
+      stdio: 'ignore',
+      env: {},
+    });
+    started.unref();
+    started.channel?.unref();
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  }
+
+  async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
+    clearTimeout(idle);
+    child ??= start();
+    try {
+      return await orderFrom(child, { id: (orders += 1), brochure, pictureFile });
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      idle = setTimeout(stop, IDLE_MS).unref();
+    }
+  }
+
+  return { print: (key, brochure, pictureFile) => queue.run(key, () => draw(brochure, pictureFile)), stop };
+}
+
+function orderFrom(child: ChildProcess, order: BrochureOrder): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    child.ref();
+    child.channel?.ref();
+    const late = setTimeout(() => end(() => reject(new Error('Drawing took too long'))), DRAWING_MAY_TAKE_MS);
+    const gone = () => end(() => reject(new Error('The press broke')));
+    function delivered(delivery: BrochureDelivery) {
+      if (delivery.id !== order.id) return;
+      end(() => ('pdf' in delivery ? resolve(Buffer.from(delivery.pdf)) : reject(new Error(delivery.failure))));
+    }
+    function end(settle: () => void) {
+      clearTimeout(late);
+      child.off('message', delivered);
+      child.off('exit', gone);
+      child.unref();
+      child.channel?.unref();
+      settle();
+    }
+    child.on('message', delivered);
+    child.once('exit', gone);
+    child.send(order);
+  });
+}

@@ -1,0 +1,35 @@
+// A process of its own, at the lowest priority: drawing a page keeps a core busy for half a second, and shoppers come first.
+import { constants, setPriority } from 'node:os';
+import { renderToBuffer } from '@react-pdf/renderer';
+import sharp from 'sharp';
+import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import { brochureDocument } from './brochure-document';
+
+export type BrochureOrder = { id: number; brochure: CarBrochure; pictureFile: string | null };
+export type BrochureDelivery = { id: number; pdf: Uint8Array } | { id: number; failure: string };
+
+const PICTURE_WIDTH = 1100;
+
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+
+process.on('message', (order: BrochureOrder) => {
+  make(order).then(
+    (delivery) => process.send?.(delivery),
+    (error: unknown) => process.send?.({ id: order.id, failure: String(error) } satisfies BrochureDelivery),
+  );
+});
+// The API is gone: nobody waits any more.
+process.on('disconnect', () => process.exit(0));
+
+async function make({ id, brochure, pictureFile }: BrochureOrder): Promise<BrochureDelivery> {
+  // PDF knows JPEG, not what the web uses. A picture that cannot be read is no reason to give nothing.
+  const picture = pictureFile
+    ? await sharp(pictureFile)
+        .resize({ width: PICTURE_WIDTH })
+        .jpeg({ quality: 78 })
+        .toBuffer()
+        .catch(() => null)
+    : null;
+  return { id, pdf: await renderToBuffer(brochureDocument(brochure, picture)) };
+}

@@ -1,0 +1,75 @@
+import { pdfText } from '../../../../test/pdf-text';
+import { startTestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addGroup('harbor');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', dealer_license_number: 'DL-4711' });
+});
+afterAll(() => server.stop());
+
+const brochure = (slug: string) =>
+  server.app.inject({ url: `/api/cars/${slug}/brochure.pdf`, headers: { host: 'sunrise-cars.test' } });
+
+test('a car as a PDF: its price with type, its facts, the dealer, and where to find it', async () => {
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    price: 38_990,
+    before_price: 41_990,
+    price_type: 'Drive Away',
+    standardEquipment: ['Towbar'],
+    dealercomments: 'One owner (really)',
+    images: [{ image: { url: 'hatch-blue-front34', thumb: { url: 'hatch-blue-front34' } } }],
+  });
+
+  const response = await brochure(car.slug);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${car.slug}.pdf"`,
+  });
+  expect(response.rawPayload.length).toBeLessThan(1_000_000);
+  expect(response.rawPayload.includes('/DCTDecode')).toBe(true);
+  const text = pdfText(response.rawPayload);
+  for (const words of ['$38,990', 'Drive Away', 'Was $41,990', '42,000 kms', 'Towbar', 'One owner (really)', 'DL-4711'])
+    expect(text).toContain(words.replaceAll(' ', ''));
+  expect(text).toContain(`http://sunrise-cars.test${car.path}`);
+});
+
+test('ten at once are drawn one after the other, and all come', async () => {
+  const cars = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => server.addVehicle({ group: 'sunrise', km: n + 1 })),
+  );
+
+  const answers = await Promise.all(cars.map(({ slug }) => brochure(slug)));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(pdfText(answers[9]?.rawPayload ?? Buffer.alloc(0))).toContain('10kms');
+});
+
+test('a hostile feed is only words, and nothing of it is too long', async () => {
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    name: `<script>alert(1)</script> ${'x'.repeat(4000)}`,
+    dealercomments: '<img src=x onerror=alert(1)>'.repeat(500),
+    images: [{ image: { url: '../../etc/passwd', thumb: { url: '' } } }],
+    price: null,
+    km: null,
+  });
+
+  const response = await brochure(car.slug);
+
+  expect(response.statusCode).toBe(200);
+  expect(pdfText(response.rawPayload)).toContain('Enquireforprice.');
+});
+
+test("another dealer's car has none", async () => {
+  const car = await server.addVehicle({ group: 'harbor' });
+
+  expect((await brochure(car.slug)).statusCode).toBe(404);
+});

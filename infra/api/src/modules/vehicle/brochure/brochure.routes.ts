@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { carBrochure } from '@shared-kit/domain/car-brochure';
+import type { Db } from '../../../db/db';
+import { ProblemError } from '../../../plugins/problems';
+import { QueueFull } from '../../../work-queue';
+import type { SiteDirectory } from '../../site/site-directory';
+import type { PictureFiles } from '../../images/images.service';
+import { carParamsSchema } from '../cars.routes';
+import { canonicalUrl } from '../owning-site';
+import { findShownCar } from '../shown-car.service';
+import type { BrochurePress } from './brochure-press';
+
+/** Drawn ones that are kept, in bytes. */
+const KEPT_BYTES = 20_000_000;
+
+type Options = { db: Db; sites: SiteDirectory; press: BrochurePress; pictures: PictureFiles };
+
+/** A car as a PDF, drawn from its data. */
+export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sites, press, pictures }) => {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (pdf) => pdf.length });
+
+  app.get(
+    '/api/cars/:slug/brochure.pdf',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 30 } },
+      schema: { params: carParamsSchema, response: { 200: z.instanceof(Buffer) } },
+    },
+    async (request, reply) => {
+      const { site, params, log } = request;
+      const now = new Date();
+      const car = await findShownCar(db, site, params.slug, now);
+      const canonical_url = canonicalUrl(sites.all(), car, request);
+      const brochure = carBrochure({ ...car, canonical_url, price_history: [] }, site.config, now);
+      const key = createHash('sha256').update(JSON.stringify(brochure)).digest('hex');
+      const picture = brochure.pictureId === null ? null : await pictures.fileOf(brochure.pictureId);
+      const pdf =
+        kept.get(key) ?? (await press.print(key, brochure, picture).catch((error: unknown) => refuse(error, log)));
+      kept.set(key, pdf);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${car.slug}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(pdf);
+    },
+  );
+};
+
+function refuse(error: unknown, log: { error: (context: object, message: string) => void }): never {
+  if (!(error instanceof QueueFull)) log.error({ err: error }, 'A brochure could not be drawn');
+  throw new ProblemError('unreachable', 'The PDF cannot be made right now');
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { textPath } from './text-path';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const BAND = 130;
+const MARGIN = 48;
+
+export type ShareWords = { title: string; price: string; type: string | null; dealer: string; accent: string };
+
+/** What a link to a car looks like where it is shared: its photo, name and price, 1200 x 630, as a JPEG. */
+export async function sharePicture(
+  { title, price, type, dealer, accent }: ShareWords,
+  photo: string | Buffer,
+): Promise<Buffer> {
+  const top = HEIGHT - BAND;
+  const words = [
+    textPath(title, { x: MARGIN, y: top + 58, size: 38, bold: true, fill: '#ffffff', maxWidth: 700 }),
+    textPath(dealer, { x: MARGIN, y: top + 98, size: 24, fill: '#c9ccd3', maxWidth: 700 }),
+    textPath(price, { x: 800, y: top + 66, size: 52, bold: true, fill: '#ffffff', maxWidth: 352 }),
+    textPath(type ?? '', { x: 802, y: top + 102, size: 22, fill: '#c9ccd3', maxWidth: 350 }),
+  ];
+  const band = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#16181d"/>
+<rect y="${top}" width="12" height="${BAND}" fill="${accent}"/>${words.join('')}</svg>`;
+  const car = await sharp(photo, { limitInputPixels: 60_000_000 })
+    .autoOrient()
+    .resize({ width: WIDTH, height: top, fit: 'contain', background: '#e9eaec' })
+    .toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#e9eaec' } })
+    .composite([
+      { input: car, top: 0, left: 0 },
+      { input: Buffer.from(band), top: 0, left: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: false })
+    .toBuffer();
+}

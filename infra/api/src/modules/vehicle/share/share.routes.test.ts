@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { startTestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
+import { textPath } from './text-path';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+});
+afterAll(() => server.stop());
+
+const share = (slug: string) =>
+  server.app.inject({ url: `/cars/${slug}/share.jpg`, headers: { host: 'sunrise-cars.test' } });
+
+test('a shared link has a picture of the usual size, another one when the price changes', async () => {
+  const dear = await server.addVehicle({ group: 'sunrise', price: 39_990 });
+  const cheap = await server.addVehicle({ group: 'sunrise', price: 29_990 });
+
+  const pictures = [await share(dear.slug), await share(cheap.slug)];
+
+  for (const picture of pictures) {
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  }
+  expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('an unknown car has none', async () => {
+  expect((await share('no-such-car')).statusCode).toBe(404);
+});
+
+test('words become outlines: markup is drawn, never read, and nothing is wider than its place', () => {
+  const look = { x: 0, y: 0, size: 20, bold: true, fill: '#fff', maxWidth: 200 } as const;
+
+  expect(textPath('</svg><script>', look)).toMatch(/^<g [^>]*>(<path [^>]*\/>)+<\/g>$/);
+  const glyphs = (text: string) => textPath(text, look).split('<path').length - 1;
+  expect(glyphs('W'.repeat(4000))).toBeLessThan(15);
+});

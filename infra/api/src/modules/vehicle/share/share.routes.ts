@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isAvailable } from '@shared-kit/domain/car-availability';
+import { carPictures } from '@shared-kit/domain/car-pictures';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Db } from '../../../db/db';
+import { ProblemError } from '../../../plugins/problems';
+import type { TenantSite } from '../../../plugins/tenant';
+import { QueueFull, workQueue } from '../../../work-queue';
+import type { PictureFiles } from '../../images/images.service';
+import { notFoundPicture } from '../../images/images.service';
+import { carParamsSchema } from '../cars.routes';
+import { findShownCar } from '../shown-car.service';
+import { sharePicture } from './share-picture';
+import type { ShareWords } from './share-picture';
+
+const KEPT_BYTES = 20_000_000;
+
+/** The picture that stands beside a shared link to a car. */
+export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles }> = async (app, { db, pictures }) => {
+  const queue = workQueue<Buffer>(1, 40);
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+
+  app.get(
+    '/cars/:slug/share.jpg',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'public, max-age=3600', limit: 60 } },
+      schema: { params: carParamsSchema, response: { 200: z.instanceof(Buffer) } },
+    },
+    async ({ site, params }, reply) => {
+      const car = await findShownCar(db, site, params.slug);
+      const [id] = carPictures(car);
+      const photo = (id === undefined ? null : await pictures.fileOf(id)) ?? notFoundPicture;
+      const words = wordsOf(car, site);
+      const key = createHash('sha256')
+        .update(JSON.stringify([words, String(photo)]))
+        .digest('hex');
+      const picture = kept.get(key) ?? (await queue.run(key, () => sharePicture(words, photo)).catch(refuse));
+      kept.set(key, picture);
+      return reply.type('image/jpeg').header('x-content-type-options', 'nosniff').send(picture);
+    },
+  );
+};
+
+/** The price that the page shows, with its type (R-LEGAL-02). */
+function wordsOf(car: Car, { config }: TenantSite): ShareWords {
+  const { kind, text, amount } = priceDisplay(car, config);
+  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
+  const offer = isAvailable(car) ? { price: text, type } : { price: 'SOLD', type: null };
+  return { title: car.name.slice(0, 120), dealer: config.name, accent: config.theme.accent, ...offer };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof QueueFull) throw new ProblemError('unreachable', 'Too many pictures are being made');
+  throw error;
+}

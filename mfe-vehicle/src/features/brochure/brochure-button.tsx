@@ -1,0 +1,42 @@
+import { Button } from '@shared-kit/ui/button';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import { useIsHydrated } from '../../hydration/use-is-hydrated';
+
+type State = { is: 'idle' | 'preparing' } | { is: 'download'; href: string };
+
+const FAILURE = 'The PDF could not be prepared. Please try again.';
+
+/** Idle, preparing, download (S4-45); a failure alerts and leads back to idle. A plain link without JavaScript. */
+export function BrochureButton({ slug }: { slug: string }) {
+  const alive = useIsHydrated();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const href = state.is === 'download' ? state.href : null;
+  useEffect(() => (href === null ? undefined : () => URL.revokeObjectURL(href)), [href]);
+  const address = `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`;
+
+  async function prepare() {
+    setState({ is: 'preparing' });
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`The PDF answered ${answer.status}`);
+      setState({ is: 'download', href: URL.createObjectURL(await answer.blob()) });
+    } catch {
+      setState({ is: 'idle' });
+      alert(FAILURE);
+    }
+  }
+
+  if (!alive) return <a href={address}>Download PDF</a>;
+  if (state.is === 'download')
+    return (
+      <a href={state.href} download={`${slug}.pdf`}>
+        Save the PDF
+      </a>
+    );
+  return (
+    <Button variant="quiet" busy={state.is === 'preparing'} onClick={() => void prepare()}>
+      <Download aria-hidden /> {state.is === 'preparing' ? 'Preparing PDF' : 'PDF'}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { carBrochure } from '@shared-kit/domain/car-brochure';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Button } from '@shared-kit/ui/button';
+import { FactList } from '@shared-kit/ui/fact-list';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Picture } from '@shared-kit/ui/picture';
+import Printer from 'lucide-react/icons/printer';
+import { useSearchParams } from 'react-router';
+import { vehicleApi } from '../../api/vehicle.api';
+import { QrCode } from '../../features/print/qr-code';
+import { BrochureButton } from '../../features/brochure/brochure-button';
+import { VehicleGone } from '../vehicle-page/vehicle-gone';
+import * as s from './print-page.module.css';
+
+/** A car on one sheet of A4 (S2-21). */
+export function PrintPage() {
+  const [query] = useSearchParams();
+  const slug = query.get('car_id') ?? '';
+  const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
+  const code = asProblem(error)?.code;
+  if (slug === '' || code === 'not_found' || code === 'gone')
+    return <VehicleGone slug={slug || 'none'} sold={code === 'gone'} />;
+  return <Sheet slug={slug} />;
+}
+
+function Sheet({ slug }: { slug: string }) {
+  const car = useSuspenseQuery(vehicleApi.endpoints.getCar, slug);
+  const site = useSite();
+  const { title, subtitle, price, facts, features, comments, pictureId, dealer, url, printedAt } = carBrochure(
+    car,
+    site,
+    useRenderTime(),
+  );
+  return (
+    <article className={s.sheet}>
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={url} />
+      <div className={s.tools}>
+        <LinkButton to={car.path}>Back to the vehicle</LinkButton>
+        <Button variant="primary" onClick={() => print()}>
+          <Printer aria-hidden /> Print
+        </Button>
+        <BrochureButton slug={slug} />
+      </div>
+      <header className={s.top}>
+        <strong>{site.name}</strong>
+        <span>
+          {dealer.address} · {dealer.phone}
+        </span>
+      </header>
+      <Picture id={pictureId} alt={title} sizes="48rem" priority contain />
+      <div className={s.headline}>
+        <div>
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+        <p className={s.price}>
+          <strong>{price.text}</strong> {price.type} {price.was && <s>Was {price.was}</s>}
+        </p>
+      </div>
+      <section className={s.facts} aria-label="Specifications">
+        <FactList layout="rows" facts={facts} />
+      </section>
+      {features.length > 0 && (
+        <section aria-label="Features">
+          <h2>Features</h2>
+          <ul className={s.features}>
+            {[...new Set(features)].map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {comments && (
+        <section aria-label="Dealer comments">
+          <h2>Dealer comments</h2>
+          <p className={s.comments}>{comments}</p>
+        </section>
+      )}
+      <footer className={s.foot}>
+        <QrCode text={url} label="Code of this vehicle's page" />
+        <p>
+          {dealer.name}, dealer licence {dealer.licence}
+          <br />
+          {url}
+          <br />
+          Printed {printedAt}. Price and availability may have changed since.
+        </p>
+      </footer>
+    </article>
+  );
+}
