@@ -75,7 +75,14 @@ async function importGenerated(client: Client): Promise<void> {
     ]);
   }
   const now = new Date();
-  const cars = generateStock({ group, count: 10_000, seed: 1, now, pickPictures: () => ['none'] });
+  const cars = generateStock({
+    group,
+    count: 10_000,
+    seed: 1,
+    now,
+    pickPictures: () => ['none'],
+    pickSpin: () => null,
+  });
   await importStock({ client, group: GROUP_10K, rows: withoutLocations(cars), fileName: 'bench', now });
 }
 

@@ -33,7 +33,7 @@ export async function keepMaster(id: string, entry: Entry, pixels: Buffer): Prom
   mkdirSync(dirname(file), { recursive: true });
   await sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .avif({ quality: entry.kind === 'spin' ? 52 : 62, effort: 3 })
+    .avif({ quality: entry.kind === 'spin' ? 48 : 64, effort: 2 })
     .toFile(file);
   const manifest = readManifest();
   const before = manifest[id]?.file;

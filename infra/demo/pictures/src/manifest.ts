@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { colourIds } from './colours';
+import { roomViewIds } from './interior/room-views';
 import { bodyIds } from './shape/body-spec';
 import { galleryViewIds, spinViewIds } from './views';
 
@@ -11,7 +12,9 @@ const entrySchema = z.object({
   kind: z.enum(['vehicle', 'spin', 'interior', 'place', 'hero', 'card']),
   body: z.enum(bodyIds).nullable(),
   colour: z.enum(colourIds).nullable(),
-  view: z.enum([...galleryViewIds, ...spinViewIds]).nullable(),
+  view: z.enum([...galleryViewIds, ...spinViewIds, ...roomViewIds]).nullable(),
+  /** Those that share a picture of their inside. */
+  bodies: z.array(z.enum(bodyIds)).optional(),
   /** Path below infra/demo/pictures. */
   file: z.string(),
   /** Pixels. */

@@ -4,14 +4,17 @@ import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-picture
 import { join } from 'node:path';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { generateStock } from './generate-stock';
+import { loadSpinLibrary } from './spins';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const groups = await readDemoGroups();
-const pickPictures = await loadPictureLibrary(join(import.meta.dirname, '../../pictures'));
+const picturesDirectory = join(import.meta.dirname, '../../pictures');
+const pickPictures = await loadPictureLibrary(picturesDirectory);
+const pickSpin = await loadSpinLibrary(picturesDirectory);
 
 function stock(slug: string, count: number, seed = 1): FeedCar[] {
   const group = groups.find((candidate) => candidate.slug === slug)!;
-  return [...generateStock({ group, count, seed, now, pickPictures })].map((row) => feedCarSchema.parse(row));
+  return [...generateStock({ group, count, seed, now, pickPictures, pickSpin })].map((row) => feedCarSchema.parse(row));
 }
 const cars = stock('corella', 3_000);
 const all = [...cars, ...stock('gannet', 300), ...stock('tern', 300)];
@@ -22,9 +25,7 @@ test('the same seed and date give the same stock, another seed another', () => {
   expect(stock('corella', 50, 2)).not.toEqual(stock('corella', 50));
 });
 
-test('every vehicle has pictures, and all stock numbers of a group differ', () => {
-  for (const { images, stocknum } of all)
-    expect({ stocknum, pictures: images.length > 0 }).toEqual({ stocknum, pictures: true });
+test('all stock numbers of a group differ', () => {
   expect(new Set(cars.map(({ stocknum }) => stocknum)).size).toBe(cars.length);
 });
 
@@ -77,6 +78,7 @@ test.each<[string, (car: FeedCar) => boolean]>([
   ['tagged RUNOUT SALE', ({ tag }) => tag === 'RUNOUT SALE'],
   ['hidden from the website', ({ show_on_dealer_website: shown }) => !shown],
   ['no lender', ({ finance_lenders }) => Object.keys(finance_lenders).length === 0],
+  ['no photo', ({ images }) => images.length === 0],
   ['no comments', ({ dealercomments }) => dealercomments === undefined],
 ])('has gaps and states as in life: some cars are %s', (_case, matches) => {
   expect(share(matches)).toBeGreaterThan(0);

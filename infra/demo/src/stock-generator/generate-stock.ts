@@ -4,6 +4,7 @@ import { readCatalogue } from './catalogue';
 import type { LenderName } from './finance-lenders';
 import { generateVehicle } from './generate-vehicle';
 import { Random } from './random';
+import type { SpinPicker } from './spins';
 import { carTypeAt, entriesAt, stockPlaces } from './stock-places';
 import type { CarType } from './stock-places';
 
@@ -14,6 +15,7 @@ type StockOptions = {
   /** Cars are dated back from here. */
   now: Date;
   pickPictures: PicturePicker;
+  pickSpin: SpinPicker;
 };
 
 /** Which lenders each kind of group works with. */
@@ -31,6 +33,7 @@ export function* generateStock({
   seed,
   now,
   pickPictures,
+  pickSpin,
 }: StockOptions): Generator<Record<string, unknown>> {
   const random = new Random(seed);
   const catalogue = readCatalogue();
@@ -48,7 +51,7 @@ export function* generateStock({
     if (candidates.length === 0) continue;
     const { entry } = random.weighted(candidates, ({ weight }) => weight);
     const stocknum = `${{ new: 'N', used: 'U', demo: 'D' }[carType]}${100_000 + number}`;
-    yield generateVehicle(random, { place, entry, carType, year, stocknum, now, lenders, pickPictures });
+    yield generateVehicle(random, { place, entry, carType, year, stocknum, now, lenders, pickPictures, pickSpin });
     number++;
   }
 }

@@ -7,8 +7,10 @@ import { lenderTerms } from './finance-lenders';
 import type { LenderName } from './finance-lenders';
 import { fictionalVin, nvicCode, regPlate } from './identity';
 import { lifeCycle } from './life-cycle';
+import { carPhotos } from './photos';
 import { advertised, askingPrice, subscriptionPrice } from './prices';
 import type { Random } from './random';
+import type { SpinPicker } from './spins';
 import type { CarType, StockPlace } from './stock-places';
 import { gearType, variantDetails } from './variant-details';
 
@@ -21,6 +23,7 @@ export type VehicleContext = {
   now: Date;
   lenders: readonly LenderName[];
   pickPictures: PicturePicker;
+  pickSpin: SpinPicker;
 };
 
 const DAY_MS = 86_400_000;
@@ -32,6 +35,7 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
   const km = distance(random, entry, carType, ageYears);
   const colour = exteriorColour(random);
   const equipment = standardEquipment(random, entry, ageYears);
+  const photos = carPhotos(random, { body: entry.body, colour, seats: entry.large ? 7 : 5 }, context);
   const life = lifeCycle(random, carType, now);
   const isUsed = carType !== 'new';
   return {
@@ -59,13 +63,13 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
         ? (entry.doors ?? (entry.body === 'Hatch' || entry.body === 'SUV' || entry.body === 'Wagon' ? 5 : 4))
         : undefined,
     certified: carType === 'used' && ageYears <= 7 && random.chance(entry.make === 'Toyota' ? 0.4 : 0.06),
-    custom_rank: random.chance(0.02) ? random.int(900, 999) : random.int(0, 100),
+    custom_rank: photos.images.length === 0 ? 0 : random.chance(0.02) ? random.int(900, 999) : random.int(0, 100),
     views: random.chance(0.7) ? random.int(3, 900) : 0,
     standardEquipment: equipment,
     dealercomments: random.chance(0.06)
       ? undefined
       : dealerComments(random, { entry, carType, year, km, colour, dealership: place.name, equipment }),
-    images: pictures(random, context, colour),
+    ...photos,
     dealership_slug: place.slug,
     location_id: carType === 'used' ? place.usedId : place.salesId,
   };
@@ -162,10 +166,4 @@ function seriesOf({ series, years }: CatalogueEntry, year: number): string | und
   const last = Number.isFinite(years.to) ? years.to : 2026;
   const position = ((year - years.from) / Math.max(1, last - years.from + 1)) * series.length;
   return series[Math.min(series.length - 1, Math.max(0, Math.floor(position)))];
-}
-
-/** Every vehicle has a picture; a few have only some. */
-function pictures(random: Random, { entry, pickPictures }: VehicleContext, colour: string): string[] {
-  const all = pickPictures({ body: entry.body, colour, seats: entry.large ? 7 : 5 });
-  return random.chance(0.08) ? all.slice(0, random.int(1, 3)) : all;
 }

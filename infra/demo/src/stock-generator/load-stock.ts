@@ -5,6 +5,7 @@ import { importStock } from '@infra/api/modules/stock/import/import-stock';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import type { SeedContext } from '../seed';
 import { generateStock } from './generate-stock';
+import { loadSpinLibrary } from './spins';
 
 const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
 
@@ -18,6 +19,7 @@ const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
 /** Fills the demo groups with generated stock, by the same import that dealers' feeds take. */
 export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
   const pickPictures = await loadPictureLibrary(PICTURES_DIR);
+  const pickSpin = await loadSpinLibrary(PICTURES_DIR);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -25,7 +27,7 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
       const plan = STOCK[group.slug];
       if (!plan) continue;
       const now = new Date();
-      const rows = generateStock({ group, ...plan, now, pickPictures });
+      const rows = generateStock({ group, ...plan, now, pickPictures, pickSpin });
       const { counts, message } = await importStock({
         client,
         group: group.slug,

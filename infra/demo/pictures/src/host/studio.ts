@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { ColourId } from '../colours';
 import type { Placement, Shot, Stage } from '../studio/stage';
+import type { RoomShot } from '../studio/room-stage';
 import { serveStudio } from './asset-server';
 
 export type Studio = {
@@ -10,6 +11,8 @@ export type Studio = {
   shoot: (shot: Shot) => Promise<Map<ColourId, Buffer>>;
   /** The vehicle's outline from its right side: RGBA bytes, alpha is the mask. */
   outline: (size: Parameters<Stage['outline']>[0]) => Promise<Buffer>;
+  /** RGBA bytes of an interior. */
+  shootRoom: (shot: RoomShot) => Promise<Buffer>;
   composePixel: (...pixel: Parameters<Stage['composePixel']>) => Promise<number[]>;
   close: () => Promise<void>;
 };
@@ -52,6 +55,10 @@ export async function openStudio(cacheDir: string): Promise<Studio> {
     outline: async (size) => {
       await checked(page.evaluate((wanted) => window.stage!.outline(wanted), size));
       return assets.takePictures().get('outline')!;
+    },
+    shootRoom: async (shot) => {
+      await checked(page.evaluate((wanted) => window.stage!.shootRoom(wanted), shot));
+      return assets.takePictures().get(shot.name)!;
     },
     composePixel: (...pixel) => checked(page.evaluate((wanted) => window.stage!.composePixel(...wanted), pixel)),
     close: async () => {

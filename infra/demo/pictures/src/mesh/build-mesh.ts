@@ -18,6 +18,8 @@ export type MeshOptions = {
   reach?: number;
   /** Whether the ground at y = 0 takes light away. */
   ground?: boolean;
+  /** What takes light away, where that is more than the mesh itself. */
+  shadedBy?: Distance;
 };
 
 export function buildMesh(distance: Distance, bounds: Bounds, options: MeshOptions): Mesh {
@@ -26,7 +28,7 @@ export function buildMesh(distance: Distance, bounds: Bounds, options: MeshOptio
   return {
     positions: new Float32Array(positions),
     normals: new Float32Array(normals),
-    openness: openness(positions, normals, distance, reach, ground),
+    openness: openness(positions, normals, options.shadedBy ?? distance, reach, ground),
     triangles: new Uint32Array(triangles),
   };
 }

@@ -15,7 +15,7 @@ export function ownPaint(paint?: Paint): OwnPaint {
 }
 
 /** Lets a part's own openness (ambient occlusion) dim what it reflects. With `paint` it is a painted part. */
-function shaded(values: THREE.MeshPhysicalMaterialParameters, paint?: OwnPaint): THREE.MeshPhysicalMaterial {
+export function shaded(values: THREE.MeshPhysicalMaterialParameters, paint?: OwnPaint): THREE.MeshPhysicalMaterial {
   const material = new THREE.MeshPhysicalMaterial(values);
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader

@@ -10,6 +10,8 @@ import type { Layers } from './compose';
 import { detailsOf } from './details';
 import { studioEnvironment } from './environment';
 import { writePaintOutputs } from './paint-outputs';
+import { RoomStage } from './room-stage';
+import type { RoomShot } from './room-stage';
 import { assembleVehicle } from './vehicle';
 
 export type Shot = {
@@ -32,6 +34,8 @@ type PixelLayers = Record<keyof Layers, readonly [number, number, number]>;
 export type Stage = {
   show: (placements: readonly Placement[]) => Promise<void>;
   shoot: (shot: Shot) => Promise<void>;
+  /** Posts a picture of an interior. */
+  shootRoom: (shot: RoomShot) => Promise<void>;
   /** One pixel through the composition that makes every picture: its sRGB bytes, to be held against compose-colour.ts. */
   composePixel: (layers: PixelLayers, colour: ColourId) => number[];
   /** Posts what stands there, seen squarely from its right, as a mask (alpha): so many pixels to the metre, from x, y = `from`. */
@@ -170,4 +174,5 @@ const composePixel: Stage['composePixel'] = (layers, colour) => {
   return [...composer.compose(sources, colours[colour], 1, 1).subarray(0, 3)];
 };
 
-window.stage = { show, shoot, outline, composePixel };
+const rooms = new RoomStage(renderer, composer, scene.environment);
+window.stage = { show, shoot, shootRoom: (shot) => rooms.shoot(shot), outline, composePixel };

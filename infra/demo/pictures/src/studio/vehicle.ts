@@ -1,7 +1,6 @@
 import * as THREE from 'three';
 import { bodySpecs } from '../bodies/bodies';
 import type { Paint } from '../colours';
-import { decodeLists } from '../mesh/mesh-file';
 import { shapeBody } from '../shape/body-shape';
 import type { BodyId } from '../shape/body-spec';
 import { makeShadow } from './backdrop';
@@ -11,6 +10,7 @@ import { fitHandles, fitInterior, fitRoofRails, fitSideSteps } from './fittings/
 import { fitMotorcycle } from './fittings/motorcycle';
 import { fitPlates } from './fittings/plate';
 import { fitTruck } from './fittings/truck';
+import { loadMesh } from './load-mesh';
 import { ownPaint, paintedPart } from './materials';
 import type { OwnPaint } from './materials';
 import { drawSkin, skinMaterial } from './skin';
@@ -49,19 +49,4 @@ async function assembleBody(builder: Builder, body: Exclude<BodyId, 'motorcycle'
   fitPlates(builder, shape);
   if (body === 'truck') fitTruck(builder, shape);
   if (body === 'caravan') fitCaravan(builder, shape);
-}
-
-async function loadMesh(body: BodyId, part: string): Promise<THREE.BufferGeometry> {
-  const lists = decodeLists(await (await fetch(`/mesh/${body}/${part}.bin`)).arrayBuffer());
-  const geometry = new THREE.BufferGeometry();
-  const attribute = (name: string, list: string, size: number) => {
-    if (lists[list]) geometry.setAttribute(name, new THREE.BufferAttribute(lists[list], size));
-  };
-  attribute('position', 'positions', 3);
-  attribute('normal', 'normals', 3);
-  attribute('openness', 'openness', 1);
-  attribute('girth', 'girth', 1);
-  attribute('cabin', 'cabin', 1);
-  geometry.setIndex(new THREE.BufferAttribute(lists.triangles!, 1));
-  return geometry;
 }

@@ -5,7 +5,14 @@ import { colourFamily } from './simplify';
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ kind: z.string(), body: z.string().nullish(), colour: z.string().nullish(), view: z.string().nullish() }),
+  z.object({
+    kind: z.string(),
+    body: z.string().nullish(),
+    colour: z.string().nullish(),
+    /** Bodies that share a picture of their inside, whatever their colour. */
+    bodies: z.array(z.string()).optional(),
+    view: z.string().nullish(),
+  }),
 );
 export type PictureManifest = z.infer<typeof manifestSchema>;
 
@@ -17,7 +24,9 @@ type Picture = { id: string; view: string };
 type Colours = Map<string, Picture[]>;
 
 /** Views in the order in which a gallery shows them. Others follow. */
-const VIEWS = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'wheel'];
+const VIEWS = ['front34', 'side', 'rear34', 'dash', 'front', 'seats', 'rear', 'boot', 'wheel', 'lamp'];
+/** What is all around one point is for a viewer, not for a gallery. */
+const NOT_FOR_GALLERIES = 'around';
 
 /** What a body looks most like, best first, for the library may not have drawn all of them. */
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
@@ -64,12 +73,12 @@ export async function loadPictureLibrary(imagesDirectory: string): Promise<Pictu
  */
 export function pictureLibrary(manifest: PictureManifest): PicturePicker {
   const sets = picturesByBody(manifest);
+  const insides = insidesByBody(manifest);
   return ({ body, colour, seats }) => {
-    const colours = looksLike(body, seats)
-      .map((look) => sets.get(look))
-      .find((found) => found !== undefined);
-    if (!colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
-    return nearestTint(colours, colour)
+    const look = looksLike(body, seats).find((each) => sets.has(each));
+    const colours = look === undefined ? undefined : sets.get(look);
+    if (look === undefined || !colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
+    return [...nearestTint(colours, colour), ...(insides.get(look) ?? [])]
       .toSorted((a, b) => orderOf(a.view) - orderOf(b.view))
       .map(({ id }) => id);
   };
@@ -84,6 +93,15 @@ function picturesByBody(manifest: PictureManifest): Map<string, Colours> {
     sets.set(body, colours.set(colour, [...(colours.get(colour) ?? []), { id, view }]));
   }
   return sets;
+}
+
+function insidesByBody(manifest: PictureManifest): Map<string, Picture[]> {
+  const insides = new Map<string, Picture[]>();
+  for (const [id, { kind, bodies = [], view }] of Object.entries(manifest)) {
+    if (kind !== 'interior' || !view || view === NOT_FOR_GALLERIES) continue;
+    for (const body of bodies) insides.set(body, [...(insides.get(body) ?? []), { id, view }]);
+  }
+  return insides;
 }
 
 function looksLike(body: string | null, seats: number | null): readonly string[] {
