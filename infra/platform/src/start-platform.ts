@@ -88,6 +88,7 @@ export async function startPlatform({
     releases,
     publicKey: loadSigningKey(dataDir).publicKey,
     kitDirectory: join(ROOT, KIT_PAGE),
+    picturesDirectory: join(ROOT, 'infra/demo/pictures'),
   });
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });

@@ -32,12 +32,21 @@ Content-Disposition: attachment; filename="evil.html"
 --x--
 `.replaceAll('\n', '\r\n');
 
+const picture = { kind: 'vehicle', body: 'hatch', colour: 'blue', width: 1600, height: 1067 };
+const PICTURES = {
+  'hatch-blue-front34': { ...picture, view: 'front34', file: 'masters/hatch-blue-front34.avif' },
+  'hatch-blue-side': { ...picture, view: 'side', file: 'masters/hatch-blue-side.avif' },
+  'hatch-white-spin-00': { ...picture, kind: 'spin', colour: 'white', view: 'spin-00', file: 'spins/hatch-00.avif' },
+};
+
 async function openOperator() {
   const database = await createTestDatabase();
   const owner = new Pool({ connectionString: database.url });
   const releases = openReleaseStore(database.url);
   const dir = mkdtempSync(join(tmpdir(), 'operator-'));
   mkdirSync(join(dir, 'kit'));
+  mkdirSync(join(dir, 'pictures'));
+  writeFileSync(join(dir, 'pictures/manifest.json'), JSON.stringify(PICTURES));
   writeFileSync(join(dir, 'kit/index.html'), 'the kit');
   writeFileSync(join(dir, 'secret.html'), 'not for anyone');
   const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(
@@ -69,6 +78,7 @@ async function openOperator() {
     releases,
     publicKey: 'a key',
     kitDirectory: join(dir, 'kit'),
+    picturesDirectory: join(dir, 'pictures'),
   });
   return {
     app,
@@ -161,6 +171,12 @@ test('the kit is served from its directory, and nothing beside it', async () => 
   for (const path of ['/kit/../secret.html', '/kit/..%2fsecret.html', '/kit/%2e%2e/secret.html']) {
     expect((await operator.get(path)).statusCode).toBe(404);
   }
+});
+
+test('contact sheets show every view of a body, and its turn', async () => {
+  const { body } = await operator.get('/kit/pictures');
+  expect(body).toContain('hatch, every view');
+  for (const { file } of Object.values(PICTURES)) expect(body).toContain(`src="/kit/pictures/files/${file}"`);
 });
 
 test('metrics hold those of the other processes', async () => {

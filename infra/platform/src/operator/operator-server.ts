@@ -16,6 +16,7 @@ import { operatorLeadRoutes } from './leads.routes';
 import { metricsRoutes } from './metrics.routes';
 import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
+import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
 import { staticDirectory } from './static-directory';
 
@@ -36,6 +37,8 @@ export type OperatorOptions = {
   publicKey: string;
   /** The built design kit page. */
   kitDirectory: string;
+  /** The picture library, for its contact sheets. */
+  picturesDirectory: string;
 };
 
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
@@ -82,5 +85,6 @@ export function buildOperatorServer(options: OperatorOptions) {
   app.register(registryRoutes, { prefix: '/registry', store: releases, publicKey });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
+  app.register(pictureSheetRoutes, { directory: options.picturesDirectory });
   return app;
 }

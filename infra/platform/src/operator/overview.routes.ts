@@ -42,6 +42,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
           </li>
           <li><a href="/sites">Sites</a>: hosts, flags and versions as JSON</li>
           <li><a href="/kit/">Design kit</a>: every component in every theme</li>
+          <li><a href="/kit/pictures">Pictures</a>: contact sheets of the demo's vehicles</li>
           <li><a href="${apiDocsUrl}">API documentation</a></li>
           <li><a href="/registry/snapshot.json">Release registry</a>: what shells resolve versions from</li>
           <li><a href="/metrics">Metrics</a>, <a href="/healthz">liveness</a>, <a href="/readyz">readiness</a></li>
