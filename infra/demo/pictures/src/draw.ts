@@ -4,6 +4,7 @@ import { drawCards } from './draw-cards';
 import { drawContactSheets } from './draw-contact-sheets';
 import { drawInteriors } from './draw-interiors';
 import { drawHeroes } from './draw-heroes';
+import { drawPlaces } from './draw-places';
 import { drawSilhouettes } from './draw-silhouettes';
 import { drawLook } from './draw-look';
 import { drawAll } from './draw-vehicles';
@@ -17,7 +18,7 @@ import { galleryViewIds, isSpinView, spinViewIds } from './views';
 import type { ViewId } from './views';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again] [--quick]
-npm run demo:pictures -- silhouettes | heroes [--again] | interiors [--again] | cards | hotspots | sheets
+npm run demo:pictures -- silhouettes | heroes [--again] | interiors [--again] | places [--again] | cards | hotspots | sheets
 npm run demo:pictures -- look [bodies] [colours] [views]
 Draws what is missing (--again: everything asked for; --quick: a third of the time, thin lines a little rougher). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}.
@@ -35,6 +36,7 @@ const apart: Record<string, () => Promise<void> | void> = {
   silhouettes: drawSilhouettes,
   heroes: () => drawHeroes(values.again),
   interiors: () => drawInteriors(values.again),
+  places: () => drawPlaces(values.again),
   cards: drawCards,
   hotspots: writeHotspots,
   sheets: drawContactSheets,

@@ -2,13 +2,20 @@ import * as THREE from 'three';
 import type { RoomCamera } from '../interior/room-views';
 import type { RoomId } from '../interior/room-plan';
 import { colours } from '../colours';
+import { placeIds } from '../places/place-plan';
+import type { PlaceId } from '../places/place-plan';
 import type { Composer } from './compose';
+import { assemblePlace } from './place';
 import { assembleRoom } from './room';
 
-export type RoomShot = { room: RoomId; name: string; width: number; height: number; camera: RoomCamera };
+/** An interior or a place. */
+type SetId = RoomId | PlaceId;
+
+export type RoomShot = { room: SetId; name: string; width: number; height: number; camera: RoomCamera };
 
 /** Daylight through the windows is brighter than the studio's lamps. */
 const roomLight = 1.55;
+const outside = new THREE.Color(0.86, 0.89, 0.92);
 
 /** Wraps a cube of pictures around into one twice as wide as high; its middle looks forward (+x). */
 const unwrap = {
@@ -21,27 +28,33 @@ const unwrap = {
     }`,
 };
 
-/** Photographs interiors: a wide view, or everything around one point. */
+/** Photographs interiors and places: a wide view, or everything around one point. */
 export class RoomStage {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #composer: Composer;
   readonly #scene = new THREE.Scene();
-  #shown: RoomId | undefined;
+  #shown: SetId | undefined;
 
   constructor(renderer: THREE.WebGLRenderer, composer: Composer, light: THREE.Texture) {
     this.#renderer = renderer;
     this.#composer = composer;
     this.#scene.environment = light;
-    this.#scene.environmentIntensity = roomLight;
-    this.#scene.background = new THREE.Color(0.86, 0.89, 0.92);
+  }
+
+  async #show(id: SetId): Promise<void> {
+    const isPlace = placeIds.some((place) => place === id);
+    const { group, background, brightness } = isPlace
+      ? await assemblePlace(id as PlaceId)
+      : { group: await assembleRoom(id as RoomId), background: outside, brightness: roomLight };
+    this.#scene.clear();
+    this.#scene.add(group);
+    this.#scene.background = background;
+    this.#scene.environmentIntensity = brightness;
+    this.#shown = id;
   }
 
   async shoot({ room, name, width, height, camera }: RoomShot): Promise<void> {
-    if (this.#shown !== room) {
-      this.#scene.clear();
-      this.#scene.add(await assembleRoom(room));
-      this.#shown = room;
-    }
+    if (this.#shown !== room) await this.#show(room);
     const target = new THREE.WebGLRenderTarget(2 * width, 2 * height, { type: THREE.HalfFloatType });
     if (camera.around) this.#renderAround(camera.at, target);
     else this.#renderTowards(camera, target);
