@@ -3,6 +3,16 @@ import { searchHref } from './search-url';
 /** Results of everything a site shows. */
 export const ALL_STOCK = '/search/new-used-and-demo-cars';
 
+/** Words of a results path that every site has; no dealership or make may be called so. */
+export const fixedScopeNames = [
+  'new-cars',
+  'demo-cars',
+  'used-cars',
+  'new-and-demo-cars',
+  'new-used-and-demo-cars',
+] as const;
+export type FixedScope = (typeof fixedScopeNames)[number];
+
 /** "Land Rover" -> "land-rover", "CX-5" -> "cx-5": how results paths spell makes, models and dealerships. */
 export function toSlug(words: string): string {
   return words

@@ -1,18 +1,16 @@
 import type { SearchScope } from '@shared-kit/contracts/search.contract';
 import { toSlug } from '@shared-kit/domain/search-path';
+import type { FixedScope } from '@shared-kit/domain/search-path';
 import type { SiteCatalogue } from './site-catalogue';
 
 /** Fixed words of a results path. Conditions in the order new, demo, used (S2-10). */
-const fixedScopes: Readonly<Record<string, SearchScope>> = {
+const fixedScopes: Readonly<Record<FixedScope, SearchScope>> = {
   'new-cars': { kind: 'car_type', label: 'New cars', filters: { car_type: ['new'] } },
   'demo-cars': { kind: 'car_type', label: 'Demo cars', filters: { car_type: ['demo'] } },
   'used-cars': { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } },
   'new-and-demo-cars': { kind: 'car_type', label: 'New and demo cars', filters: { car_type: ['new', 'demo'] } },
   'new-used-and-demo-cars': { kind: 'all', label: 'All cars', filters: {} },
 };
-
-/** Words of a results path that no dealership may be called. */
-export const fixedScopeNames: readonly string[] = Object.keys(fixedScopes);
 
 /**
  * What the words of /search/{scope}/{model?} mean on a site: fixed names, then a dealership's slug, then a make
@@ -23,10 +21,14 @@ export const fixedScopeNames: readonly string[] = Object.keys(fixedScopes);
 export function resolveScope(catalogue: SiteCatalogue, scope: string, model: string | undefined): SearchScope | null {
   if (model !== undefined && makeOf(catalogue, scope) === undefined) return null;
   return (
-    (Object.hasOwn(fixedScopes, scope) ? fixedScopes[scope] : undefined) ??
+    (isFixed(scope) ? fixedScopes[scope] : undefined) ??
     dealershipScope(catalogue, scope) ??
     makeScope(catalogue, scope, model)
   );
+}
+
+function isFixed(scope: string): scope is FixedScope {
+  return Object.hasOwn(fixedScopes, scope);
 }
 
 function dealershipScope({ dealerships }: SiteCatalogue, slug: string): SearchScope | undefined {
@@ -37,7 +39,7 @@ function dealershipScope({ dealerships }: SiteCatalogue, slug: string): SearchSc
 
 /** The make that a path names, unless the words stand for something else first. */
 function makeOf(catalogue: SiteCatalogue, scope: string): string | undefined {
-  if (Object.hasOwn(fixedScopes, scope) || dealershipScope(catalogue, scope)) return undefined;
+  if (isFixed(scope) || dealershipScope(catalogue, scope)) return undefined;
   return catalogue.makes.find(({ name }) => toSlug(name) === scope)?.name;
 }
 

@@ -4,6 +4,7 @@ import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
+import { fixedScopeNames, toSlug } from '@shared-kit/domain/search-path';
 import { toFaults } from './site-config-fault';
 import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
@@ -22,9 +23,13 @@ export type SiteSurroundings = {
   groups: ReadonlySet<string>;
   /** Slugs of the dealerships of the site's group; undefined when nobody asked. */
   dealerships?: ReadonlySet<string>;
+  /** Makes the site's group has had in stock. */
+  makes?: ReadonlySet<string>;
 };
 
-const RESERVED_PATHS = /^\/(api|img|internal|healthz|readyz|metrics|_[^/]*)(\/|$)/;
+const RESERVED_PATHS =
+  /^\/(api|img|internal|healthz|readyz|metrics|sitemap\.xml|sitemaps|robots\.txt|llms\.txt|mcp|_[^/]*)(\/|$)/;
+const FIXED_RESULTS = new Set<string>(fixedScopeNames);
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 
 /** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
@@ -47,6 +52,7 @@ export function checkSiteConfig(
       ...checkHosts(config, around),
       ...checkPages(config, around),
       ...checkReferences(config, around),
+      ...checkResultsPaths(config, around),
       ...faults,
     ],
     config,
@@ -128,6 +134,19 @@ function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurrou
   });
   if (!isTimeZone(zone)) faults.push({ path: 'time_zone', message: 'a time zone, like Australia/Brisbane' });
   return faults;
+}
+
+/** Fixed names, dealerships and makes share one place in a results path; what each means is to be certain (A-35). */
+function checkResultsPaths(config: SiteConfig, { dealerships, makes }: SiteSurroundings): SiteConfigFault[] {
+  const own = config.base_filter.dealership_slug;
+  const shown = [...(dealerships ?? [])].filter((slug) => own.length === 0 || own.includes(slug));
+  const named = new Map([...(makes ?? []), ...config.base_filter.make].map((make) => [toSlug(make), make]));
+  const fault = (message: string) => ({ path: 'base_filter.dealership_slug', message });
+  return shown.flatMap((slug) => {
+    const make = named.get(slug);
+    if (FIXED_RESULTS.has(slug)) return [fault(`/search/${slug} is a fixed results page, not the dealership ${slug}`)];
+    return make === undefined ? [] : [fault(`/search/${slug} is both the dealership ${slug} and the make ${make}`)];
+  });
 }
 
 function isTimeZone(name: string): boolean {

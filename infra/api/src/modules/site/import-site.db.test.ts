@@ -92,6 +92,21 @@ test('the same configuration again changes nothing', async () => {
   expect(await store({ ...valid })).toEqual({ slug: 'sunrise-cars', version: 1, changed: false });
 });
 
+test('a dealership called like a make or a fixed results page is refused, unless the site does not show it', async () => {
+  await server.addGroup('clash');
+  for (const slug of ['land-rover', 'used-cars', 'clash-motors']) await server.addDealership({ group: 'clash', slug });
+  const clashing = { ...valid, slug: 'clash', dealership_group: 'clash', hosts: ['clash.test'] };
+
+  const { 'base_filter.dealership_slug': message } = await faultsOf({
+    ...clashing,
+    base_filter: { make: ['Land Rover'] },
+  });
+  expect(message).toMatch(/^\/search\/(land-rover is both the dealership|used-cars is a fixed)/);
+  expect(await store({ ...clashing, base_filter: { dealership_slug: ['clash-motors'] } })).toMatchObject({
+    changed: true,
+  });
+});
+
 test('a host that a site gives up answers no more', async () => {
   await store(valid);
   await store({ ...valid, hosts: ['new.sunrise.test'] });

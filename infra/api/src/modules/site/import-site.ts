@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
 import { listDealershipSlugs } from '../locations/locations.service';
+import { listGroupMakes } from '../stock/vehicles.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
 import { listDealerGroups } from './dealer-groups.service';
@@ -58,8 +59,11 @@ export async function surroundingsOf(
     const groups = new Set(await listDealerGroups(tx));
     return { hostsOfOthers: await repository.hostsOfOthers(slugOf(given)), groups };
   });
-  const dealerships = await withScope(ownerDb, { group }, listDealershipSlugs);
-  return { ...facts, manifests, allowUnpublished, dealerships };
+  const names = await withScope(ownerDb, { group }, async (tx) => ({
+    dealerships: await listDealershipSlugs(tx),
+    makes: await listGroupMakes(tx),
+  }));
+  return { ...facts, manifests, allowUnpublished, ...names };
 }
 
 function slugOf(given: unknown): string {

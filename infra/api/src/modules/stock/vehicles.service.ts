@@ -68,3 +68,9 @@ export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
     );
   return row?.count ?? 0;
 }
+
+/** Every make that the scope's group has had in stock. */
+export async function listGroupMakes(tx: Tx): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ label: string }>(sql`select label from facet_value where attribute = 'make'`);
+  return new Set(rows.map(({ label }) => label));
+}
