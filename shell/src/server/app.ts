@@ -14,7 +14,17 @@ import type { RemoteStore } from './remote-store';
 import { shopperOf } from './shopper';
 import type { Sites } from './sites';
 
-const apiPaths = ['/api/*', '/img/*', '/cars/:slug/view.json', '/cars/:slug/autogauge', '/cars/:slug/share.jpg', '/feeds/*'];
+/** What search engines and assistants ask for; the API knows the stock it is made of. */
+const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];
+const apiPaths = [
+  '/api/*',
+  '/img/*',
+  '/cars/:slug/view.json',
+  '/cars/:slug/autogauge',
+  '/cars/:slug/share.jpg',
+  '/feeds/*',
+  ...machinePaths,
+];
 
 export type ShellDependencies = {
   sites: Sites;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import type { Db } from '../../db/db';
 import { cachedStockSearch } from './cached-stock-search';
+import { discoveryRoutes } from './discovery/discovery.routes';
 import { postgresStockSearch } from './postgres-stock-search';
 import { searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './stock-search.port';
@@ -17,4 +18,5 @@ export async function searchModule(app: FastifyInstance, { db, config }: ApiDeps
   const stockSearch = createStockSearch(db, config.SEARCH_CACHE_ENTRIES);
   await app.register(searchRoutes, { stockSearch });
   await app.register(searchCallRoutes, { stockSearch });
+  await app.register(discoveryRoutes, { stockSearch, db });
 }

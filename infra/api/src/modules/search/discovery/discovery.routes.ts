@@ -1,0 +1,80 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../../db/db';
+import { ProblemError } from '../../../plugins/problems';
+import type { StockSearch } from '../stock-search.port';
+import { llmsText, robotsText } from './machine-texts';
+import { siteMcpServer } from './mcp-server';
+import { sitemapAddresses, sitemapFile, sitemapIndex, sitemapNames } from './sitemaps';
+
+const policy = { tenant: 'site', auth: 'public', cache: 'public, max-age=3600', limit: 120 } as const;
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** What search engines and assistants read of a site. */
+export const discoveryRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch; db: Db }> = async (
+  app,
+  { stockSearch, db },
+) => {
+  app.get('/sitemap.xml', { config: { policy }, schema: {} }, async (request, reply) => {
+    reply.type(XML);
+    return sitemapIndex(originOf(request), await sitemapNames(db, request.site));
+  });
+
+  app.get(
+    '/sitemaps/:file',
+    { config: { policy }, schema: { params: z.object({ file: z.string().max(40) }) } },
+    async (request, reply) => {
+      const name = /^([a-z0-9-]+)\.xml$/.exec(request.params.file)?.[1] ?? '';
+      const catalogue = await stockSearch.catalogue(request.site);
+      const addresses = await sitemapAddresses(db, request.site, catalogue, name);
+      if (!addresses) throw new ProblemError('not_found', 'No such sitemap');
+      reply.type(XML);
+      return sitemapFile(originOf(request), addresses);
+    },
+  );
+
+  app.get('/robots.txt', { config: { policy }, schema: {} }, async (request, reply) => {
+    reply.type(TEXT);
+    return robotsText(originOf(request));
+  });
+
+  app.get('/llms.txt', { config: { policy }, schema: {} }, async (request, reply) => {
+    reply.type(TEXT);
+    return llmsText(originOf(request), request.site, await stockSearch.catalogue(request.site));
+  });
+
+  // Stateless: each call is its own session, and nothing is streamed. GET and DELETE are answered 405 by the SDK.
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    config: { policy: { ...policy, cache: 'no-store' } },
+    schema: {},
+    handler: async (request, reply) => {
+      const server = siteMcpServer(request.site, originOf(request), { db, stockSearch });
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+      if (request.method !== 'POST') throw new ProblemError('bad_request', 'This endpoint answers POST');
+      await server.connect(transport);
+      const headers = new Headers({
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      });
+      const asked = new Request(`${originOf(request)}/mcp`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(request.body),
+      });
+      const answered = await transport.handleRequest(asked, { parsedBody: request.body });
+      await server.close();
+      reply.code(answered.status).type(answered.headers.get('content-type') ?? 'application/json');
+      return reply.send(await answered.text());
+    },
+  });
+};
+
+/** The site as its visitor addressed it. */
+function originOf({ protocol, headers }: FastifyRequest): string {
+  return `${protocol}://${headers.host ?? ''}`;
+}

@@ -1,0 +1,49 @@
+import { makePath } from '@shared-kit/domain/search-path';
+import type { TenantSite } from '../../../plugins/tenant';
+import type { SiteCatalogue } from '../site-catalogue';
+
+/** Makes that the guide names. */
+const NAMED_MAKES = 20;
+
+/** What crawlers may read: everything but what is private or has no page of its own. */
+export function robotsText(origin: string): string {
+  const hidden = ['/api/', '/sign-in', '/watchlist', '/my-garage', '/success', '/compare', '/print'];
+  return ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** A guide to the site for language models (llmstxt.org): who it is, what there is, and where to ask. */
+export function llmsText(origin: string, { config }: TenantSite, catalogue: SiteCatalogue): string {
+  const total = catalogue.carTypes.reduce((sum, { count }) => sum + count, 0);
+  const link = (label: string, path: string, note: string) => `- [${label}](${origin}${path}): ${note}`;
+  return [
+    `# ${config.name}`,
+    '',
+    `> ${config.intro || config.tagline} ${total.toLocaleString('en-AU')} vehicles in stock, ${config.address.city} ${config.address.state}, Australia. Prices are in Australian dollars including GST; the words beside a price say what else it includes. A repayment is an estimate and is always given with its annual rate and comparison rate.`,
+    '',
+    '## Ask for live stock',
+    '',
+    `- Model Context Protocol, read only: ${origin}/mcp (tools search_cars, get_car, get_dealership)`,
+    link(
+      'Search API',
+      '/api/search?query=white+ute+under+45k',
+      'JSON; words are read as filters. POST /api/search takes search_filters, filters, hitsPerPage, offset, query, sort.',
+    ),
+    link('OpenAPI', '/api/openapi.json', 'the whole API'),
+    '',
+    '## Stock',
+    '',
+    ...catalogue.carTypes.map(({ name, count }) =>
+      link(`${name.charAt(0).toUpperCase()}${name.slice(1)} cars`, `/search/${name}-cars`, `${count} in stock`),
+    ),
+    ...catalogue.makes.slice(0, NAMED_MAKES).map(({ name, count }) => link(name, makePath(name), `${count} in stock`)),
+    '',
+    '## The dealer',
+    '',
+    link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),
+    link('Finance', '/finance', 'repayment calculator'),
+    ...config.pages.map(({ title, path, description }) => link(title, path, description || title)),
+    '',
+  ].join('\n');
+}

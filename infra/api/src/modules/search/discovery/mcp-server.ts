@@ -1,0 +1,176 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import { sortOrders } from '@shared-kit/contracts/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { ProblemError } from '../../../plugins/problems';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import { listShownLocations } from '../../locations/locations.service';
+import { findShownCar } from '../../vehicle/shown-car.service';
+import type { StockSearch } from '../stock-search.port';
+
+const DEFAULT_CARS = 10;
+const MOST_CARS = 20;
+const readOnly = { readOnlyHint: true, openWorldHint: false };
+
+type Deps = { db: Db; stockSearch: StockSearch };
+const dollars = z.number().int().min(0).max(10_000_000).optional();
+
+const searchInput = {
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Words as a shopper would type them: "white ute under 45k near Noosa with towbar"'),
+  make: z.string().max(60).optional(),
+  model: z.string().max(60).optional(),
+  body: z.string().max(60).optional().describe('SUV, Ute, Hatch, Sedan, Wagon, Van, ...'),
+  car_type: z.enum(['new', 'demo', 'used']).optional(),
+  min_price: dollars,
+  max_price: dollars,
+  max_km: z.number().int().min(0).max(2_000_000).optional(),
+  min_year: z.number().int().min(1900).max(2100).optional(),
+  near: z.string().max(60).optional().describe('Australian postcode or town'),
+  radius_km: z.number().int().min(1).max(5_000).optional(),
+  sort: z.enum(sortOrders).optional(),
+  limit: z.number().int().min(1).max(MOST_CARS).optional(),
+};
+type SearchInput = z.infer<z.ZodObject<typeof searchInput>>;
+
+/** What assistants may ask of one site: its real stock, as its pages show it. Nothing can be changed. */
+export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearch }: Deps): McpServer {
+  const server = new McpServer({ name: site.config.name, version: '1.0.0' });
+
+  server.registerTool(
+    'search_cars',
+    {
+      title: 'Search the stock',
+      description: `Vehicles for sale at ${site.config.name}, with price, kilometres, place and page. Prices in AUD including GST.`,
+      inputSchema: searchInput,
+      annotations: readOnly,
+    },
+    async (input) => {
+      const state = stateOf(input);
+      const asked = (await stockSearch.understand(site, state)) ?? state;
+      const { hits, count } = await stockSearch.search(site, asked, { limit: input.limit ?? DEFAULT_CARS, offset: 0 });
+      return answer({ count, cars: hits.map((car) => carFacts(car, site, origin)) });
+    },
+  );
+
+  server.registerTool(
+    'get_car',
+    {
+      title: 'One vehicle',
+      description: 'Everything the site says about a vehicle, by the slug that search_cars gives.',
+      inputSchema: { slug: z.string().min(1).max(200) },
+      annotations: readOnly,
+    },
+    async ({ slug }) => {
+      try {
+        const car = await findShownCar(db, site, slug);
+        const { dealercomments, standardEquipment, colour, seats, doors, vin, location } = car;
+        return answer({
+          ...carFacts(car, site, origin),
+          vin,
+          colour,
+          seats,
+          doors,
+          standardEquipment,
+          dealercomments,
+          location,
+        });
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { ...answer({ problem: error.message }), isError: true };
+      }
+    },
+  );
+
+  server.registerTool(
+    'get_dealership',
+    {
+      title: 'Dealerships',
+      description: 'Addresses, phones and opening hours of all dealerships, or of one.',
+      inputSchema: { dealership_slug: z.string().max(120).optional() },
+      annotations: readOnly,
+    },
+    async ({ dealership_slug: slug }) => {
+      const locations = await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
+      const wanted = locations.filter((location) => slug === undefined || location.dealership_slug === slug);
+      return answer({
+        dealer_license_number: site.config.dealer_license_number,
+        locations: wanted.map(({ name, dealership_slug, location_type, address, contact_detail, slug: path }) => ({
+          name,
+          dealership_slug,
+          location_type: location_type || 'sales',
+          address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+          phone: contact_detail.phone,
+          opening_hours: contact_detail.opening_hours.map(({ weekday, formated_hours }) => ({
+            weekday,
+            formated_hours,
+          })),
+          url: `${origin}/locations/${path}`,
+        })),
+      });
+    },
+  );
+  return server;
+}
+
+function stateOf(input: SearchInput): SearchState {
+  const {
+    query = '',
+    make,
+    model,
+    body,
+    car_type: type,
+    min_price,
+    max_price,
+    max_km,
+    min_year,
+    near,
+    radius_km,
+    sort,
+  } = input;
+  const list = (value: string | undefined) => (value === undefined ? [] : [value]);
+  return {
+    query,
+    page: 1,
+    sortBy: sort ?? 'rank',
+    filters: { make: list(make), model: list(model), body: list(body), car_type: list(type) },
+    ranges: { price: { min: min_price, max: max_price }, km: { max: max_km }, year: { min: min_year } },
+    ...(near && { near: { place: near, ...(radius_km !== undefined && { radius: radius_km }) } }),
+  };
+}
+
+/** The figures a page shows, in its words: the price with its type, a repayment never without both rates. */
+function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
+  const { kind, text } = priceDisplay(car, config);
+  const { weekly_repayment: weekly, interest_rate: rate, comparison_rate: comparison } = car;
+  const hasEstimate = kind !== 'subscription' && weekly !== null && rate !== null && comparison !== null;
+  return {
+    slug: car.slug,
+    name: car.name,
+    price: [text, kind === 'subscription' ? 'a week' : car.price_type].filter(Boolean).join(' '),
+    ...(hasEstimate && {
+      repayment_estimate: `$${weekly} a week at ${rate}% p.a., ${comparison}% p.a. comparison rate`,
+    }),
+    car_type: car.car_type,
+    status: car.status,
+    km: car.km,
+    body: car.simple_body,
+    fuel: car.simple_fuel,
+    transmission: car.simple_transmission,
+    location: [car.location_name, car.city, car.state].filter(Boolean).join(', '),
+    stock_number: car.stocknum,
+    url: `${origin}${car.path}`,
+  };
+}
+
+function answer(value: object) {
+  return { content: [{ type: 'text' as const, text: JSON.stringify(value) }] };
+}

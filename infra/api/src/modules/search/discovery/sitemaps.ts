@@ -1,0 +1,93 @@
+import { fixedScopeNames, makePath } from '@shared-kit/domain/search-path';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import { listShownLocations } from '../../locations/locations.service';
+import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
+import type { SiteCatalogue } from '../site-catalogue';
+
+/** Addresses in one file; the protocol allows 50,000. */
+const SITEMAP_SIZE = 10_000;
+
+type Address = { path: string; changedAt?: Date | undefined };
+
+/** The files of a site's map by name, `cars-1`, `cars-2`, ... for its stock. */
+export async function sitemapNames(db: Db, site: TenantSite): Promise<string[]> {
+  const cars = await withScope(db, scopeOf(site), (tx) => countCarAddresses(tx, site));
+  const files = Array.from({ length: Math.ceil(cars / SITEMAP_SIZE) }, (_unused, index) => `cars-${index + 1}`);
+  return ['pages', 'searches', 'locations', ...files];
+}
+
+/** The addresses of one file; null for a name that is none. */
+export async function sitemapAddresses(
+  db: Db,
+  site: TenantSite,
+  catalogue: SiteCatalogue,
+  name: string,
+): Promise<Address[] | null> {
+  const number = Number(/^cars-([1-9]\d{0,3})$/.exec(name)?.[1]);
+  if (number > 0) return carAddresses(db, site, number);
+  switch (name) {
+    case 'pages':
+      return pageAddresses(site);
+    case 'searches':
+      return searchAddresses(catalogue);
+    case 'locations':
+      return locationAddresses(db, site);
+    default:
+      return null;
+  }
+}
+
+async function carAddresses(db: Db, site: TenantSite, number: number): Promise<Address[] | null> {
+  const offset = (number - 1) * SITEMAP_SIZE;
+  const cars = await withScope(db, scopeOf(site), (tx) => listCarAddresses(tx, site, { limit: SITEMAP_SIZE, offset }));
+  return cars.length === 0 ? null : cars.map(({ slug, changedAt }) => ({ path: `/cars/${slug}`, changedAt }));
+}
+
+function pageAddresses({ config }: TenantSite): Address[] {
+  const offers = config.offers_count > 0 ? ['/special-offers'] : [];
+  const paths = ['/', ...offers, '/search-by-price', '/finance', '/dealer-locator', '/contact'];
+  return [...paths, ...config.pages.map(({ path }) => path)].map((path) => ({ path }));
+}
+
+/** Results pages with something to show; filtered ones are for shoppers alone. */
+function searchAddresses({ makes, models, dealerships, carTypes }: SiteCatalogue): Address[] {
+  const types = new Set(carTypes.map(({ name }) => name));
+  const fixed = fixedScopeNames.filter((scope) =>
+    ['new', 'used', 'demo'].some((type) => scope.includes(type) && types.has(type)),
+  );
+  return [
+    ...fixed.map((scope) => `/search/${scope}`),
+    ...dealerships.map(({ slug }) => `/search/${slug}`),
+    ...makes.map(({ name }) => makePath(name)),
+    ...models.map(({ make, name }) => makePath(make, name)),
+  ].map((path) => ({ path }));
+}
+
+async function locationAddresses(db: Db, site: TenantSite): Promise<Address[]> {
+  const locations = await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
+  return locations.map(({ slug }) => ({ path: `/locations/${slug}` }));
+}
+
+/** A sitemap index of the files at `origin`. */
+export function sitemapIndex(origin: string, names: readonly string[]): string {
+  const files = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${files.join('\n')}</sitemapindex>\n`;
+}
+
+export function sitemapFile(origin: string, addresses: readonly Address[]): string {
+  const urls = addresses.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${changed}</url>`;
+  });
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">${urls.join('\n')}</urlset>\n`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
