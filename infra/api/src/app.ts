@@ -9,6 +9,7 @@ import { financeEstimateRoutes } from './modules/finance/finance-estimate.routes
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
+import { reservationsModule } from './modules/reservations/reservations.module';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { vehicleModule } from './modules/vehicle/vehicle.module';
@@ -51,6 +52,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(imagesModule, deps);
   app.register(leadsModule, deps);
   app.register(locationsRoutes, { db });
+  app.register(reservationsModule, deps);
   app.register(searchModule, deps);
   app.register(vehicleModule, deps);
   return app;

@@ -45,6 +45,9 @@ const configSchema = z
     /** A valuation provider's price gauge; without both, comparables in stock are used. */
     AUTOGAUGE_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTOGAUGE_KEY: z.string().min(1).optional(),
+    /** Deposits by Stripe when both are set, else by the simulator. */
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
     TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
     DATA_DIR: z
@@ -62,6 +65,10 @@ const configSchema = z
     /** Search answers kept in memory. */
     SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together',
   })
   .refine(
     ({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER }) =>

@@ -1,7 +1,9 @@
+import type { Session } from '@shared-kit/contracts/account.contract';
 import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -48,6 +50,17 @@ export const leadsApi = createRemoteApi('mfe-leads')
           async () => (await import('@shared-kit/contracts/booking.contract')).bookingChangedSchema,
         ),
         invalidatesTags: ['Booking'],
+      }),
+      getReservation: build.query<ReservationView, string>({
+        query: (token) => `reservations/${encodeURIComponent(token)}`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
+        ),
+        keepUnusedDataFor: 5,
+      }),
+      getSession: build.query<Session, void>({
+        query: () => 'session',
+        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
       }),
       getSimilarCars: build.query<{ hits: CarCard[] }, string>({
         query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,

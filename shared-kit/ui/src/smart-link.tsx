@@ -7,11 +7,11 @@ const isServer = typeof window === 'undefined';
 
 /**
  * A link that stays in the page for this site's own paths and is a plain one for everything else
- * (`tel:`, `#part`, other sites). The server writes the same `<a>` without the router's hooks:
+ * (`tel:`, `#part`, other sites, files and redirects of the API). The server writes the same `<a>` without the router's hooks:
  * a results page has a hundred links, and they took a tenth of its time.
  */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
-  if (isServer || !href.startsWith('/')) {
+  if (isServer || !href.startsWith('/') || href.startsWith('/api/')) {
     return (
       <a href={href} {...rest}>
         {children}

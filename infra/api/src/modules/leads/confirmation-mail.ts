@@ -13,7 +13,7 @@ export type Appointment = { title: string; when: string; place: string; link: st
  * address may be somebody else's, and a mail of ours is no way to send them text.
  */
 export function confirmationMail(
-  { id, form, payload, car }: StoredLead,
+  { id, form, payload, car, details }: StoredLead,
   site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
   deliveryId: string,
   appointment: Appointment | null = null,
@@ -25,6 +25,7 @@ export function confirmationMail(
     ...(appointment
       ? [`${appointment.title}: ${appointment.when}, ${appointment.place}`, `Move or cancel it: ${appointment.link}`]
       : []),
+    ...details.filter(({ name }) => name.startsWith('sum_')).map(({ label, value }) => `${label}: ${value}`),
     next,
     `If it cannot wait, call ${formatPhone(site.phone)}.`,
     `${site.name}, ${site.address.street}, ${site.address.city} ${site.address.state} ${site.address.postcode}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import type { TenantSite } from '../../plugins/tenant';
@@ -25,6 +26,7 @@ export async function followUpLead(
   site: TenantSite,
   leadId: string,
   { key = randomUUID(), ...news }: News,
+  { confirm = false, answers = [] }: { confirm?: boolean; answers?: readonly LeadDetail[] } = {},
 ): Promise<string | null> {
   const ofLead = and(eq(leads.siteSlug, site.slug), eq(leads.id, leadId));
   const [earlier] = await tx.select().from(leads).where(ofLead);
@@ -50,11 +52,20 @@ export async function followUpLead(
       },
       payload,
       car: earlier.car,
-      details: [...earlier.details, { name: 'earlier_lead', label: 'Earlier lead', value: leadId }],
+      details: [...answers, ...earlier.details, { name: 'earlier_lead', label: 'Earlier lead', value: leadId }],
       seen: earlier.seen,
       ipHash: consent?.ipHash ?? '',
     },
-    { confirm: false },
+    { confirm },
   );
   return outcome.kind === 'other-content' ? null : outcome.leadId;
+}
+
+/** The address the shopper of a lead gave; empty once they are erased. */
+export async function emailOfLead(tx: Tx, site: string, leadId: string): Promise<string> {
+  const [lead] = await tx
+    .select({ payload: leads.payload })
+    .from(leads)
+    .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
+  return lead?.payload.email ?? '';
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
+import { expireHolds } from '../reservations/hold-car.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
 import type { Channel } from './lead-queue';
@@ -29,6 +30,7 @@ export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> 
 
 async function careForSite(boss: PgBoss, { db, log, retentionDays }: CareDeps, site: Site, isDaily: boolean) {
   const scope = { group: site.dealership_group, site: site.slug };
+  await withScope(db, scope, (tx) => expireHolds(tx));
   const found = await withScope(db, scope, (tx) => requeueLost(boss, tx, scope));
   if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');
   if (!isDaily) return;

@@ -10,6 +10,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import { isHeld } from '../reservations/hold-car.service';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { leadSettings } from './lead-settings';
@@ -26,7 +27,9 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       const known = await withScope(db, scopeOf(site), (tx) => findGroupVehicle(tx, params.car));
       if (!known) throw new ProblemError('not_found', 'No such car');
       // What this site may show of its group's stock is the vehicle page's rule.
-      return toCard(await findShownCar(db, site, known.slug), site.config);
+      const car = await findShownCar(db, site, known.slug);
+      const held = await withScope(db, scopeOf(site), (tx) => isHeld(tx, car.id));
+      return { ...toCard(car, site.config), ...(held && { reservable: false }) };
     },
   );
 };

@@ -6,10 +6,9 @@ import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
-import { bookOnce } from '../bookings/book-once.service';
-import { bookingToken } from '../bookings/booking-token';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import { acceptLead } from './accept-lead.service';
+import { carryOut } from './carry-out';
 import { composeLead } from './compose-lead';
 import { judgeEnquiry } from './judge-enquiry';
 import { repeatedKey } from './repeated-key';
@@ -61,11 +60,8 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
         }
         const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const booking = wish && (await bookOnce(tx, site, wish, outcome));
-        return {
-          lead_id: outcome.leadId,
-          ...(booking && { next: `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}` }),
-        };
+        const next = await carryOut(tx, site, { wish, body: judged.body, outcome, sessionSecret });
+        return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);
     },

@@ -1,0 +1,34 @@
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import { bookOnce } from '../bookings/book-once.service';
+import type { Wish } from '../bookings/book.service';
+import { bookingToken } from '../bookings/booking-token';
+import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
+import { reservationToken } from '../reservations/reservation-token';
+
+type Asked = {
+  wish: Wish | null;
+  body: EnquiryBody;
+  outcome: { kind: 'new' | 'repeat'; leadId: string };
+  sessionSecret: string;
+};
+
+/**
+ * What a form does beside telling the dealer, in the same transaction: takes a seat, holds a car. What it refuses takes
+ * the lead with it, so that the shopper can correct the form.
+ *
+ * @returns where the shopper goes from here, or null for the ordinary success page.
+ */
+export async function carryOut(
+  tx: Tx,
+  site: TenantSite,
+  { wish, body, outcome, sessionSecret }: Asked,
+): Promise<string | null> {
+  if (body.form === RESERVE_FORM) {
+    const { id } = await holdCar(tx, site, body.car_id, outcome);
+    return `/reservation/${reservationToken(sessionSecret, site.slug, id)}`;
+  }
+  const booking = wish && (await bookOnce(tx, site, wish, outcome));
+  return booking && `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}`;
+}

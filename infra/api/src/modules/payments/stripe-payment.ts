@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import type { PaymentPort } from './payment.port';
+import { readStripeEvent } from './stripe-events';
+
+/** Longer than a page should wait, shorter than the API's handler timeout. */
+const TIMEOUT_MS = 7_000;
+
+/** Deposits by Stripe Checkout: a redirect there, and a signed webhook back. */
+export function stripePayment({ secretKey, webhookSecret }: { secretKey: string; webhookSecret: string }): PaymentPort {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1 });
+  return {
+    isSimulated: false,
+    async start({ group, site, reservationId, amountCents, description, email, returnUrl, expiresAt }) {
+      const metadata = { group, site, reservation: reservationId };
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name: description } },
+            },
+          ],
+          client_reference_id: reservationId,
+          customer_email: email,
+          metadata,
+          payment_intent_data: { metadata },
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
+        },
+        { idempotencyKey: `checkout-${reservationId}` },
+      );
+      if (!session.url) throw new Error('Stripe gave a checkout without an address');
+      return { checkoutId: session.id, url: session.url };
+    },
+    async refund(paymentId, reservationId) {
+      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${reservationId}` });
+    },
+    read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+  };
+}

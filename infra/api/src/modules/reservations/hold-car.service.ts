@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { isReservable } from '@shared-kit/domain/car-availability';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import type { Tx } from '../../db/db';
+import { ProblemError } from '../../plugins/problems';
+import type { TenantSite } from '../../plugins/tenant';
+import { leadSettings } from '../leads/lead-settings';
+import { findGroupVehicle } from '../stock/vehicles.service';
+import { reservations } from './reservations.schema';
+import type { Reservation } from './reservations.schema';
+
+/** How long a car waits for its deposit. A little longer than the payment page takes money. */
+export const HOLD_MS = 40 * 60_000;
+
+export const RESERVE_FORM = 'reserve';
+
+type Accepted = { kind: 'new' | 'repeat'; leadId: string };
+
+/**
+ * Holds a car for the lead that asks for it, once. Of any number of shoppers at the same moment one gets it: the unique
+ * index on live reservations decides, and the others are told.
+ *
+ * @throws {ProblemError} for a car that may not be reserved (S4-50, S5-61, A-32) or is held by somebody else.
+ */
+export async function holdCar(
+  tx: Tx,
+  site: TenantSite,
+  carId: string,
+  { kind, leadId }: Accepted,
+): Promise<Reservation> {
+  if (kind === 'repeat') {
+    const [known] = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.leadId, leadId)));
+    if (known) return known;
+  }
+  const car = carId ? await findGroupVehicle(tx, carId) : null;
+  const { reserve, deposit } = leadSettings(site.config);
+  if (!car || !isReservable(car, reserve))
+    throw taken('This car cannot be reserved online. Call us, and we see what we can do.');
+  await expireHolds(tx, car.id);
+  const price = priceDisplay(car, site.config).amount;
+  const [held] = await tx
+    .insert(reservations)
+    .values({
+      groupSlug: site.group_slug,
+      siteSlug: site.slug,
+      leadId,
+      carId: car.id,
+      carName: car.name,
+      state: 'held',
+      depositCents: deposit * 100,
+      priceCents: price === null ? null : price * 100,
+      expiresAt: new Date(Date.now() + HOLD_MS),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!held) throw taken('Somebody else is reserving this car at this moment.');
+  return held;
+}
+
+/** Frees cars whose deposit did not come in time; one car, or all of the group. @returns how many. */
+export async function expireHolds(tx: Tx, carId?: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(reservations)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(reservations.state, 'held'),
+        lt(reservations.expiresAt, new Date()),
+        carId === undefined ? undefined : eq(reservations.carId, carId),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Whether somebody holds or has paid for the car now. */
+export async function isHeld(tx: Tx, carId: string): Promise<boolean> {
+  await expireHolds(tx, carId);
+  const live = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.carId, carId), inArray(reservations.state, ['held', 'paid'])));
+  return live.length > 0;
+}
+
+function taken(sentence: string): ProblemError {
+  return new ProblemError('validation_failed', 'This car cannot be reserved', { car_id: [sentence] });
+}

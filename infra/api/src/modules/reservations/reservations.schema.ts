@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Keys, indexes and row level security stand in migration 0082. */
+export const reservations = pgTable('reservation', {
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
+  groupSlug: text('group_slug').notNull(),
+  siteSlug: text('site_slug').notNull(),
+  leadId: uuid('lead_id').notNull(),
+  carId: text('car_id').notNull(),
+  carName: text('car_name').notNull(),
+  state: text({ enum: ['held', 'paid', 'expired', 'cancelled', 'refund_due', 'refunded'] }).notNull(),
+  depositCents: integer('deposit_cents').notNull(),
+  priceCents: integer('price_cents'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  checkoutId: text('checkout_id'),
+  paymentId: text('payment_id'),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+});
+export type Reservation = typeof reservations.$inferSelect;
+
+export const paymentEvents = pgTable('payment_event', {
+  groupSlug: text('group_slug').notNull(),
+  eventId: text('event_id').notNull(),
+  kind: text().notNull(),
+  reservationId: uuid('reservation_id').notNull(),
+});

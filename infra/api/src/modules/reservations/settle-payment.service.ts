@@ -1,0 +1,146 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import type { Db, Tx } from '../../db/db';
+import type { Jobs } from '../../db/jobs';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { followUpLead } from '../leads/follow-up-lead.service';
+import type { PaymentEvent, PaymentPort } from '../payments/payment.port';
+import type { SiteDirectory } from '../site/site-directory';
+import { paymentEvents, reservations } from './reservations.schema';
+import type { Reservation } from './reservations.schema';
+
+type SettleDeps = { db: Db; jobs: Jobs; payment: PaymentPort; sites: Pick<SiteDirectory, 'findBySlug'> };
+
+/**
+ * What a payment means for a reservation, once for each event. Money that came too late for a car somebody else has by
+ * now, or in the wrong amount, goes back; the dealer hears of everything as of a lead.
+ */
+export function settlePayments({ db, jobs, payment, sites }: SettleDeps) {
+  return async (event: PaymentEvent): Promise<void> => {
+    const site = sites.findBySlug(event.site);
+    if (!site || site.group_slug !== event.group) return;
+    const due = await withScope(db, scopeOf(site), async (tx) => {
+      const [fresh] = await tx
+        .insert(paymentEvents)
+        .values({ groupSlug: event.group, eventId: event.id, kind: event.kind, reservationId: event.reservationId })
+        .onConflictDoNothing()
+        .returning();
+      const [reservation] = await tx
+        .select()
+        .from(reservations)
+        .where(and(eq(reservations.groupSlug, event.group), eq(reservations.id, event.reservationId)))
+        .for('update');
+      if (!reservation) return null;
+      if (fresh) await settle(tx, jobs, site, reservation, event);
+      // A refund that failed is tried again when the provider repeats its event.
+      return isRefundDue(tx, reservation);
+    });
+    if (due) await payment.refund(due, event.reservationId);
+  };
+}
+
+async function settle(
+  tx: Tx,
+  jobs: Jobs,
+  site: TenantSite,
+  reservation: Reservation,
+  event: PaymentEvent,
+): Promise<void> {
+  const { state } = reservation;
+  if (event.kind === 'expired') {
+    if (state === 'held') await moveTo(tx, reservation, { state: 'expired' });
+    return;
+  }
+  if (event.kind === 'refunded') {
+    await moveTo(tx, reservation, { state: 'refunded' });
+    return tell(tx, jobs, site, reservation, event, 'Deposit Refunded', 'The deposit was paid back to the shopper.');
+  }
+  if (state === 'paid' || state === 'refunded') return;
+  const paid = { paymentId: event.paymentId, paidAt: new Date() };
+  if (event.amountCents === reservation.depositCents && (await mayHave(tx, reservation))) {
+    await moveTo(tx, reservation, { ...paid, state: 'paid' });
+    return tell(
+      tx,
+      jobs,
+      site,
+      reservation,
+      event,
+      'Deposit Paid',
+      'The deposit is paid. Take the car off the market.',
+    );
+  }
+  await moveTo(tx, reservation, { ...paid, state: 'refund_due' });
+  return tell(
+    tx,
+    jobs,
+    site,
+    reservation,
+    event,
+    'Deposit To Refund',
+    'The deposit came too late or in another amount. It is being paid back.',
+  );
+}
+
+/** A hold that ran out is as good as one that did not, as long as nobody else has the car. */
+async function mayHave(tx: Tx, { groupSlug, carId, id }: Reservation): Promise<boolean> {
+  const others = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.groupSlug, groupSlug),
+        eq(reservations.carId, carId),
+        ne(reservations.id, id),
+        inArray(reservations.state, ['held', 'paid']),
+      ),
+    );
+  return others.length === 0;
+}
+
+async function moveTo(tx: Tx, { groupSlug, id }: Reservation, change: Partial<Reservation>): Promise<void> {
+  await tx
+    .update(reservations)
+    .set(change)
+    .where(and(eq(reservations.groupSlug, groupSlug), eq(reservations.id, id)));
+}
+
+async function tell(
+  tx: Tx,
+  jobs: Jobs,
+  site: TenantSite,
+  reservation: Reservation,
+  event: PaymentEvent,
+  subcategory: string,
+  sentence: string,
+) {
+  await followUpLead(
+    tx,
+    jobs,
+    site,
+    reservation.leadId,
+    { subcategory, message: `${sentence} ${formatMoney(event.amountCents / 100)}, payment ${event.paymentId}.` },
+    { confirm: subcategory === 'Deposit Paid', answers: dollarsOf(reservation) },
+  );
+}
+
+/** Every dollar of it, for the mail to the shopper and the dealer. */
+export function dollarsOf({ depositCents, priceCents }: Pick<Reservation, 'depositCents' | 'priceCents'>) {
+  const rows: [string, string, number | null][] = [
+    ['sum_price', 'Price of the car', priceCents],
+    ['sum_deposit', 'Deposit', depositCents],
+    ['sum_balance', 'Left to pay at handover', priceCents === null ? null : priceCents - depositCents],
+  ];
+  return rows.flatMap(([name, label, cents]) =>
+    cents === null ? [] : [{ name, label, value: formatMoney(cents / 100) }],
+  );
+}
+
+async function isRefundDue(tx: Tx, { groupSlug, id }: Reservation): Promise<string | null> {
+  const [now] = await tx
+    .select({ state: reservations.state, paymentId: reservations.paymentId })
+    .from(reservations)
+    .where(and(eq(reservations.groupSlug, groupSlug), eq(reservations.id, id)));
+  return now?.state === 'refund_due' ? now.paymentId : null;
+}

@@ -1,0 +1,28 @@
+import type { PageModule } from '@shared-kit/runtime/remote-module';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { leadsApi } from '../api/leads.api';
+
+export { CheckoutPage as Component } from '../features/checkout/checkout-page';
+export const apis: PageModule['apis'] = [leadsApi];
+
+/** A car nobody can reserve is still a page (S4-50); one nobody knows is not. Gated sites ask for a sign-in first (S6-01). */
+export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, site }) => {
+  const carId = params['slug'] ?? url.searchParams.get('car_id') ?? '';
+  if (carId === '') return { status: 404 };
+  const [{ data: car }, isLetIn] = await Promise.all([
+    dispatch(leadsApi.endpoints.getLeadCar.initiate(carId, { subscribe: false })),
+    mayCheckOut(site, () =>
+      dispatch(leadsApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
+    ),
+  ]);
+  if (!car) return { status: 404 };
+  if (isLetIn) return undefined;
+  const here = encodeURIComponent(url.pathname + url.search);
+  return { redirect: `/sign-in?type=checkout&redirect=${here}&back=${encodeURIComponent(car.path)}` };
+};
+
+async function mayCheckOut(site: Site, askSession: () => PromiseLike<{ data?: { user: unknown } | undefined }>) {
+  if (!site.flags.checkout_gated) return true;
+  const { data } = await askSession();
+  return Boolean(data?.user);
+}

@@ -1,0 +1,92 @@
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useParams, useSearchParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+import { LeadCarPanel } from '../../lead-car/lead-car-panel';
+import { LeadForm } from '../../lead-form/lead-form';
+import type { LeadsConfig } from '../../leads-config';
+import * as s from './checkout-page.module.css';
+
+/** Who reserves, how it is handed over and paid; the deposit itself is the next step. */
+export function CheckoutPage() {
+  const site = useSite();
+  const { slug } = useParams();
+  const [search] = useSearchParams();
+  const { data: car } = leadsApi.endpoints.getLeadCar.useQuery(slug ?? search.get('car_id') ?? '');
+  return (
+    <Container section>
+      <title>{`Reserve online | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {car ? <Checkout car={car} /> : <EmptyState title="We cannot find this car" text="It may have been sold." />}
+    </Container>
+  );
+}
+
+function Checkout({ car }: { car: LeadCarCard }) {
+  const { deposit } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  if (!car.reservable) return <NotReservable car={car} />;
+  const hidden = { car_id: car.id, dealership_slug: car.dealership_slug, location_id: car.location_id };
+  return (
+    <>
+      <SectionHeading
+        level={1}
+        title="Reserve online"
+        text={`A refundable deposit of ${formatMoney(deposit)} takes the car off the market for you.`}
+      />
+      <ol className={s.steps} aria-label="Steps">
+        <li aria-current="step">Your details</li>
+        <li>Deposit</li>
+        <li>Confirmation</li>
+      </ol>
+      <div className={s.columns}>
+        <LeadForm
+          form={leadForm('reserve')}
+          car={{ id: car.id, slug: car.slug, name: car.name, type: car.car_type }}
+          hidden={hidden}
+        />
+        <aside className={s.summary} aria-label="What it costs">
+          <LeadCarPanel car={car} />
+          <dl className={s.sums}>
+            <dt>Price</dt>
+            <dd>{car.price_text}</dd>
+            <dt>Deposit now</dt>
+            <dd>{formatMoney(deposit)}</dd>
+            {car.price !== null && (
+              <>
+                <dt>Left to pay at handover</dt>
+                <dd>{formatMoney(car.price - deposit)}</dd>
+              </>
+            )}
+          </dl>
+          <p className={s.note}>Registration, stamp duty and delivery are named in the contract before you sign it.</p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** S4-50: something similar, or finance, instead. */
+function NotReservable({ car }: { car: LeadCarCard }) {
+  return (
+    <div className={s.instead}>
+      <SectionHeading
+        level={1}
+        title="This car cannot be reserved online"
+        text="It may be reserved already, or sold."
+      />
+      <LeadCarPanel car={car} />
+      <div className={s.actions}>
+        <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(car.slug)}`} variant="primary">
+          Find Me Something Similar
+        </LinkButton>
+        <LinkButton to={`/finance-enquiry?car_id=${encodeURIComponent(car.slug)}`}>Get Finance</LinkButton>
+      </div>
+    </div>
+  );
+}

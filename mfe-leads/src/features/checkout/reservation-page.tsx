@@ -1,0 +1,84 @@
+import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useParams, useSearchParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+import * as s from './checkout-page.module.css';
+
+const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
+  held: ['Pay the deposit', 'The car is held for you while you pay. This page can be opened again from its link.'],
+  paid: ['The car is reserved for you', 'We have your deposit and call you to arrange the rest.'],
+  expired: ['The hold has run out', 'No deposit was paid in time, so the car is free again. You can start over.'],
+  cancelled: ['The reservation is cancelled', 'The car is free again.'],
+  refund_due: ['Your deposit is being paid back', 'It arrived when somebody else had the car, or in another amount.'],
+  refunded: ['Your deposit was paid back', 'Depending on your bank it takes a few days to show.'],
+};
+
+/** A reservation for whoever holds its link: what it costs, and the step that is next. */
+export function ReservationPage() {
+  const site = useSite();
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data } = leadsApi.endpoints.getReservation.useQuery(token);
+  return (
+    <Container narrow section>
+      <title>{`Your reservation | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {data ? (
+        <Reservation reservation={data} token={token} failed={search.get('payment') === 'unavailable'} />
+      ) : (
+        <EmptyState
+          title="We cannot find this reservation"
+          text="The link may be incomplete. Call us and we look it up."
+        />
+      )}
+    </Container>
+  );
+}
+
+function Reservation({ reservation, token, failed }: { reservation: ReservationView; token: string; failed: boolean }) {
+  const site = useSite();
+  const { state, car_name: car, sums, simulated } = reservation;
+  const [title, text] = TITLES[state];
+  const isPayable = state === 'held';
+  return (
+    <div className={s.instead}>
+      <h1>{title}</h1>
+      <p>
+        <strong>{car}</strong>. {text}
+      </p>
+      {failed && (
+        <p role="alert">
+          The payment page does not answer. The car stays held: try again in a moment, or call{' '}
+          <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+        </p>
+      )}
+      <dl className={s.sums}>
+        {sums.map(({ name, label, value }) => (
+          <div key={name} className={s.sum}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {simulated && <p className={s.note}>Demonstration: the payment page is a simulator and no money moves.</p>}
+      <div className={s.actions}>
+        {isPayable && (
+          <LinkButton to={`/api/reservations/${token}/pay`} variant="primary">
+            Pay the deposit
+          </LinkButton>
+        )}
+        {state === 'expired' && (
+          <LinkButton to={`/checkout-journey?car_id=${encodeURIComponent(reservation.car_id)}`} variant="primary">
+            Start over
+          </LinkButton>
+        )}
+        <LinkButton to="/search/new-used-and-demo-cars">Keep looking</LinkButton>
+      </div>
+    </div>
+  );
+}
