@@ -22,8 +22,16 @@ export default defineRemoteConfig({
       ],
     },
     { id: 'print-page', path: '/print', title: 'Print', layout: 'bare' },
+    { id: 'brands-page', path: '/brands', title: 'Brands', flag: 'new_cars' },
+    { id: 'brand-page', path: '/:brand/overview', title: 'Brand', flag: 'new_cars' },
+    { id: 'models-page', path: '/models', title: 'New models', flag: 'new_cars' },
+    { id: 'model-page', path: '/models/:model', title: 'Model', flag: 'new_cars', slots: ['vehicle.enquiry'] },
   ],
   widgets: [],
+  menus: [
+    { menu: 'header', label: 'Brands', href: '/brands', order: 15, when: 'new_cars' },
+    { menu: 'footer', group: 'Vehicles', label: 'New models', href: '/models', order: 15, when: 'new_cars' },
+  ],
   events: {
     publishes: [
       { type: 'vehicle:viewed', major: 1 },

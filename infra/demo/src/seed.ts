@@ -1,5 +1,6 @@
 import { loadGroups } from './groups/load-groups';
 import { loadSites } from './sites/load-sites';
+import { loadModels } from './models/load-models';
 import { loadStock } from './stock-generator/load-stock';
 
 export type SeedContext = {
@@ -13,8 +14,8 @@ export type SeedContext = {
 /** One part of the demo. May run again on what it already wrote, and then changes nothing. */
 export type SeedStep = (context: SeedContext) => Promise<void>;
 
-/** In this order: groups and their locations, the sites that show them, their stock. */
-const steps: readonly SeedStep[] = [loadGroups, loadSites, loadStock];
+/** In this order: groups and their locations, the sites that show them, their stock, the models they can order. */
+const steps: readonly SeedStep[] = [loadGroups, loadSites, loadStock, loadModels];
 
 /** Fills a database with the demo: three dealer groups, six sites, their stock. */
 export async function seedDemo(context: SeedContext): Promise<void> {

@@ -4,7 +4,6 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/button';
-import { FactList } from '@shared-kit/ui/fact-list';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
 import Printer from 'lucide-react/icons/printer';
@@ -63,7 +62,14 @@ function Sheet({ slug }: { slug: string }) {
         </p>
       </div>
       <section className={s.facts} aria-label="Specifications">
-        <FactList layout="rows" facts={facts} />
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       {features.length > 0 && (
         <section aria-label="Features">

@@ -23,13 +23,17 @@ export async function sharePicture(
   const band = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#16181d"/>
 <rect y="${top}" width="12" height="${BAND}" fill="${accent}"/>${words.join('')}</svg>`;
-  const car = await sharp(photo, { limitInputPixels: 60_000_000 })
-    .autoOrient()
-    .resize({ width: WIDTH, height: top, fit: 'contain', background: '#e9eaec' })
-    .toBuffer();
+  const picture = sharp(photo, { limitInputPixels: 60_000_000 }).autoOrient();
+  // Whole, never cropped through the car; what it leaves free is filled by the same picture out of focus.
+  const ground = await picture.clone().resize({ width: WIDTH, height: top, fit: 'cover' }).blur(40).toBuffer();
+  const car = await picture
+    .clone()
+    .resize({ width: WIDTH, height: top, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#e9eaec' } })
     .composite([
-      { input: car, top: 0, left: 0 },
+      { input: ground, top: 0, left: 0 },
+      { input: car.data, top: Math.round((top - car.info.height) / 2), left: Math.round((WIDTH - car.info.width) / 2) },
       { input: Buffer.from(band), top: 0, left: 0 },
     ])
     .jpeg({ quality: 82, mozjpeg: false })

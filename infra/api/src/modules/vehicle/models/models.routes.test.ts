@@ -1,0 +1,95 @@
+import { modelSchema } from '@shared-kit/contracts/model.contract';
+import type { Model } from '@shared-kit/contracts/model.contract';
+import { startTestApp } from '../../../../test/test-app';
+import type { TestApp } from '../../../../test/test-app';
+import { importModels } from './import-models';
+
+let server: TestApp;
+
+const model = (name: string, facts: Partial<Model> = {}): Model =>
+  modelSchema.parse({
+    name,
+    slug: name.toLowerCase(),
+    make: 'Toyota',
+    make_slug: 'toyota',
+    manufacturer_body: 'SUV',
+    ...facts,
+  });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const group of ['sunrise', 'harbor']) await server.addGroup(group);
+  const filter = { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: [] };
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+  await server.addSite({ slug: 'sunrise-kia', group: 'sunrise', base_filter: { ...filter, make: ['KIA'] } });
+  await server.addSite({ slug: 'sunrise-used', group: 'sunrise', base_filter: { ...filter, car_type: ['used'] } });
+  await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
+  const variant = { id: 'v', full_name: 'Toyota RAV4 GX', name: 'GX' };
+  await importModels(server.ownerDb, 'sunrise', [
+    model('RAV4', {
+      model_variants: [
+        { ...variant, series: null, features: [], image: null, dap_min_price: 45_000, dap_max_price: 50_000 },
+        { ...variant, series: null, features: [], image: null, dap_min_price: 42_000, dap_max_price: null },
+      ],
+      colours: [{ name: 'Red', hexCode: '#aa0000', photo_url: null, oem_id: null, model_variant_name: null }],
+    }),
+    model('HiLux', { manufacturer_body: 'Ute' }),
+    model('Sportage', { make: 'Kia', make_slug: 'kia', manufacturer_body: 'suv' }),
+  ]);
+  await importModels(server.ownerDb, 'harbor', [model('Secret')]);
+});
+afterAll(() => server.stop());
+
+const get = (path: string, site = 'sunrise-cars') =>
+  server.app.inject({ url: path, headers: { host: `${site}.test` } });
+const names = async (path: string, site?: string) =>
+  (await get(path, site)).json<{ models: Model[] }>().models.map(({ name }) => name);
+
+test('brands are those of the models a site shows', async () => {
+  expect((await get('/api/brands')).json()).toMatchObject({
+    brands: [
+      { name: 'Kia', slug: 'kia', model_count: 1, types: ['car'] },
+      { name: 'Toyota', slug: 'toyota', model_count: 2, logo: null },
+    ],
+  });
+  expect((await get('/api/brands', 'sunrise-used')).json()).toEqual({ brands: [] });
+});
+
+test('models by body, however it is spelt, each body named once', async () => {
+  expect(await names('/api/models?body=suv')).toEqual(['Sportage', 'RAV4']);
+  expect((await get('/api/models')).json()).toMatchObject({
+    bodies: [
+      { name: 'suv', count: 2 },
+      { name: 'Ute', count: 1 },
+    ],
+  });
+  expect(await names('/api/models?make=toyota')).toEqual(['HiLux', 'RAV4']);
+  expect(await names('/api/models', 'sunrise-kia')).toEqual(['Sportage']);
+});
+
+test('a model has its variants, colours and the price it starts from', async () => {
+  expect((await get('/api/models/rav4')).json()).toMatchObject({ name: 'RAV4', colours: [{ name: 'Red' }] });
+  expect((await get('/api/models?make=toyota')).json<{ models: unknown[] }>().models[1]).toMatchObject({
+    from_price: 42_000,
+  });
+  expect((await get('/api/model-details?name=toyota%20rav4')).json()).toMatchObject({ model_variants: [{}, {}] });
+});
+
+test.each([
+  '/api/models/secret',
+  '/api/models/nothing',
+  '/api/model-details?name=Secret',
+  "/api/model-details?name=';--",
+])('%s is not there', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
+
+test('an import replaces what was there, and changes nothing when a model is wrong', async () => {
+  await importModels(server.ownerDb, 'harbor', [model('Other')]);
+  expect(await names('/api/models', 'harbor-cars')).toEqual(['Other']);
+
+  await expect(
+    importModels(server.ownerDb, 'harbor', [{ ...model('Bad'), item_type: 'boat' as 'car' }]),
+  ).rejects.toThrow(/item_type/);
+  expect(await names('/api/models', 'harbor-cars')).toEqual(['Other']);
+});

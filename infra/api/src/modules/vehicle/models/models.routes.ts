@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  brandListSchema,
+  modelDetailsSchema,
+  modelListSchema,
+  modelSchema,
+} from '@shared-kit/contracts/model.contract';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { ProblemError } from '../../../plugins/problems';
+import type { RoutePolicy } from '../../../plugins/route-policy';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import { bodiesOf, brandsOf, toModelCard } from './model-lists';
+import { modelsRepository } from './models.repository';
+
+const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
+const word = z.string().max(100);
+
+/** Brands and models of new cars. */
+export const modelsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const inSite = <T>(site: TenantSite, read: (models: ReturnType<typeof modelsRepository>) => Promise<T>) =>
+    withScope(db, scopeOf(site), (tx) => read(modelsRepository(tx, site)));
+
+  app.get('/api/brands', { config: { policy }, schema: { response: { 200: brandListSchema } } }, async ({ site }) => ({
+    brands: brandsOf(await inSite(site, (models) => models.list())),
+  }));
+
+  app.get(
+    '/api/models',
+    {
+      config: { policy },
+      schema: {
+        querystring: z.object({ body: word.default(''), make: word.default('') }),
+        response: { 200: modelListSchema },
+      },
+    },
+    async ({ site, query }) => {
+      const body = query.body.toLowerCase();
+      const all = await inSite(site, (models) => models.list());
+      const ofMake = all.filter(({ make_slug: make }) => query.make === '' || make === query.make);
+      const shown = ofMake.filter(({ manufacturer_body: own }) => body === '' || own?.toLowerCase() === body);
+      return { models: shown.map(toModelCard), bodies: bodiesOf(ofMake) };
+    },
+  );
+
+  app.get(
+    '/api/models/:slug',
+    { config: { policy }, schema: { params: z.object({ slug: word }), response: { 200: modelSchema } } },
+    async ({ site, params }) => (await inSite(site, (models) => models.find(params.slug))) ?? noSuchModel(),
+  );
+
+  app.get(
+    '/api/model-details',
+    {
+      config: { policy },
+      schema: { querystring: z.object({ name: word.min(1) }), response: { 200: modelDetailsSchema } },
+    },
+    async ({ site, query }) => (await inSite(site, (models) => models.findByName(query.name))) ?? noSuchModel(),
+  );
+};
+
+function noSuchModel(): never {
+  throw new ProblemError('not_found', 'No such model');
+}

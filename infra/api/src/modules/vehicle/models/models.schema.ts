@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Model } from '@shared-kit/contracts/model.contract';
+
+export const newModels = pgTable(
+  'new_model',
+  {
+    groupSlug: text('group_slug').notNull(),
+    slug: text().notNull(),
+    make: text().notNull(),
+    makeSlug: text('make_slug').notNull(),
+    name: text().notNull(),
+    itemType: text('item_type').notNull(),
+    body: text(),
+    doc: jsonb().$type<Model>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSlug, table.slug] })],
+);

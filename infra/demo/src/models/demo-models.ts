@@ -1,0 +1,83 @@
+import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import { modelSchema } from '@shared-kit/contracts/model.contract';
+import type { Model } from '@shared-kit/contracts/model.contract';
+import { readCatalogue } from '../stock-generator/catalogue';
+import type { CatalogueEntry } from '../stock-generator/catalogue';
+import { standardEquipment } from '../stock-generator/equipment';
+import { Random } from '../stock-generator/random';
+import type { DemoGroup } from '../groups/demo-group.contract';
+import { modelColours } from './model-colours';
+
+/** What comes on top of a list price on the road, as a share of it. */
+const ON_ROAD = 1.06;
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The models that are sold new today of the brands a group is franchised for, out of the demo's catalogue. */
+export function demoModels({ dealerships }: Pick<DemoGroup, 'dealerships'>, pickPictures: PicturePicker): Model[] {
+  const franchised = new Set(
+    dealerships.flatMap(({ manufacturers }) => manufacturers.map((name) => name.toLowerCase())),
+  );
+  const current = readCatalogue().filter(
+    ({ make, years }) => franchised.has(make.toLowerCase()) && !Number.isFinite(years.to),
+  );
+  return [...Map.groupBy(current, ({ make, model }) => `${make} ${model}`).values()].map((entries, index) =>
+    toModel(entries, index, pickPictures),
+  );
+}
+
+function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures: PicturePicker): Model {
+  const [first] = entries;
+  if (!first) throw new Error('A model without badges');
+  const { make, model: name, body, kind, large, seats } = first;
+  const variants = entries.map((entry) => toVariant(entry, pickPictures));
+  const isNext = index % 23 === 22;
+  return modelSchema.parse({
+    name,
+    slug: slugOf(`${make} ${name}`),
+    make,
+    make_slug: slugOf(make),
+    item_type: kind,
+    status: isNext ? 'coming_soon' : null,
+    image: imageOf(first, 'Blue', pickPictures),
+    short_description: describe(first, variants.length),
+    manufacturer_body: kind === 'motorcycle' ? 'Motorcycle' : body,
+    model_variants: variants,
+    colours: modelColours({
+      body,
+      large: large || seats > 5,
+      variants: entries.map(({ badge }) => badge),
+      pickPictures,
+    }),
+  });
+}
+
+function toVariant(entry: CatalogueEntry, pickPictures: PicturePicker) {
+  const { make, model, badge, series, newPrice } = entry;
+  const seed = [...`${make}${model}${badge}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2 ** 31;
+  return {
+    id: slugOf(`${make} ${model} ${badge}`),
+    full_name: `${make} ${model} ${badge}`,
+    series: series.at(-1) ?? null,
+    name: badge,
+    features: standardEquipment(new Random(seed), entry, 0),
+    image: imageOf(entry, 'White', pickPictures),
+    dap_min_price: Math.round((newPrice * ON_ROAD) / 10) * 10,
+    dap_max_price: Math.round((newPrice * ON_ROAD * 1.04) / 10) * 10,
+  };
+}
+
+function imageOf({ body, large, seats }: CatalogueEntry, colour: string, pickPictures: PicturePicker) {
+  const [url] = pickPictures({ body, colour, seats: large ? 7 : seats });
+  return url ? { url } : null;
+}
+
+function describe({ body, engine, seats, kind }: CatalogueEntry, variants: number): string {
+  const how = engine ? `${engine.fuel.toLowerCase()} ${body.toLowerCase()}` : body.toLowerCase();
+  const room = kind === 'car' ? ` with ${seats} seats` : '';
+  return `A ${how}${room}, in ${variants} ${variants === 1 ? 'variant' : 'variants'}.`;
+}

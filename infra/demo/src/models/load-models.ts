@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createDb } from '@infra/api/db/db';
+import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
+import { importModels } from '@infra/api/modules/vehicle/models/import-models';
+import { readDemoGroups } from '../groups/read-demo-groups';
+import type { SeedContext } from '../seed';
+import { demoModels } from './demo-models';
+
+const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
+
+/** Gives each demo group the new models of its brands. */
+export async function loadModels({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
+  const pickPictures = await loadPictureLibrary(PICTURES_DIR);
+  const db = createDb(databaseUrl, { max: 1 });
+  try {
+    for (const group of await readDemoGroups()) {
+      const count = await importModels(db, group.slug, demoModels(group, pickPictures));
+      log.info(`${group.name}: ${count} new models`);
+    }
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
+import { documentHref } from '@shared-kit/domain/document-href';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { Picture } from '@shared-kit/ui/picture';
+import { SmartLink } from '@shared-kit/ui/smart-link';
+import { Tag } from '@shared-kit/ui/tag';
+import * as s from './models.module.css';
+
+/** S9-10. */
+const DESCRIPTION = 75;
+
+/** Where a model is looked at: its own page unless it names another (override_url). */
+export function modelHref({ slug, override_url: override }: Pick<Card, 'slug' | 'override_url'>): string {
+  return documentHref(override) ?? `/models/${encodeURIComponent(slug)}`;
+}
+
+export function ModelCard({ model, priority = false }: { model: Card; priority?: boolean }) {
+  const { make, name, image, short_description: words, from_price: price, status } = model;
+  return (
+    <li className={s.card}>
+      <Picture
+        id={image?.url}
+        alt=""
+        sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 100vw"
+        priority={priority}
+        rounded
+      />
+      {status === 'coming_soon' && (
+        <p className={s.tag}>
+          <Tag tone="green">COMING SOON</Tag>
+        </p>
+      )}
+      <h3>
+        <SmartLink href={modelHref(model)} className={s.link}>
+          {make} {name}
+        </SmartLink>
+      </h3>
+      <p className={s.words}>{words.length > DESCRIPTION ? `${words.slice(0, DESCRIPTION).trimEnd()}…` : words}</p>
+      {price !== null && (
+        <p className={s.price}>
+          From {formatMoney(price)} <span>Drive Away</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+
+export function NoSuchModel({ what }: { what: 'brand' | 'model' }) {
+  return (
+    <Container section>
+      <title>Not found</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        title={`We cannot find that ${what}`}
+        text="It may have changed its name. Here is all we sell new."
+        action={
+          <LinkButton to="/brands" variant="primary">
+            See our brands
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+}

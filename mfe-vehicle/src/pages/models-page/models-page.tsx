@@ -1,0 +1,47 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Chip } from '@shared-kit/ui/chip';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useSearchParams } from 'react-router';
+import { modelsApi } from '../../api/models.api';
+import { ModelCard } from '../../features/models/model-card';
+import * as s from '../../features/models/models.module.css';
+
+/** New models by body: `/models?body=SUV`. */
+export function ModelsPage() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const body = query.get('body') ?? '';
+  const { models, bodies } = useSuspenseQuery(modelsApi.endpoints.getModels, { body });
+  const chosen = bodies.find(({ name }) => name.toLowerCase() === body.toLowerCase());
+  return (
+    <Container section>
+      <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
+      <link rel="canonical" href={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Models' }]} />
+      <SectionHeading level={1} title={chosen ? `New models: ${chosen.name}` : 'New models'} />
+      <nav className={s.chips} aria-label="Body">
+        <Chip to="/models" pressed={!body}>
+          All
+        </Chip>
+        {bodies.map(({ name, count }) => (
+          <Chip key={name} to={`/models?body=${encodeURIComponent(name)}`} pressed={name === chosen?.name}>
+            {name} ({count})
+          </Chip>
+        ))}
+      </nav>
+      {models.length === 0 ? (
+        <EmptyState title="No models with that body" text="Choose another one above." />
+      ) : (
+        <ul className={s.grid}>
+          {models.map((model, index) => (
+            <ModelCard key={model.slug} model={model} priority={index === 0} />
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const text = z.string().nullable().default(null);
+const image = z.object({ url: z.string() }).nullable().default(null);
+
+/** Bodies a colour may belong to (spec section 3). */
+export const oemIds = ['wagon', 'sedan', 'hatch', 'dual_cab', 'extra_cab', 'single_cab', '2_door', '4_door'] as const;
+
+export const modelColourSchema = z.object({
+  name: z.string(),
+  photo_url: text,
+  hexCode: z.string(),
+  oem_id: z.enum(oemIds).nullable().default(null),
+  /** The variant it is made for; null: all of them. */
+  model_variant_name: text,
+});
+export type ModelColour = z.infer<typeof modelColourSchema>;
+
+/** `dap_*` are drive-away prices in whole dollars. */
+export const modelVariantSchema = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  series: text,
+  name: z.string(),
+  features: z.array(z.string()).default([]),
+  image,
+  dap_min_price: z.number().nullable().default(null),
+  dap_max_price: z.number().nullable().default(null),
+});
+export type ModelVariant = z.infer<typeof modelVariantSchema>;
+
+export const vehicleTypes = ['car', 'motorcycle', 'truck', 'caravan'] as const;
+
+/** A new model, with the specification's names (section 3); `make`, `make_slug` and `item_type` are ours. */
+export const modelSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  make: z.string(),
+  make_slug: z.string(),
+  item_type: z.enum(vehicleTypes).default('car'),
+  status: text,
+  image,
+  short_description: z.string().default(''),
+  manufacturer_body: text,
+  /** Its page is elsewhere: a path of the site, or an https address. */
+  override_url: text,
+  model_variants: z.array(modelVariantSchema).default([]),
+  colours: z.array(modelColourSchema).default([]),
+});
+export type Model = z.infer<typeof modelSchema>;
+
+/** A model in a list. */
+export const modelCardSchema = modelSchema.omit({ model_variants: true, colours: true }).extend({
+  from_price: z.number().nullable().default(null),
+});
+export type ModelCard = z.infer<typeof modelCardSchema>;
+
+/** Manufacturer (spec section 3); `logo` is null where a group brings none. */
+export const brandSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: image,
+  types: z.array(z.enum(vehicleTypes)),
+  model_count: z.number().int(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** GET /api/brands */
+export const brandListSchema = z.object({ brands: z.array(brandSchema) });
+/** GET /api/models?body=&make= : `bodies` are those of all the site's models, each once (S5-11). */
+export const modelListSchema = z.object({
+  models: z.array(modelCardSchema),
+  bodies: z.array(z.object({ name: z.string(), count: z.number().int() })),
+});
+export type ModelList = z.infer<typeof modelListSchema>;
+/** GET /api/model-details?name= : what a page needs of a model that it knows by name. */
+export const modelDetailsSchema = modelSchema.pick({ colours: true, model_variants: true });
