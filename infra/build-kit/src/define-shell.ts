@@ -146,7 +146,10 @@ class EntryFiles {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('EntryFiles', (stats) => {
-      const files = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+      const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+      // Styles of what loads later too: the server may have drawn it.
+      const styles = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.css'));
+      const files = [...new Set([...entry, ...styles])];
       fs.mkdirSync(path.dirname(this.#file), { recursive: true });
       fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));
     });

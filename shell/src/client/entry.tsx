@@ -15,6 +15,7 @@ import type { RouteObject } from 'react-router';
 import { shellApi } from '../app/api/shell.api';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
+import { loadEnquiry } from '../app/essentials/enquiry-on-demand';
 import type { ResolvedRemote } from '../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import type { LoadPage } from '../app/routes';
@@ -63,7 +64,10 @@ const loadPage: LoadPage = async (remote, route) => {
 };
 
 function Hydrated({ children }: { children: React.ReactNode }) {
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', '');
+    void loadEnquiry();
+  }, []);
   return children;
 }
 

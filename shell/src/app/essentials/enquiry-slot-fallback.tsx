@@ -1,5 +1,5 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { EnquiryEssentials } from './enquiry-essentials';
+import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** Stands in for the enquiry widget on a vehicle page. */
 export function EnquirySlotFallback({ available, carId, dealershipSlug }: SlotProps['vehicle.enquiry']) {

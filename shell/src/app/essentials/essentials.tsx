@@ -1,7 +1,7 @@
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 import type { ResolvedRoute } from '../page-payload';
-import { EnquiryEssentials } from './enquiry-essentials';
+import { EnquiryEssentials } from './enquiry-on-demand';
 import { VehicleEssentials } from './vehicle-essentials';
 
 /**

@@ -6,7 +6,7 @@ import { Price } from '@shared-kit/ui/price';
 import { Stack } from '@shared-kit/ui/stack';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
-import { EnquiryEssentials } from './enquiry-essentials';
+import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry. */
 export function VehicleEssentials() {
