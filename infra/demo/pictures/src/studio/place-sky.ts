@@ -33,6 +33,7 @@ export function paintSky(isDusk: boolean): THREE.Texture {
   for (const [at, colour] of stops) air.addColorStop(at, colour);
   pen.fillStyle = air;
   pen.fillRect(0, 0, 1600, 900);
+  pen.filter = 'blur(9px)';
   pen.fillStyle = cloud;
   for (let puff = 0; puff < 90; puff++) {
     const x = (puff * 397) % 1600;
