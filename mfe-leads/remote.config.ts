@@ -11,6 +11,14 @@ const formPage = (id: string, path: string, title: string, more: object = {}) =>
   ...more,
 });
 
+const tradeIn = (id: string, path: string) => ({
+  id,
+  module: 'trade-in-page',
+  path,
+  title: 'Value your car',
+  flag: 'trade_in',
+});
+
 export default defineRemoteConfig({
   name: 'mfe-leads',
   version: '1.0.0',
@@ -53,6 +61,11 @@ export default defineRemoteConfig({
       flag: 'reserve',
     },
     { id: 'reservation-page', path: '/reservation/:token', title: 'Your reservation', cache: 'private' },
+    tradeIn('trade-in-page', '/trade-in'),
+    tradeIn('sell-my-car-page', '/sell-my-car'),
+    tradeIn('instant-price-page', '/instant-price'),
+    tradeIn('car-trade-in-page', '/cars/trade-in'),
+    { id: 'offer-page', path: '/trade-in/offer/:token', title: 'Your estimate', cache: 'private' },
     formPage('photos-page', '/enquire/photos', 'Request photos'),
     formPage('similar-page', '/enquire/similar', 'Find me something similar'),
     formPage('offer-page', '/enquire/offer', 'Make an offer'),
@@ -64,6 +77,7 @@ export default defineRemoteConfig({
   ],
   forms: [
     ...Object.keys(LEAD_FORMS).map((id) => ({ id, endpoint: '/api/leads', success: `/success?form=${id}` })),
+    { id: 'offer-accept', endpoint: '/api/valuations/accept', success: '/' },
     { id: 'booking-cancel', endpoint: '/api/bookings/cancel', success: '/' },
     { id: 'booking-reschedule', endpoint: '/api/bookings/reschedule', success: '/' },
   ],
@@ -77,6 +91,7 @@ export default defineRemoteConfig({
       order: 40,
       when: 'service_booking',
     },
+    { menu: 'header', label: 'Sell my car', href: '/trade-in', order: 50, when: 'trade_in' },
     { menu: 'header', label: 'Contact', href: '/contact', order: 80 },
     { menu: 'footer', group: 'Contact', label: 'Contact us', href: '/contact', order: 51 },
     {

@@ -12,6 +12,7 @@ import { locationsRoutes } from './modules/locations/locations.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
+import { valuationsModule } from './modules/valuations/valuations.module';
 import { vehicleModule } from './modules/vehicle/vehicle.module';
 import { openApi } from './plugins/open-api';
 import { operations } from './plugins/operations';
@@ -54,6 +55,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(locationsRoutes, { db });
   app.register(reservationsModule, deps);
   app.register(searchModule, deps);
+  app.register(valuationsModule, deps);
   app.register(vehicleModule, deps);
   return app;
 }

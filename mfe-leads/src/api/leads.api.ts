@@ -1,3 +1,4 @@
+import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
 import type { Session } from '@shared-kit/contracts/account.contract';
 import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
@@ -16,7 +17,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 type SentFields = Readonly<Record<string, string | VisitTrail>> & { lead_attributes: VisitTrail };
 
 export const leadsApi = createRemoteApi('mfe-leads')
-  .enhanceEndpoints({ addTagTypes: ['Booking'] })
+  .enhanceEndpoints({ addTagTypes: ['Booking', 'Valuation'] })
   .injectEndpoints({
     endpoints: (build) => ({
       sendEnquiry: build.mutation<LeadAccepted, SentFields>({
@@ -57,6 +58,20 @@ export const leadsApi = createRemoteApi('mfe-leads')
           async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
         ),
         keepUnusedDataFor: 5,
+      }),
+      getValuation: build.query<ValuationView, string>({
+        query: (token) => `valuations/${encodeURIComponent(token)}`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/valuation.contract')).valuationSchema,
+        ),
+        providesTags: ['Valuation'],
+      }),
+      acceptOffer: build.mutation<{ next: string }, { token: string }>({
+        query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
+        ),
+        invalidatesTags: ['Valuation'],
       }),
       getSession: build.query<Session, void>({
         query: () => 'session',

@@ -16,6 +16,9 @@ import type { Sites } from './sites';
 
 /** What search engines and assistants ask for; the API knows the stock it is made of. */
 const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];
+/** Photos of a trade-in are the only large bodies. */
+const PHOTO_PATH = '/api/valuations/:token/photos';
+const PHOTO_BYTES = 10 << 20;
 const apiPaths = [
   '/api/*',
   '/img/*',
@@ -67,6 +70,9 @@ export function buildShell(deps: ShellDependencies) {
   app.get('/readyz', (_request, reply) => reply.code(sites.known && registry.current ? 200 : 503).send());
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   void app.register(async (api) => {
+    app.post(PHOTO_PATH, { bodyLimit: PHOTO_BYTES }, (request, reply) =>
+      proxyToApi(request, reply, apiOrigin, shopperOf(request)),
+    );
     for (const url of apiPaths) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }

@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
@@ -5,11 +6,14 @@ import { bookOnce } from '../bookings/book-once.service';
 import type { Wish } from '../bookings/book.service';
 import { bookingToken } from '../bookings/booking-token';
 import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
+import { signedId } from '../../signed-id';
+import { TRADE_IN, valueOnce } from '../valuations/value-once.service';
 import { reservationToken } from '../reservations/reservation-token';
 
 type Asked = {
   wish: Wish | null;
   body: EnquiryBody;
+  details: readonly LeadDetail[];
   outcome: { kind: 'new' | 'repeat'; leadId: string };
   sessionSecret: string;
 };
@@ -23,11 +27,15 @@ type Asked = {
 export async function carryOut(
   tx: Tx,
   site: TenantSite,
-  { wish, body, outcome, sessionSecret }: Asked,
+  { wish, body, details, outcome, sessionSecret }: Asked,
 ): Promise<string | null> {
   if (body.form === RESERVE_FORM) {
     const { id } = await holdCar(tx, site, body.car_id, outcome);
     return `/reservation/${reservationToken(sessionSecret, site.slug, id)}`;
+  }
+  if (body.form === TRADE_IN) {
+    const { id } = await valueOnce(tx, site, details, outcome);
+    return `/trade-in/offer/${signedId(sessionSecret, 'valuation', site.slug, id)}`;
   }
   const booking = wish && (await bookOnce(tx, site, wish, outcome));
   return booking && `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}`;

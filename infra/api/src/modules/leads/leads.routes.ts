@@ -60,7 +60,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
         }
         const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, body: judged.body, outcome, sessionSecret });
+        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret });
         return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);

@@ -81,24 +81,28 @@ const comparedFacets = [
   'year',
 ] as const;
 
-test('facets, ranges and counts equal going through all cars, for random searches', async () => {
-  const now = new Date();
-  for (const state of randomSearches(RANDOM_SEARCHES)) {
-    const response = await search(state);
-    const counted = Object.fromEntries(
-      comparedFacets.map((name) => [
-        name,
-        Object.fromEntries((response.facets[name] ?? []).map(({ value, count }) => [value.toLowerCase(), count])),
-      ]),
-    );
-    const expected = Object.fromEntries(comparedFacets.map((name) => [name, expectedFacet(cars, state, now, name)]));
-    expect({ state, count: response.count, facets: counted }).toEqual({
-      state,
-      count: expectedCars(cars, state, now).length,
-      facets: expected,
-    });
-  }
-}, TIMEOUT_MS);
+test(
+  'facets, ranges and counts equal going through all cars, for random searches',
+  async () => {
+    const now = new Date();
+    for (const state of randomSearches(RANDOM_SEARCHES)) {
+      const response = await search(state);
+      const counted = Object.fromEntries(
+        comparedFacets.map((name) => [
+          name,
+          Object.fromEntries((response.facets[name] ?? []).map(({ value, count }) => [value.toLowerCase(), count])),
+        ]),
+      );
+      const expected = Object.fromEntries(comparedFacets.map((name) => [name, expectedFacet(cars, state, now, name)]));
+      expect({ state, count: response.count, facets: counted }).toEqual({
+        state,
+        count: expectedCars(cars, state, now).length,
+        facets: expected,
+      });
+    }
+  },
+  TIMEOUT_MS,
+);
 
 test('every list filter of the specification is counted where its site asks for it', async () => {
   const { facets } = await search({});

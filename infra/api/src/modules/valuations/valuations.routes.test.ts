@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
+import { anEnquiry, enquiries } from '../../../test/enquiry';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+let leads: ReturnType<typeof enquiries>;
+const year = new Date().getFullYear() - 3;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  leads = enquiries(server);
+  await server.addGroup('sunrise');
+  await server.addGroup('harbor');
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+  await server.addLocation({ group: 'sunrise' });
+  for (const price of [28_000, 30_000, 32_000])
+    await server.addVehicle({ group: 'sunrise', make: 'Kia', model: 'Seltos', year, km: 40_000, price });
+  for (let count = 0; count < 5; count += 1)
+    await server.addVehicle({ group: 'harbor', make: 'Audi', model: 'Q5', year, km: 40_000, price: 60_000 });
+});
+afterAll(() => server.stop());
+
+const vehicle = {
+  trade_year: String(year),
+  trade_make: 'kia',
+  trade_model: 'SELTOS',
+  trade_km: '40,000',
+  trade_condition: 'Good',
+};
+const value = (typed: object = {}) => leads.enquire(anEnquiry({ form: 'trade-in', ...vehicle, ...typed }));
+const host = 'sunrise-cars.test';
+const tokenOf = (answer: { json(): unknown }) =>
+  (answer.json() as { next: string }).next.replace('/trade-in/offer/', '');
+const show = async (token: string) =>
+  (await server.app.inject({ url: `/api/valuations/${token}`, headers: { host } })).json<object>();
+const accept = (token: string) =>
+  server.app.inject({ method: 'POST', url: '/api/valuations/accept', headers: { host }, payload: { token } });
+const upload = (token: string, payload: Buffer, type = 'image/jpeg') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/valuations/${token}/photos`,
+    headers: { host, 'content-type': type },
+    payload,
+  });
+
+test('an estimate comes from the own stock with its range, and accepting it is a lead of its own, once', async () => {
+  const token = tokenOf(await value());
+  expect(await show(token)).toEqual({
+    vehicle: `${year} kia SELTOS`,
+    estimate: { low: 24_000, high: 26_400, comparables: 3 },
+    offer_accepted: false,
+    photos: 0,
+  });
+
+  await accept(token);
+  await accept(token);
+
+  expect(await show(token)).toMatchObject({ offer_accepted: true });
+  expect(
+    await leads.inDatabase(
+      sql`select payload->>'category' as category from lead where payload->>'subcategory' = '3. Offer Accepted'`,
+    ),
+  ).toEqual([{ category: 'Trade-in Enquiry' }]);
+});
+
+test.each([
+  ['over 100,000 km', { trade_km: '100001' }],
+  ['over seven years', { trade_year: String(new Date().getFullYear() - 8) }],
+  ["known only to another dealer's stock", { trade_make: 'Audi', trade_model: 'Q5' }],
+])('a vehicle %s is no estimate and still a lead', async (_what, typed) => {
+  const answer = await value(typed);
+
+  expect(answer.statusCode).toBe(201);
+  expect(await show(tokenOf(answer))).toMatchObject({ estimate: null });
+  expect((await accept(tokenOf(answer))).statusCode).toBe(409);
+});
+
+test('a photo is drawn again: no place in it, nothing behind it', async () => {
+  const token = tokenOf(await value());
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1657d9' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Jane' } })
+    .toBuffer();
+
+  const answer = await upload(token, Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]));
+  const kept = await server.app.inject({ url: `/api/valuations/${token}/photos/1`, headers: { host } });
+
+  expect([answer.statusCode, answer.json()]).toEqual([201, { photos: 1 }]);
+  expect(kept.headers['content-type']).toBe('image/jpeg');
+  expect(kept.rawPayload.includes('script')).toBe(false);
+  expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
+});
+
+test.each([
+  ['text that calls itself a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+  ['a page', Buffer.from('GIF89a<script>'), 'image/jpeg'],
+  ['a torn picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg'],
+])('refuses %s', async (_what, bytes, type) => {
+  const answer = await upload(tokenOf(await value()), bytes, type);
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ fieldErrors: { photo: ['This file is not a photo we can read'] } });
+});
+
+test('refuses a picture whose size is a trap, more than 10 MB and an eleventh photo', async () => {
+  const token = tokenOf(await value());
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+  expect((await upload(token, bomb, 'image/png')).statusCode).toBe(422);
+  expect((await upload(token, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
+  const all = await Promise.all(Array.from({ length: 11 }, () => upload(token, small, 'image/png')));
+  expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+});
+
+test('nobody reaches a valuation without its link', async () => {
+  const token = tokenOf(await value());
+
+  expect((await accept(`${token.slice(0, -1)}x`)).statusCode).toBe(404);
+  expect((await upload('nobody', Buffer.from('x'))).statusCode).toBeGreaterThanOrEqual(404);
+});

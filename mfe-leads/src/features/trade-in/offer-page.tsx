@@ -1,0 +1,95 @@
+import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import type { SubmitEvent } from 'react';
+import { useParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+import { PhotoUpload } from './photo-upload';
+import * as s from './trade-in.module.css';
+
+/** Analytics id of an accepted offer (S4-44). */
+const OFFER_ACCEPTED = 18;
+
+/** The estimate for whoever holds its link: how it was made, photos to go with it, and a yes. */
+export function OfferPage() {
+  const site = useSite();
+  const { token = '' } = useParams();
+  const { data } = leadsApi.endpoints.getValuation.useQuery(token);
+  return (
+    <Container narrow section>
+      <title>{`Your estimate | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {data ? (
+        <Offer valuation={data} token={token} />
+      ) : (
+        <EmptyState
+          title="We cannot find this estimate"
+          text="The link may be incomplete. Call us and we look it up."
+        />
+      )}
+    </Container>
+  );
+}
+
+function Offer({ valuation, token }: { valuation: ValuationView; token: string }) {
+  const site = useSite();
+  const { vehicle, estimate, offer_accepted: accepted } = valuation;
+  return (
+    <div className={s.main}>
+      <h1>{estimate ? `Your ${vehicle} is worth about` : `We will call you about your ${vehicle}`}</h1>
+      {estimate ? (
+        <>
+          <p className={s.range}>
+            {formatMoney(estimate.low)} – {formatMoney(estimate.high)}
+          </p>
+          <p className={s.note}>
+            An estimate, made by computer from {estimate.comparables} comparable vehicles that we are asking a price
+            for: the middle of those prices, brought to your year and kilometres, less our cost of buying and selling.
+            It is confirmed when a person sees the vehicle.
+          </p>
+          {accepted ? (
+            <p role="status">You accepted the estimate. We call you to arrange a time.</p>
+          ) : (
+            <AcceptForm token={token} />
+          )}
+        </>
+      ) : (
+        <p>
+          For vehicles over seven years or 100,000 km, and for rare ones, a person gives you a better figure than a
+          computer. If you would rather call us: <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+        </p>
+      )}
+      <PhotoUpload token={token} count={valuation.photos} />
+    </div>
+  );
+}
+
+function AcceptForm({ token }: { token: string }) {
+  const emit = useEmit();
+  const refused = useFormResult('offer-accept');
+  const [accept, { isLoading, isError }] = leadsApi.endpoints.acceptOffer.useMutation();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await accept({ token });
+    if (answer.data) emit('analytics:tracked', { eventId: OFFER_ACCEPTED });
+  }
+
+  return (
+    <form method="post" aria-label="Accept the estimate" onSubmit={(event) => void send(event)}>
+      {(isError || refused) && <p role="alert">An error occurred when submitting this form</p>}
+      <input type="hidden" name="_form" value="offer-accept" />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="primary" size="l" busy={isLoading}>
+        Accept and arrange a time
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { leadsApi } from '../../api/leads.api';
+import { TradeInPage } from './trade-in-page';
+
+function renderPage(url: string) {
+  server.use(http.get('*/api/locations', () => HttpResponse.json({ locations: [] })));
+  return { ...renderWithStore(<TradeInPage />, { apis: [leadsApi], url, path: '/trade-in' }), user: userEvent.setup() };
+}
+const answered = '/trade-in?trade_year=2021&trade_make=Kia&trade_model=Seltos&trade_km=40000';
+
+test('a step leads to the address of the next one, with every answer in it and nothing about the person', async () => {
+  const { user, currentUrl } = renderPage('/trade-in');
+
+  await user.type(screen.getByLabelText('Year'), '2021');
+  await user.type(screen.getByLabelText('Make'), 'Kia');
+  await user.type(screen.getByLabelText('Model'), 'Seltos');
+  await user.type(screen.getByLabelText('Kilometres'), '40,000');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('radio', { name: 'Good' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(Object.fromEntries(new URLSearchParams(currentUrl().split('?')[1]))).toMatchObject({
+    step: 'details',
+    trade_km: '40,000',
+    trade_condition: 'Good',
+  });
+  expect(screen.getByRole('form', { name: 'Value my car' })).toBeVisible();
+  expect(screen.getByLabelText(/Registration number/)).toBeVisible();
+});
+
+test('an address that skips a step shows that step and what is missing', () => {
+  renderPage(`${answered}&step=details`);
+
+  expect(screen.getByText('Condition', { selector: '[aria-current=step]' })).toBeVisible();
+  const summary = screen.getByRole('group', { name: 'Please fix the following errors:' });
+  expect(within(summary).getByRole('link', { name: 'Choose the condition' })).toBeVisible();
+});
+
+test('going back to a step finds what was answered', () => {
+  renderPage(`${answered}&trade_condition=Fair&step=vehicle`);
+
+  expect(screen.getByLabelText('Make')).toHaveValue('Kia');
+  expect(screen.queryByRole('group', { name: /Please fix/ })).not.toBeInTheDocument();
+});
+
+test('the last step sends the earlier answers unseen', () => {
+  const { container } = renderPage(`${answered}&trade_condition=Good&step=details`);
+
+  expect(container.querySelector('input[type=hidden][name=trade_km]')).toHaveValue('40000');
+  expect(screen.queryByLabelText('Make')).not.toBeInTheDocument();
+});

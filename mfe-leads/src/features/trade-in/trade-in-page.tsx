@@ -1,0 +1,90 @@
+import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/trade-in-form';
+import type { LeadField } from '@shared-kit/contracts/lead-form';
+import { readAnswers } from '@shared-kit/domain/form-answers';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useSearchParams } from 'react-router';
+import { LeadCarPanel } from '../../lead-car/lead-car-panel';
+import { useLeadCar } from '../../lead-car/use-lead-car';
+import { LeadForm } from '../../lead-form/lead-form';
+import { OtherWays } from '../../ways/other-ways';
+import { StepForm } from './step-form';
+import * as s from './trade-in.module.css';
+
+const STEPS = [
+  { id: 'vehicle', name: 'Vehicle', fields: VEHICLE_QUESTIONS },
+  { id: 'condition', name: 'Condition', fields: CONDITION_QUESTIONS },
+  { id: 'details', name: 'Your details', fields: [] },
+] as const satisfies readonly { id: string; name: string; fields: readonly LeadField[] }[];
+
+/** What was answered before is sent along unseen; the API judges it again. */
+const LAST_STEP = {
+  ...TRADE_IN_FORM,
+  fields: TRADE_IN_FORM.fields.map((field) =>
+    VEHICLE_QUESTIONS.includes(field) || CONDITION_QUESTIONS.includes(field)
+      ? { ...field, kind: 'hidden' as const }
+      : field,
+  ),
+};
+
+/**
+ * A valuation in three steps. Every step is an address that carries the answers so far (never the plate or the person),
+ * so it can be gone back to, reloaded and resumed, with and without JavaScript.
+ */
+export function TradeInPage() {
+  const site = useSite();
+  const [search] = useSearchParams();
+  const car = useLeadCar();
+  const answers = Object.fromEntries(search);
+  const { step, tried } = stepOf(search.get('step'), answers);
+  return (
+    <Container section>
+      <title>{`Value your car | ${site.name}`}</title>
+      <meta name="description" content="An estimate in three steps, from what comparable vehicles are asking." />
+      <link rel="canonical" href="/trade-in" />
+      <SectionHeading
+        level={1}
+        title="What is your car worth?"
+        text="Three steps to an estimate, from what comparable vehicles are asking today."
+      />
+      <ol className={s.steps} aria-label="Steps">
+        {STEPS.map(({ id, name }) => (
+          <li key={id} {...(id === step.id && { 'aria-current': 'step' as const })}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <div className={s.columns}>
+        <div className={s.main}>
+          {car && <LeadCarPanel car={car} />}
+          {step.id === 'details' ? (
+            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id } : {}} start={answers} />
+          ) : (
+            <StepForm
+              key={step.id}
+              name={step.name}
+              fields={step.fields}
+              answers={answers}
+              errors={tried ? readAnswers({ fields: step.fields }, answers).errors : {}}
+              next={step.id === 'vehicle' ? 'condition' : 'details'}
+            />
+          )}
+        </div>
+        <OtherWays />
+      </div>
+    </Container>
+  );
+}
+
+/** The step the address asks for, or the first one before it that is not answered as it should be. */
+function stepOf(asked: string | null, answers: Readonly<Record<string, string>>) {
+  const wanted = Math.max(
+    0,
+    STEPS.findIndex(({ id }) => id === asked),
+  );
+  const open = STEPS.slice(0, wanted).find(
+    ({ fields }) => Object.keys(readAnswers({ fields }, answers).errors).length > 0,
+  );
+  return { step: open ?? STEPS[wanted] ?? STEPS[0], tried: open !== undefined };
+}
