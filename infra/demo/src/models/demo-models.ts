@@ -34,7 +34,7 @@ function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures
   const [first] = entries;
   if (!first) throw new Error('A model without badges');
   const { make, model: name, body, kind, large, seats } = first;
-  const variants = entries.map((entry) => toVariant(entry, pickPictures));
+  const variants = entries.map((entry) => toVariant(entry, nameOf(entry, entries), pickPictures));
   const isNext = index % 23 === 22;
   return modelSchema.parse({
     name,
@@ -50,14 +50,23 @@ function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures
     colours: modelColours({
       body,
       large: large || seats > 5,
-      variants: entries.map(({ badge }) => badge),
+      variants: variants.map(({ name }) => name),
       pickPictures,
     }),
   });
 }
 
-function toVariant(entry: CatalogueEntry, pickPictures: PicturePicker) {
-  const { make, model, badge, series, newPrice } = entry;
+/** A badge that is sold with several gearboxes or engines says which. */
+function nameOf({ badge, engine }: CatalogueEntry, entries: readonly CatalogueEntry[]): string {
+  const same = entries.filter((other) => other.badge === badge);
+  if (same.length < 2 || !engine) return badge;
+  const gearbox = engine.gearbox === 'Manual' ? 'Manual' : 'Automatic';
+  const alike = same.filter((other) => (other.engine?.gearbox === 'Manual') === (engine.gearbox === 'Manual'));
+  return `${badge} ${gearbox}${alike.length > 1 ? ` ${engine.litres} L ${engine.fuel}` : ''}`;
+}
+
+function toVariant(entry: CatalogueEntry, badge: string, pickPictures: PicturePicker) {
+  const { make, model, series, newPrice } = entry;
   const seed = [...`${make}${model}${badge}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2 ** 31;
   return {
     id: slugOf(`${make} ${model} ${badge}`),

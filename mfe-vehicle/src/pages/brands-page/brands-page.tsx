@@ -9,7 +9,6 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { SmartLink } from '@shared-kit/ui/smart-link';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { modelsApi } from '../../api/models.api';
-import { StatsBanner } from '../../features/panels/stats-banner';
 import * as s from '../../features/models/models.module.css';
 
 const kinds = [
@@ -50,7 +49,6 @@ export function BrandsPage() {
           level={2}
         />
       )}
-      <StatsBanner />
     </Container>
   );
 }

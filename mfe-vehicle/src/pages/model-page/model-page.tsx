@@ -41,7 +41,7 @@ function ModelBySlug({ slug }: { slug: string }) {
         items={[{ label: 'Home', href: '/' }, { label: make, href: `/${model.make_slug}/overview` }, { label: name }]}
       />
       <div className={s.top}>
-        <div>
+        <div className={s.words}>
           <h1>{title}</h1>
           <p>{model.short_description}</p>
           {status === 'coming_soon' ? (

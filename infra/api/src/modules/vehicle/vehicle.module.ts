@@ -5,6 +5,7 @@ import { openBrochurePress } from './brochure/brochure-press';
 import { brochureRoutes } from './brochure/brochure.routes';
 import { carPageRoutes } from './car-page.routes';
 import { carsRoutes } from './cars.routes';
+import { feedsRoutes } from './feeds/feeds.routes';
 import { modelsRoutes } from './models/models.routes';
 import { shareRoutes } from './share/share.routes';
 import { httpPriceGauge } from './http-price-gauge';
@@ -18,6 +19,7 @@ export async function vehicleModule(app: FastifyInstance, { config, db, sites }:
   await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
   const pictures = pictureFiles(config);
   await app.register(brochureRoutes, { db, sites, press, pictures });
+  await app.register(feedsRoutes, { db, sites, secret: config.SESSION_SECRET });
   await app.register(modelsRoutes, { db });
   await app.register(shareRoutes, { db, pictures });
 }

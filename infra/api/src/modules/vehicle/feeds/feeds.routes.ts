@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle-feeds';
+import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle-feeds';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { keyedHash } from '../../../keyed-hash';
+import { ProblemError } from '../../../plugins/problems';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import { listShownLocations } from '../../locations/locations.service';
+import type { SiteDirectory } from '../../site/site-directory';
+import { listSiteVehicles } from '../../stock/site-vehicles.service';
+import { canonicalUrl } from '../owning-site';
+import { feedColumns } from './feed-columns';
+import { feedLines } from './write-feed';
+
+/** Cars read at a time: a feed of any length takes the memory of these. */
+const BATCH = 300;
+
+const formats = {
+  'google-vehicles.tsv': {
+    row: googleVehicleRow,
+    columns: feedColumns.google,
+    delimiter: '\t',
+    type: 'text/tab-separated-values',
+  },
+  'meta-vehicles.csv': { row: metaVehicleRow, columns: feedColumns.meta, delimiter: ',', type: 'text/csv' },
+} as const;
+const nameSchema = z.enum(['google-vehicles.tsv', 'meta-vehicles.csv']);
+
+type Options = { db: Db; sites: SiteDirectory; secret: string };
+
+/** What an advertiser's address has to carry: it cannot be guessed from another site's. */
+function feedToken(secret: string, site: string): string {
+  return keyedHash(secret, 'vehicle feeds', site).slice(0, 32);
+}
+
+/** A site's stock for advertisers, streamed, at addresses that stay as they are. */
+export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sites, secret }) => {
+  app.get(
+    '/feeds/:name',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 10 } },
+      schema: {
+        params: z.object({ name: nameSchema }),
+        querystring: z.object({ token: z.string().max(100).default('') }),
+      },
+    },
+    async (request, reply) => {
+      const { site, params, query } = request;
+      // As if there were none: who has no token need not learn that there are feeds.
+      if (!isSame(query.token, feedToken(secret, site.slug))) throw new ProblemError('not_found', 'No such route');
+      const { row, columns, delimiter, type } = formats[params.name];
+      const places = new Map(
+        (await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site))).map((place) => [place.id, place]),
+      );
+      const toRow = (car: Car) =>
+        row(car, {
+          site: site.config,
+          url: canonicalUrl(sites.all(), car, request),
+          location: places.get(car.location?.id ?? ''),
+        } satisfies FeedContext);
+      const lines = linesOf(db, site, toRow, (rows, header) => feedLines(rows, columns, delimiter, header));
+      return reply.type(`${type}; charset=utf-8`).send(Readable.from(lines));
+    },
+  );
+
+  app.get(
+    '/internal/sites/:slug/feeds',
+    {
+      config: { policy: { tenant: 'platform', auth: 'internal', cache: 'no-store', limit: 60 } },
+      schema: {
+        params: z.object({ slug: z.string().max(80) }),
+        response: { 200: z.object({ feeds: z.array(z.string()) }) },
+      },
+    },
+    async ({ params }) => {
+      const site = sites.findBySlug(params.slug);
+      if (!site) throw new ProblemError('not_found', 'No such site');
+      const token = feedToken(secret, site.slug);
+      return { feeds: nameSchema.options.map((name) => `/feeds/${name}?token=${token}`) };
+    },
+  );
+};
+
+async function* linesOf(
+  db: Db,
+  site: TenantSite,
+  toRow: (car: Car) => FeedRow | null,
+  write: (rows: readonly FeedRow[], header: boolean) => string,
+): AsyncGenerator<string> {
+  yield write([], true);
+  for (let after = ''; ;) {
+    const cars = await withScope(db, scopeOf(site), (tx) => listSiteVehicles(tx, site, after, BATCH));
+    yield write(
+      cars.map(toRow).filter((row) => row !== null),
+      false,
+    );
+    if (cars.length < BATCH) return;
+    after = cars.at(-1)?.id ?? after;
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,139 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { isAvailable } from './car-availability';
+import { carPictures } from './car-pictures';
+import { imageSrc } from './image-src';
+import { priceDisplay } from './price-display';
+import type { PriceRules } from './price-display';
+import { reducedPrice } from './reduced-price';
+
+export type FeedContext = {
+  site: PriceRules & { name: string };
+  /** The car's canonical address. */
+  url: string;
+  location: Location | undefined;
+};
+export type FeedRow = Readonly<Record<string, string>>;
+
+/** Neither passenger cars nor utes: Google's vehicle ads take those two only. */
+const COMMERCIAL = new Set(['van', 'commercial', 'truck', 'bus', 'motorcycle', 'caravan']);
+
+/** What both feeds need: a car for sale with an amount to pay and a photo. */
+function offerOf(car: Car, { site }: FeedContext) {
+  const { kind, amount } = priceDisplay(car, site);
+  const [picture] = carPictures(car);
+  if (!isAvailable(car) || amount === null || kind === 'subscription' || picture === undefined) return null;
+  return { amount, picture };
+}
+
+const aud = (dollars: number) => `${dollars} AUD`;
+const isDriveAway = ({ price_type: type }: Car) => /drive\s*away/i.test(type ?? '');
+const addressOf = (car: Car) => car.location?.address ?? [car.city, car.state].filter(Boolean).join(' ');
+
+/**
+ * A car in Google's vehicle ads (Australia), or null for what they do not take: caravans, motorcycles and commercial
+ * vehicles, no VIN, and new cars whose price is not driven away.
+ */
+export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null {
+  const offer = offerOf(car, context);
+  const isNew = car.car_type === 'new';
+  if (!offer || !car.vin || isCommercial(car) || (isNew && !isDriveAway(car))) return null;
+  const store = car.location?.id ?? car.dealership_id;
+  return {
+    id: car.id,
+    vin: car.vin,
+    store_code: store,
+    dealership_name: car.location_name ?? context.site.name,
+    dealership_address: addressOf(car),
+    price: aud(offer.amount),
+    vehicle_price_type: isDriveAway(car) ? 'drive_away_price' : 'excluding_government_charges_price',
+    condition: isNew ? 'new' : 'used',
+    make: car.make,
+    model: car.model,
+    trim: car.badge ?? '',
+    year: String(car.year ?? ''),
+    mileage: isNew || car.km === null ? '' : `${car.km} km`,
+    color: car.colour ?? '',
+    image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
+    link_template: `${context.url}?store={store_code}`,
+    google_product_category: '916',
+    'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
+  };
+}
+
+function isCommercial({ item_type: kind, simple_body: body }: Car): boolean {
+  return (kind !== null && kind !== 'car') || COMMERCIAL.has(body?.toLowerCase() ?? '');
+}
+
+/** A car in Meta's automotive inventory; null without an amount to pay, a photo or a place. Caravans and bikes stay out. */
+export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
+  const offer = offerOf(car, context);
+  const { location } = context;
+  if (!offer || (car.item_type !== null && car.item_type !== 'car' && car.item_type !== 'truck')) return null;
+  const was = reducedPrice(car, context.site)?.was;
+  return {
+    vehicle_id: car.id,
+    title: car.name,
+    description: (car.dealercomments ?? car.name).slice(0, 5000),
+    url: context.url,
+    make: car.make,
+    model: car.model,
+    year: String(car.year ?? ''),
+    ...drivenAs(car),
+    'image[0].url': new URL(imageSrc(offer.picture, 1280), context.url).href,
+    'image[0].tag[0]': 'Exterior',
+    vin: car.vin ?? '',
+    condition: car.car_type === 'new' ? 'EXCELLENT' : 'GOOD',
+    price: aud(was ?? offer.amount),
+    sale_price: was === undefined ? '' : aud(offer.amount),
+    address: JSON.stringify({ addr1: addressOf(car), city: car.city, region: car.state, country: 'Australia' }),
+    exterior_color: car.colour ?? '',
+    availability: car.reserved ? 'PENDING' : 'AVAILABLE',
+    date_first_on_lot: car.created_at.slice(0, 10),
+    state_of_vehicle: car.car_type === 'new' ? 'NEW' : 'USED',
+    latitude: String(location?.address.lat ?? ''),
+    longitude: String(location?.address.long ?? ''),
+  };
+}
+
+const bodyStyles: readonly [RegExp, string][] = [
+  [/convertible|cabrio/i, 'CONVERTIBLE'],
+  [/coupe/i, 'COUPE'],
+  [/hatch/i, 'HATCHBACK'],
+  [/people mover|minivan/i, 'MINIVAN'],
+  [/ute|truck|cab chassis/i, 'TRUCK'],
+  [/suv/i, 'SUV'],
+  [/sedan/i, 'SEDAN'],
+  [/van/i, 'VAN'],
+  [/wagon/i, 'WAGON'],
+  [/crossover/i, 'CROSSOVER'],
+];
+const fuels: readonly [RegExp, string][] = [
+  [/plug/i, 'PLUGIN_HYBRID'],
+  [/hybrid/i, 'HYBRID'],
+  [/electric/i, 'ELECTRIC'],
+  [/diesel/i, 'DIESEL'],
+  [/petrol/i, 'GASOLINE'],
+];
+const drives: readonly [RegExp, string][] = [
+  [/4wd|4x4|four/i, '4X4'],
+  [/awd|all/i, 'AWD'],
+  [/fwd|front/i, 'FWD'],
+  [/rwd|rear/i, 'RWD'],
+];
+
+function drivenAs(car: Car): FeedRow {
+  const { simple_transmission: gearbox } = car;
+  return {
+    'mileage.value': String(car.km ?? 0),
+    'mileage.unit': 'KM',
+    transmission: /manual/i.test(gearbox ?? '') ? 'MANUAL' : gearbox ? 'AUTOMATIC' : 'OTHER',
+    fuel_type: named(fuels, car.simple_fuel),
+    body_style: named(bodyStyles, car.simple_body),
+    drivetrain: named(drives, car.simple_drive),
+  };
+}
+
+function named(names: readonly [RegExp, string][], word: string | null): string {
+  return names.find(([pattern]) => word !== null && pattern.test(word))?.[1] ?? 'OTHER';
+}
