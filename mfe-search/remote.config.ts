@@ -14,6 +14,8 @@ export default defineRemoteConfig({
       slots: ['results.promo', 'results.card-actions'],
     },
     { id: 'offers-page', path: '/special-offers', title: 'Special offers', essentials: 'search' },
+    { id: 'compare-page', path: '/compare', title: 'Compare cars', essentials: 'search' },
+    { id: 'price-page', path: '/search-by-price', title: 'Search by price', essentials: 'search' },
   ],
   widgets: [
     { id: 'search-card', slot: 'home.search-card', load: 'block', reserve: 'm' },
@@ -27,6 +29,7 @@ export default defineRemoteConfig({
     { menu: 'footer', group: 'Vehicles', label: 'New', href: '/search/new-cars', order: 11 },
     { menu: 'footer', group: 'Vehicles', label: 'Demo', href: '/search/demo-cars', order: 12 },
     { menu: 'footer', group: 'Vehicles', label: 'Used', href: '/search/used-cars', order: 13 },
+    { menu: 'footer', group: 'Buyer tools', label: 'Search by price', href: '/search-by-price', order: 20 },
   ],
   config: searchConfigSchema,
 });

@@ -1,4 +1,4 @@
-import { aCarPath } from './a-car';
+import { aCarPath, cars } from './a-car';
 
 /** Every kind of page of a site, by the name a test says. */
 export const allPages: Readonly<Record<string, () => Promise<string>>> = {
@@ -7,6 +7,13 @@ export const allPages: Readonly<Record<string, () => Promise<string>>> = {
   'no results': async () => '/search/used-cars?query=zzzzzzzz',
   vehicle: aCarPath,
   offers: async () => '/special-offers',
+  compare: async () =>
+    `/compare?cars=${(await cars())
+      .slice(0, 3)
+      .map(({ slug }) => slug)
+      .join(',')}`,
+  'search by price': async () => '/search-by-price',
+  'unknown make': async () => '/search/trabant',
   finance: async () => '/finance',
   locations: async () => '/dealer-locator',
   location: async () => '/locations/corella-brisbane',

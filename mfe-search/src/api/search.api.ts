@@ -1,4 +1,9 @@
-import type { ScopedSearchResponse, SearchResponse, Suggestions } from '@shared-kit/contracts/search.contract';
+import type {
+  CompareResponse,
+  ScopedSearchResponse,
+  SearchResponse,
+  Suggestions,
+} from '@shared-kit/contracts/search.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -20,6 +25,12 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
           .join('/')}${params && `?${params}`}`,
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema,
+      ),
+    }),
+    compare: build.query<CompareResponse, readonly string[]>({
+      query: (slugs) => `compare?cars=${slugs.map(encodeURIComponent).join(',')}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search.contract')).compareResponseSchema,
       ),
     }),
     suggest: build.query<Suggestions, string>({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carCardSchema } from './car.contract';
+import { carCardSchema, carSchema } from './car.contract';
 import { listFilters, rangeFilters, searchLimits, sortOrders } from './search-fields';
 
 export { listFilters, rangeFilters } from './search-fields';
@@ -139,3 +139,7 @@ export const suggestionsSchema = z.object({
   ),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** GET /api/compare?cars=slug,slug: up to four cars of the site, in the order asked for; unknown ones are left out. */
+export const compareResponseSchema = z.object({ cars: z.array(carSchema) });
+export type CompareResponse = z.infer<typeof compareResponseSchema>;

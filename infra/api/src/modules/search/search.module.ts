@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import { cachedStockSearch } from './cached-stock-search';
 import { discoveryRoutes } from './discovery/discovery.routes';
 import { postgresStockSearch } from './postgres-stock-search';
-import { searchCallRoutes, searchRoutes } from './search.routes';
+import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './stock-search.port';
 import { stockRevisions } from './stock-revisions';
 
@@ -18,5 +18,6 @@ export async function searchModule(app: FastifyInstance, { db, config }: ApiDeps
   const stockSearch = createStockSearch(db, config.SEARCH_CACHE_ENTRIES);
   await app.register(searchRoutes, { stockSearch });
   await app.register(searchCallRoutes, { stockSearch });
+  await app.register(compareRoutes, { db });
   await app.register(discoveryRoutes, { stockSearch, db });
 }

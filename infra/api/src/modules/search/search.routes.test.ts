@@ -225,6 +225,21 @@ test('answers the same search once, and anew after an import', async () => {
   expect((await search({ filters: { make: ['Lotus'] } })).count).toBe(1);
 });
 
+test('cars are compared in the order asked for, four at most, unknown ones left out', async () => {
+  const slugs = expectedCars(cars, {}, new Date()).map(({ slug }) => slug);
+  const [a = '', b = '', ...others] = slugs;
+  type Compared = { cars: Car[] };
+  const get = async (wanted: string[]): Promise<Compared> =>
+    (
+      await server.app.inject({ url: `/api/compare?cars=${wanted.join(',')}`, headers: { host: 'sunrise.test' } })
+    ).json();
+  const compared = await get([b, 'no-such-car', a, b]);
+
+  expect(compared.cars.map(({ slug }) => slug)).toEqual([b, a]);
+  expect((await get(others.slice(0, 9))).cars).toHaveLength(4);
+  expect(await get([])).toEqual({ cars: [] });
+});
+
 test('knows no site at an unknown host', async () => {
   const response = await server.app.inject({ url: '/api/search', headers: { host: 'nobody.test' } });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   carsRequestSchema,
   carsResponseSchema,
+  compareResponseSchema,
   multiSearchRequestSchema,
   multiSearchResponseSchema,
   scopedSearchResponseSchema,
@@ -12,8 +13,10 @@ import {
 } from '@shared-kit/contracts/search.contract';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { parseSearch } from '@shared-kit/domain/search-url';
+import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
+import { findShownCar } from '../vehicle/shown-car.service';
 import { checkLimits } from './check-limits';
 import { readRefinements, stateOfRequest } from './read-request';
 import { resolveScope } from './resolve-scope';
@@ -21,6 +24,7 @@ import type { StockSearch } from './stock-search.port';
 import { suggest } from './suggest';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 600 } as const;
+const MOST_COMPARED = 4;
 const anyQuery = z.record(z.string(), z.unknown());
 
 /** Search as pages use it: the query string is that of a results URL. What it cannot read it leaves out. */
@@ -68,6 +72,32 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       },
     },
     async ({ site, query }) => suggest(stockSearch, site, query.query),
+  );
+};
+
+/** Cars side by side. */
+export const compareRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/compare',
+    {
+      config: { policy },
+      schema: {
+        querystring: z.object({ cars: z.string().max(1_000).default('') }),
+        response: { 200: compareResponseSchema },
+      },
+    },
+    async ({ site, query }) => {
+      const slugs = [...new Set(query.cars.split(',').filter(Boolean))].slice(0, MOST_COMPARED);
+      const found = await Promise.all(
+        slugs.map((slug) =>
+          findShownCar(db, site, slug).catch((error: unknown) => {
+            if (error instanceof ProblemError) return null;
+            throw error;
+          }),
+        ),
+      );
+      return { cars: found.filter((car) => car !== null) };
+    },
   );
 };
 

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { open, test } from '../journey';
+
+const RESULTS = '/search/new-used-and-demo-cars';
+
+test('a sentence becomes filters; one is undone, the back button restores it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, RESULTS);
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('white ute under 60k near Noosa');
+  await field.press('Enter');
+  const chips = page.getByRole('list', { name: 'Selected filters' });
+  for (const name of ['White', 'Ute', 'Up to $60,000', 'Within 50 km of Noosa Heads 4567'])
+    await expect(chips.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/kms away/);
+
+  await chips.getByRole('link', { name: 'Remove White' }).click();
+  await expect(chips.getByRole('link', { name: 'Remove White' })).toHaveCount(0);
+  await expect(page).toHaveURL(/near=noosa/);
+  await page.goBack();
+  await expect(chips.getByRole('link', { name: 'Remove White' })).toBeVisible();
+});
+
+test('make, model and badge drill down, and another make forgets the model', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, RESULTS);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('Make', { exact: true }).selectOption('Toyota');
+  await expect(page).toHaveURL(/Toyota/);
+  await filters.getByLabel('Model', { exact: true }).selectOption('HiLux');
+  await expect(page).toHaveURL(/HiLux/);
+  await expect(page.getByRole('article').first()).toContainText('Toyota HiLux');
+
+  await filters.getByLabel('Make', { exact: true }).selectOption('Mazda');
+  await expect(page).toHaveURL(/Mazda/);
+  expect(page.url()).not.toContain('HiLux');
+});
+
+test('more cars stay when a shopper comes back from one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, RESULTS);
+  const articles = page.getByRole('list', { name: 'Cars' }).getByRole('article');
+  const first = await articles.count();
+  await page.getByRole('button', { name: 'Load more cars' }).click();
+  await expect.poll(() => articles.count()).toBeGreaterThan(first);
+  const loaded = await articles.count();
+  expect(new URL(page.url()).search).toBe('');
+
+  await articles
+    .nth(loaded - 2)
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await expect.poll(() => articles.count()).toBe(loaded);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('without results the filter in the way is named and leads to cars', async ({ page }) => {
+  await open(page, `${RESULTS}?refinementList[make][0]=Suzuki&range[price]=:100`);
+  await expect(page.getByText('No Results Available')).toBeVisible();
+  const without = page.getByRole('link', { name: /^Without price: [\d,]+ cars?$/ });
+  await without.click();
+  await expect(page.getByRole('article').first()).toContainText('Suzuki');
+});
+
+test('two cars are compared from the results, at an address that can be shared', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, RESULTS);
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(index)
+      .check();
+  await page.getByRole('region', { name: 'Cars to compare' }).getByRole('link', { name: 'Compare 2 cars' }).click();
+  await expect(page).toHaveURL(/\/compare\?cars=[\w-]+,[\w-]+$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name: 'Odometer' })).toBeVisible();
+});
+
+test('a phone sheet counts live, and its button shows as many', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/search/used-cars');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Van/ }).check();
+  const show = sheet.getByRole('button', { name: /^Show Me/ });
+  const cars = (await sheet.getByRole('checkbox', { name: /^Van/ }).locator('xpath=..').textContent())?.replace(
+    /\D/g,
+    '',
+  );
+  await expect(show).toHaveText(new RegExp(`Show Me ${Number(cars).toLocaleString('en-AU')} cars?`));
+  await show.click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/cars?$/);
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,142 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { priceDisplay } from '@shared-kit/domain/price-display';
+import { reducedPrice } from '@shared-kit/domain/reduced-price';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Picture } from '@shared-kit/ui/picture';
+import { Price } from '@shared-kit/ui/price';
+import { RepaymentLine } from '@shared-kit/ui/repayment-line';
+import { SmartLink } from '@shared-kit/ui/smart-link';
+import { useSearchParams } from 'react-router';
+import { searchApi } from '../../api/search.api';
+import { comparedSlugs, comparePath } from '../../compare-list/compare-path';
+import { comparedEquipment, comparedRows } from './compared-rows';
+import type { ComparedRow } from './compared-rows';
+import * as s from './compare-page.module.css';
+
+/** Two to four cars side by side: prices, repayments, and in bold whatever tells them apart. */
+export function ComparePage() {
+  const [params] = useSearchParams();
+  const slugs = comparedSlugs(params);
+  const { cars } = useSuspenseQuery(searchApi.endpoints.compare, slugs);
+  return (
+    <Container>
+      <title>Compare cars</title>
+      <meta name="robots" content="noindex" />
+      <div className={s.trail}>
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Compare cars' }]} />
+      </div>
+      {cars.length < 2 ? <TooFew /> : <Comparison cars={cars} />}
+    </Container>
+  );
+}
+
+function TooFew() {
+  return (
+    <EmptyState
+      level={1}
+      title="Choose two cars to compare"
+      text="Tick “Compare” on up to four cars in the results."
+      action={
+        <LinkButton to={ALL_STOCK} variant="primary">
+          See all stock
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Comparison({ cars }: { cars: readonly Car[] }) {
+  const slugs = cars.map(({ slug }) => slug);
+  return (
+    <>
+      <h1 className={s.title}>Compare {cars.length} cars</h1>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard (WCAG 2.1.1) */}
+      <div className={s.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <td />
+              {cars.map((car) => (
+                <th key={car.id} scope="col">
+                  <Head car={car} others={slugs.filter((slug) => slug !== car.slug)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows title="Specifications" rows={comparedRows(cars)} span={cars.length} />
+          <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Head({ car, others }: { car: Car; others: readonly string[] }) {
+  const picture = car.primary_image_url ?? 'not-found';
+  return (
+    <div className={s.head}>
+      <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />
+      <SmartLink href={car.path}>{car.name}</SmartLink>
+      <Figures car={car} />
+      <span className={s.place}>{[car.location_name, car.city].filter(Boolean).join(', ')}</span>
+      {others.length > 1 && (
+        <span className="no-print">
+          <LinkButton to={comparePath(others)} variant="quiet" size="s" aria-label={`Leave out ${car.name}`}>
+            Leave out
+          </LinkButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Figures({ car }: { car: Car }) {
+  const site = useSite();
+  const { kind, text, amount } = priceDisplay(car, site);
+  const reduced = reducedPrice(car, site);
+  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
+  return (
+    <>
+      <Price text={text} type={type} was={reduced && formatMoney(reduced.was)} />
+      {kind !== 'subscription' && <Repayment car={car} />}
+    </>
+  );
+}
+
+/** Never without both rates (R-LEGAL-01). */
+function Repayment({
+  car: { weekly_repayment: weekly, interest_rate: rate, comparison_rate: comparison },
+}: {
+  car: Car;
+}) {
+  if (weekly === null || rate === null || comparison === null) return null;
+  return <RepaymentLine repayment={weekly} interestRate={rate} comparisonRate={comparison} />;
+}
+
+function Rows({ title, rows, span }: { title: string; rows: readonly ComparedRow[]; span: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={span + 1} className={s.group}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, values, differs }) => (
+        <tr key={label} className={differs ? s.differs : undefined}>
+          <th scope="row">{label}</th>
+          {values.map((value, index) => (
+            <td key={`${label}-${index}`}>{value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

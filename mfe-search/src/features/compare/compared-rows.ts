@@ -1,0 +1,34 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { specRows } from '@shared-kit/domain/spec-rows';
+
+export type ComparedRow = { label: string; values: string[]; differs: boolean };
+const UNKNOWN = '–';
+
+/** One row for each figure that any of the cars has; it differs where not all are the same. */
+export function comparedRows(cars: readonly Car[]): ComparedRow[] {
+  const specs = cars.map((car) => new Map(specRows(car).map(({ label, value }) => [label, value])));
+  const labels = [...new Set(specs.flatMap((rows) => [...rows.keys()]))];
+  return labels.map((label) =>
+    row(
+      label,
+      specs.map((rows) => rows.get(label) ?? UNKNOWN),
+    ),
+  );
+}
+
+/** Equipment that not all of them have. */
+export function comparedEquipment(cars: readonly Car[]): ComparedRow[] {
+  const all = [...new Set(cars.flatMap(({ standardEquipment }) => standardEquipment))];
+  return all
+    .map((line) =>
+      row(
+        line,
+        cars.map(({ standardEquipment }) => (standardEquipment.includes(line) ? 'Yes' : UNKNOWN)),
+      ),
+    )
+    .filter(({ differs }) => differs);
+}
+
+function row(label: string, values: string[]): ComparedRow {
+  return { label, values, differs: new Set(values).size > 1 };
+}
