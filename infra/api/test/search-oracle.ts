@@ -64,7 +64,7 @@ export function expectedFacet(
   name: ListFilter,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const car of expectedCars(cars, state, now, name)) {
+  for (const car of expectedCars(cars, opened(state, name), now, name)) {
     const value = valueOf[name]?.(car);
     if (value === null || value === undefined) continue;
     const key = String(value).toLowerCase();
@@ -89,4 +89,13 @@ function inBand(value: number | null, band: string): boolean {
 /** The demo feeds write features as the filter does, in any case. */
 function hasFeature({ standardEquipment }: Car, feature: string): boolean {
   return standardEquipment.some((line) => line.toLowerCase() === feature.toLowerCase());
+}
+
+/** Makes are counted as if no model of theirs were chosen: another one can be. */
+function opened(state: Partial<SearchState>, name: ListFilter): Partial<SearchState> {
+  const filters = { ...state.filters };
+  if (name !== 'make' || !filters.make?.length || !filters.model?.length) return state;
+  delete filters.model;
+  delete filters.badge;
+  return { ...state, filters };
 }

@@ -37,6 +37,8 @@ export async function searchStock(tx: Tx, { site, state, conditions, paging, now
     radixOf: (attribute) => labels.radix(attribute),
     columnOf: (attribute) => facetColumn(attribute, site),
   });
+  if (attributes.includes('make') && hasModelOfMake(state))
+    facets.set('make', await makesWithoutModel(tx, site, conditions));
   const page = {
     conditions: [...scope, ...words, ...filters.map(({ condition }) => condition)],
     sortBy: state.sortBy,
@@ -57,6 +59,22 @@ export async function searchStock(tx: Tx, { site, state, conditions, paging, now
     ...(nearby && { place: { label: nearby.label }, distances: distancesOf(hits, nearby) }),
     ...(total === 0 && { relaxations: await relaxationsOf(tx, conditions) }),
   };
+}
+
+function hasModelOfMake({ filters }: SearchState): boolean {
+  return (filters.make?.length ?? 0) > 0 && (filters.model?.length ?? 0) > 0;
+}
+
+/** Make and model drill down together: another make can be chosen, which then forgets the model and its badge. */
+async function makesWithoutModel(tx: Tx, site: TenantSite, { scope, words, filters, labels }: Conditions) {
+  const { facets } = await countFacets(tx, {
+    scope: [...scope, ...words],
+    filters: filters.filter(({ part }) => part.name !== 'model' && part.name !== 'badge'),
+    attributes: ['make'],
+    radixOf: (attribute) => labels.radix(attribute),
+    columnOf: (attribute) => facetColumn(attribute, site),
+  });
+  return facets.get('make') ?? new Map<number, number>();
 }
 
 /** Kilometres with one decimal. */
