@@ -18,6 +18,9 @@ export type FeedRow = Readonly<Record<string, string>>;
 /** Neither passenger cars nor utes: Google's vehicle ads take those two only. */
 const COMMERCIAL = new Set(['van', 'commercial', 'truck', 'bus', 'motorcycle', 'caravan']);
 
+/** Kinds of vehicle Meta takes. */
+const TO_META = new Set(['car', 'truck']);
+
 /** What both feeds need: a car for sale with an amount to pay and a photo. */
 function offerOf(car: Car, { site }: FeedContext) {
   const { kind, amount } = priceDisplay(car, site);
@@ -36,17 +39,28 @@ const addressOf = (car: Car) => car.location?.address ?? [car.city, car.state].f
  */
 export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
-  const isNew = car.car_type === 'new';
-  if (!offer || !car.vin || isCommercial(car) || (isNew && !isDriveAway(car))) return null;
+  if (!offer || !car.vin || isCommercial(car) || (car.car_type === 'new' && !isDriveAway(car))) return null;
   const store = car.location?.id ?? car.dealership_id;
   return {
-    id: car.id,
+    ...identityOf(car),
     vin: car.vin,
     store_code: store,
     dealership_name: car.location_name ?? context.site.name,
     dealership_address: addressOf(car),
     price: aud(offer.amount),
     vehicle_price_type: isDriveAway(car) ? 'drive_away_price' : 'excluding_government_charges_price',
+    image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
+    link_template: `${context.url}?store={store_code}`,
+    google_product_category: '916',
+    'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
+  };
+}
+
+function identityOf(car: Car): FeedRow {
+  const isNew = car.car_type === 'new';
+  return {
+    id: car.id,
+    // A demonstrator has been driven (A-30).
     condition: isNew ? 'new' : 'used',
     make: car.make,
     model: car.model,
@@ -54,10 +68,6 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
     year: String(car.year ?? ''),
     mileage: isNew || car.km === null ? '' : `${car.km} km`,
     color: car.colour ?? '',
-    image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
-    link_template: `${context.url}?store={store_code}`,
-    google_product_category: '916',
-    'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
   };
 }
 
@@ -68,29 +78,41 @@ function isCommercial({ item_type: kind, simple_body: body }: Car): boolean {
 /** A car in Meta's automotive inventory; null without an amount to pay, a photo or a place. Caravans and bikes stay out. */
 export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
-  const { location } = context;
-  if (!offer || (car.item_type !== null && car.item_type !== 'car' && car.item_type !== 'truck')) return null;
+  if (!offer || !TO_META.has(car.item_type ?? 'car')) return null;
   const was = reducedPrice(car, context.site)?.was;
+  return {
+    ...describedAs(car),
+    ...drivenAs(car),
+    url: context.url,
+    'image[0].url': new URL(imageSrc(offer.picture, 1280), context.url).href,
+    'image[0].tag[0]': 'Exterior',
+    price: aud(was ?? offer.amount),
+    sale_price: was === undefined ? '' : aud(offer.amount),
+    ...placeOf(car, context),
+  };
+}
+
+function describedAs(car: Car): FeedRow {
+  const isNew = car.car_type === 'new';
   return {
     vehicle_id: car.id,
     title: car.name,
     description: (car.dealercomments ?? car.name).slice(0, 5000),
-    url: context.url,
     make: car.make,
     model: car.model,
     year: String(car.year ?? ''),
-    ...drivenAs(car),
-    'image[0].url': new URL(imageSrc(offer.picture, 1280), context.url).href,
-    'image[0].tag[0]': 'Exterior',
     vin: car.vin ?? '',
-    condition: car.car_type === 'new' ? 'EXCELLENT' : 'GOOD',
-    price: aud(was ?? offer.amount),
-    sale_price: was === undefined ? '' : aud(offer.amount),
-    address: JSON.stringify({ addr1: addressOf(car), city: car.city, region: car.state, country: 'Australia' }),
+    condition: isNew ? 'EXCELLENT' : 'GOOD',
+    state_of_vehicle: isNew ? 'NEW' : 'USED',
     exterior_color: car.colour ?? '',
     availability: car.reserved ? 'PENDING' : 'AVAILABLE',
     date_first_on_lot: car.created_at.slice(0, 10),
-    state_of_vehicle: car.car_type === 'new' ? 'NEW' : 'USED',
+  };
+}
+
+function placeOf(car: Car, { location }: FeedContext): FeedRow {
+  return {
+    address: JSON.stringify({ addr1: addressOf(car), city: car.city, region: car.state, country: 'Australia' }),
     latitude: String(location?.address.lat ?? ''),
     longitude: String(location?.address.long ?? ''),
   };
