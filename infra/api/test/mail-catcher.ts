@@ -28,6 +28,8 @@ export async function startMailCatcher() {
 
   const server = new SMTPServer({
     authOptional: true,
+    // Senders keep their connections: nobody waits for them to go.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       if (catcher.refusing === null) return done();

@@ -47,15 +47,15 @@ export type AdfProspect = {
 export function adfXml({ leadId, requestedAt, vehicle, customer, vendor, provider }: AdfProspect): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
   const prospect = document.ele('adf').ele('prospect', { status: 'new' });
-  prospect.ele('id', { sequence: '1', source: provider.name }).txt(leadId);
-  prospect.ele('requestdate').txt(requestedAt);
+  prospect.ele('id', { sequence: '1', source: asTyped(provider.name) }).txt(asTyped(leadId));
+  prospect.ele('requestdate').txt(asTyped(requestedAt));
   addVehicle(prospect, vehicle, provider.name);
   addCustomer(prospect, customer);
   addVendor(prospect, vendor);
   const origin = prospect.ele('provider');
-  origin.ele('name', { part: 'full' }).txt(provider.name);
-  origin.ele('service').txt(provider.service);
-  origin.ele('url').txt(provider.url);
+  origin.ele('name', { part: 'full' }).txt(asTyped(provider.name));
+  origin.ele('service').txt(asTyped(provider.service));
+  origin.ele('url').txt(asTyped(provider.url));
   return document.end({ prettyPrint: true });
 }
 
@@ -63,10 +63,10 @@ export function adfXml({ leadId, requestedAt, vehicle, customer, vendor, provide
 function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: string) {
   if (!vehicle) return addNoVehicle(prospect);
   const element = prospect.ele('vehicle', { interest: vehicle.interest, status: vehicle.status });
-  element.ele('id', { sequence: '1', source }).txt(vehicle.id);
-  element.ele('year').txt(String(vehicle.year ?? ''));
-  element.ele('make').txt(vehicle.make);
-  element.ele('model').txt(vehicle.model);
+  element.ele('id', { sequence: '1', source: asTyped(source) }).txt(asTyped(vehicle.id));
+  element.ele('year').txt(asTyped(String(vehicle.year ?? '')));
+  element.ele('make').txt(asTyped(vehicle.make));
+  element.ele('model').txt(asTyped(vehicle.model));
   addText(element, 'vin', vehicle.vin);
   addText(element, 'stock', vehicle.stock);
   addText(element, 'trim', vehicle.trim);
@@ -74,7 +74,7 @@ function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: st
   addText(element, 'bodystyle', vehicle.bodystyle);
   addText(element, 'transmission', vehicle.transmission);
   addText(element, 'odometer', vehicle.odometerKm, { status: 'unknown', units: 'km' });
-  if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(vehicle.colour);
+  if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(asTyped(vehicle.colour));
   addText(element, 'price', vehicle.price, { type: 'asking', currency: 'AUD' });
 }
 
@@ -88,24 +88,24 @@ function addNoVehicle(prospect: XMLBuilder) {
 function addCustomer(prospect: XMLBuilder, customer: AdfProspect['customer']) {
   const element = prospect.ele('customer');
   const contact = element.ele('contact');
-  contact.ele('name', { part: 'first' }).txt(customer.firstName);
-  contact.ele('name', { part: 'last' }).txt(customer.lastName);
-  contact.ele('email').txt(customer.email);
-  contact.ele('phone', { type: isMobile(customer.phone) ? 'cellphone' : 'voice' }).txt(customer.phone);
+  contact.ele('name', { part: 'first' }).txt(asTyped(customer.firstName));
+  contact.ele('name', { part: 'last' }).txt(asTyped(customer.lastName));
+  contact.ele('email').txt(asTyped(customer.email));
+  contact.ele('phone', { type: isMobile(customer.phone) ? 'cellphone' : 'voice' }).txt(asTyped(customer.phone));
   const address = contact.ele('address');
-  address.ele('postalcode').txt(customer.postcode);
+  address.ele('postalcode').txt(asTyped(customer.postcode));
   address.ele('country').txt('AU');
   addText(element, 'comments', customer.comments);
 }
 
 function addVendor(prospect: XMLBuilder, vendor: AdfProspect['vendor']) {
   const element = prospect.ele('vendor');
-  element.ele('vendorname').txt(vendor.name);
-  element.ele('url').txt(vendor.url);
+  element.ele('vendorname').txt(asTyped(vendor.name));
+  element.ele('url').txt(asTyped(vendor.url));
   const contact = element.ele('contact');
-  contact.ele('name', { part: 'full' }).txt(vendor.name);
-  contact.ele('email').txt(vendor.email);
-  contact.ele('phone', { type: 'voice' }).txt(vendor.phone);
+  contact.ele('name', { part: 'full' }).txt(asTyped(vendor.name));
+  contact.ele('email').txt(asTyped(vendor.email));
+  contact.ele('phone', { type: 'voice' }).txt(asTyped(vendor.phone));
   const address = contact.ele('address');
   addText(address, 'street', vendor.street, { line: '1' });
   addText(address, 'city', vendor.city);
@@ -121,9 +121,14 @@ function addText(
   attributes: Record<string, string> = {},
 ) {
   if (value === null || value === '') return;
-  parent.ele(name, attributes).txt(String(value));
+  parent.ele(name, attributes).txt(asTyped(String(value)));
 }
 
 function isMobile(phone: string): boolean {
   return /^(04|\+614)/.test(phone);
+}
+
+/** The builder reads `&amp;` in a text as an ampersand: what somebody typed is marked, so that it stays as typed. */
+function asTyped(text: string): string {
+  return text.replaceAll('&', '&amp;');
 }
