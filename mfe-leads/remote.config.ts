@@ -65,10 +65,10 @@ export default defineRemoteConfig({
     tradeIn('sell-my-car-page', '/sell-my-car'),
     tradeIn('instant-price-page', '/instant-price'),
     tradeIn('car-trade-in-page', '/cars/trade-in'),
-    { id: 'offer-page', path: '/trade-in/offer/:token', title: 'Your estimate', cache: 'private' },
+    { id: 'trade-in-offer-page', module: 'offer-page', path: '/trade-in/offer/:token', title: 'Your estimate', cache: 'private' },
     formPage('photos-page', '/enquire/photos', 'Request photos'),
     formPage('similar-page', '/enquire/similar', 'Find me something similar'),
-    formPage('offer-page', '/enquire/offer', 'Make an offer'),
+    formPage('make-offer-page', '/enquire/offer', 'Make an offer'),
     formPage('vehicle-enquiry-page', '/enquire/vehicle', 'Enquire'),
   ],
   widgets: [

@@ -72,7 +72,11 @@ export const remoteConfigSchema = z.object({
   name: remoteNameSchema,
   version: semver,
   contract: z.literal(CONTRACT_VERSION),
-  routes: z.array(routeSchema).default([]),
+  /** Two routes with one id would stop the browser's router, on every page. */
+  routes: z
+    .array(routeSchema)
+    .refine((routes) => new Set(routes.map((route) => route.id)).size === routes.length, 'a route id is there twice')
+    .default([]),
   widgets: z.array(widgetSchema).default([]),
   forms: z.array(formSchema).default([]),
   menus: z.array(menuSchema).default([]),
