@@ -7,8 +7,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
  */
 const limits = { page: '20 kB', widget: '10 kB', entry: '9 kB', shell: '160 kB' };
 
-/** Modules that must stay below what others may weigh. */
-const tighter = { 'mfe-finance/repayment-teaser': '4 kB', 'mfe-search/search-card': '8 kB' };
+/** Modules with a limit of their own. */
+const tighter = {
+  'mfe-finance/repayment-teaser': '4 kB',
+  'mfe-search/search-card': '8 kB',
+  // Every form's definition and the booking fields: only content pages that name a form load it.
+  'mfe-leads/content-form': '13 kB',
+};
 
 function read(file) {
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first`);
