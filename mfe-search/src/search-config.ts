@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A card of the dealer's own between the cars (spec section 3: promo node). */
-export const promoSchema = z.object({
+const promoSchema = z.object({
   /** Place in the list, counting from 1 (S9-43). */
   position: z.number().int().min(1).default(5),
   /** Instants with offset, like 2025-06-15T16:00:00+10:00; at its expiry it is gone (S4-51). */

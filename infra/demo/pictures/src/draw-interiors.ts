@@ -12,7 +12,7 @@ import { bodyIds } from './shape/body-spec';
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
 
 /** `interior-hatch` is what is around, for the spin viewer; `interior-hatch-dash` and so on are photos. */
-export function interiorId(room: RoomId, view: RoomViewId): string {
+function interiorId(room: RoomId, view: RoomViewId): string {
   return view === 'around' ? `interior-${room}` : `interior-${room}-${view}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Embed } from '@shared-kit/domain/media-embed';
 
-export type CustomSlide = { image: string; alt: string; href: string };
+type CustomSlide = { image: string; alt: string; href: string };
 export type Slide =
   | { kind: 'picture'; key: string; id: string }
   | { kind: 'video'; key: string; poster: string; embed: Embed }

@@ -17,7 +17,7 @@ const WIDTH = 100;
 /** S9-17. */
 const PRICE_COUNTS_FOR_MS = 2000;
 
-export function Gauge({ gauge }: { gauge: Autogauge }) {
+function Gauge({ gauge }: { gauge: Autogauge }) {
   const shown = priceComparison(gauge);
   return shown && <Panel comparison={shown} basis={gauge.basis} />;
 }

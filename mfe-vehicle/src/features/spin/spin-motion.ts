@@ -1,5 +1,5 @@
 /** Pixels a finger moves for one frame (S9-47). */
-export const SPIN_SENSITIVITY = 20;
+const SPIN_SENSITIVITY = 20;
 /** Milliseconds between two frames of a car that turns by itself (S9-47). */
 export const AUTO_ROTATE_MS = 100;
 

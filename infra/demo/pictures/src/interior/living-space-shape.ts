@@ -5,7 +5,7 @@ import type { RoomShape } from './room-shape';
 const { abs, max, min } = Math;
 
 /** Half length, half width and height of a caravan's living space, metres; y up from its floor. */
-export const living = { halfLength: 2.55, halfWidth: 1.08, height: 2.02 } as const;
+const living = { halfLength: 2.55, halfWidth: 1.08, height: 2.02 } as const;
 
 type Block = readonly [centre: Vec3, half: Vec3, radius: number];
 

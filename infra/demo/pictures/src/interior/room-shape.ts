@@ -5,7 +5,7 @@ import type { CabId, RoomId } from './room-plan';
 import { shapeCab } from './cab-shape';
 import { livingSpace } from './living-space-shape';
 
-export type RoomPart = { distance: Distance; bounds: Bounds; cellM: number };
+type RoomPart = { distance: Distance; bounds: Bounds; cellM: number };
 
 /** The parts of an interior, each of one material, and what takes light from all of them. */
 export type RoomShape = { parts: Record<string, RoomPart>; shadedBy: Distance };
