@@ -5,6 +5,8 @@ import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { EXPOSED_FILES, ExposedFiles } from './exposed-files';
+import { hotParts } from './hot-parts';
+import type { HotEvents } from './hot-parts';
 import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
 import { remoteShared, root, sharedModulesFor } from './shared-modules';
 
@@ -20,9 +22,11 @@ export type RemoteBuild = {
 
 type Options = {
   config: RemoteConfig;
+  /** Its folder, {remote} without. */
+  dir?: string;
   dev?: boolean;
-  /** Development server that the browser loads the client from. */
-  devPort?: number;
+  /** Changes go into the running page. */
+  hot?: HotEvents;
   /** Another place for the result than {remote}/dist, as tests need it. */
   out?: string;
 };
@@ -34,12 +38,17 @@ export function exposedIds(config: RemoteConfig): string[] {
 }
 
 /** One call gives a remote's two builds: Module Federation for the browser, plain CommonJS for the server. */
-export function defineRemote({ config, dev = false, devPort, out }: Options): RemoteBuild {
-  const dir = path.join(root, config.name);
+export function defineRemote({
+  config,
+  dir = path.join(root, config.name),
+  dev = false,
+  hot,
+  out,
+}: Options): RemoteBuild {
   const build = {
     dir,
     dev,
-    devPort,
+    hot,
     out: out ?? path.join(dir, dev ? 'dist-dev' : 'dist'),
     globalName: config.name.replaceAll('-', '_'),
   };
@@ -53,11 +62,11 @@ export function defineRemote({ config, dev = false, devPort, out }: Options): Re
   };
 }
 
-type Build = { dir: string; dev: boolean; devPort: number | undefined; out: string; globalName: string };
+type Build = { dir: string; dev: boolean; hot: HotEvents | undefined; out: string; globalName: string };
 
 function clientBuild(
   name: string,
-  { dir, dev, devPort, out, globalName }: Build,
+  { dir, dev, hot, out, globalName }: Build,
   exposes: Record<string, string>,
 ): Configuration {
   const refreshShim = path.join(import.meta.dirname, 'refresh-shim.cjs');
@@ -70,7 +79,7 @@ function clientBuild(
     entry: {},
     output: {
       path: path.join(out, 'client'),
-      publicPath: devPort ? `http://localhost:${devPort}/` : 'auto',
+      publicPath: 'auto',
       uniqueName: globalName,
       chunkLoadingGlobal: `${globalName}_chunks`,
       filename: '[name].js',
@@ -79,7 +88,8 @@ function clientBuild(
       crossOriginLoading: 'anonymous',
       // A module that threw runs again when it is asked for again, instead of passing for loaded.
       strictModuleErrorHandling: true,
-      clean: true,
+      // A page asks for the update from the build it runs, however many came after.
+      clean: !hot,
     },
     resolve: resolveOptions(dev ? { 'react-refresh/runtime': refreshShim, 'react-refresh': refreshShim } : {}),
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
@@ -97,6 +107,7 @@ function clientBuild(
         shared: remoteShared(dev),
       }),
       new ExposedFiles(path.join(out, EXPOSED_FILES), Object.keys(exposes)),
+      ...(hot ? hotParts(name, hot) : []),
       dev ? new ReactRefreshRspackPlugin() : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

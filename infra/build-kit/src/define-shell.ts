@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { HotEvents } from './hot-parts';
 import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
 import { facades, hostShared, isLazy, root, sharedModulesFor } from './shared-modules';
 
@@ -36,13 +37,14 @@ const vendorChunks = {
 /** The shell's two builds: the Module Federation host for the browser, and the server that renders. */
 export function defineShell({
   dev = false,
+  hot,
   out = path.join(dir, dev ? 'dist-dev' : 'dist'),
-}: { dev?: boolean; out?: string } = {}) {
+}: { dev?: boolean; hot?: HotEvents; out?: string } = {}) {
   writeFederationModules(dev);
-  return { client: clientBuild(dev, out), server: serverBuild(dev, out), out };
+  return { client: clientBuild(dev, out, hot?.url ?? ''), server: serverBuild(dev, out), out };
 }
 
-function clientBuild(dev: boolean, out: string): Configuration {
+function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configuration {
   const facadeAliases = Object.fromEntries(
     Object.values(facades).flatMap((aliases) =>
       Object.entries(aliases).map(([alias, file]) => [`${alias}$`, path.join(root, file)]),
@@ -92,7 +94,10 @@ function clientBuild(dev: boolean, out: string): Configuration {
     performance: false,
     plugins: [
       ...leanParts(),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+        HOT_EVENTS_URL: JSON.stringify(hotEventsUrl),
+      }),
       new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: hostShared(dev) }),
       new EntryFiles(path.join(out, 'client-assets.json')),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),

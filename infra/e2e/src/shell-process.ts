@@ -18,6 +18,8 @@ type ShellOptions = {
   stateDir: string;
   /** Milliseconds between looks at the registry; the shell's own default without it. */
   refreshMs?: number;
+  /** Remotes from their development builds, by name. */
+  workingCopies?: Record<string, string>;
 };
 
 /** A shell of its own in front of the running API. */
@@ -28,6 +30,7 @@ export async function startShell({
   artifactsDir,
   stateDir,
   refreshMs,
+  workingCopies,
 }: ShellOptions): Promise<ShellProcess> {
   const port = await freePort();
   const output: string[] = [];
@@ -44,6 +47,7 @@ export async function startShell({
       SHELL_STATE_DIR: stateDir,
       SHELL_DIST: path.join(rootDir, dist),
       ...(refreshMs === undefined ? {} : { REFRESH_MS: String(refreshMs) }),
+      ...(workingCopies && { WORKING_COPIES: JSON.stringify(workingCopies) }),
     },
   });
   for (const stream of [shell.stdout, shell.stderr])

@@ -18,7 +18,7 @@ import { keptSecret } from './secrets';
 import { seedOnce } from './seed-once';
 import { startDatabase } from './start-database';
 import { SupervisedProcess } from './supervisor/supervised-process';
-import type { Output } from './supervisor/supervised-process';
+import type { Output, ProcessSpec } from './supervisor/supervised-process';
 import { waitUntilReady } from './supervisor/wait-until-ready';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,9 +35,18 @@ type Options = {
   resources: AsyncDisposableStack;
   /** Aborted when the platform is to stop before it was ready. */
   signal: AbortSignal;
+  development?: Development;
 };
 
-/** Starts everything and answers with the sites once all of it serves. */
+/** What `npm run dev` runs otherwise. */
+export type Development = { shell: (spec: ProcessSpec) => ProcessSpec };
+
+export type RunningPlatform = {
+  sites: SiteSummary[];
+  processes: Record<'api' | 'worker' | 'shell', SupervisedProcess>;
+};
+
+/** Starts everything and answers once all of it serves. */
 export async function startPlatform({
   config,
   log,
@@ -45,7 +54,8 @@ export async function startPlatform({
   output,
   resources,
   signal,
-}: Options): Promise<SiteSummary[]> {
+  development,
+}: Options): Promise<RunningPlatform> {
   const { dataDir, operatorPort, operatorHost, apiPort, port } = config;
   resources.defer(lockInstance(dataDir));
   await requireFreePorts(config);
@@ -70,7 +80,7 @@ export async function startPlatform({
   });
   const api = new SupervisedProcess(specs.api, output);
   const worker = new SupervisedProcess(specs.worker, output);
-  const shell = new SupervisedProcess(specs.shell, output);
+  const shell = new SupervisedProcess(development?.shell(specs.shell) ?? specs.shell, output);
   const processes = [api, worker, shell];
 
   const releases = openReleaseStore(database.url);
@@ -100,7 +110,8 @@ export async function startPlatform({
   };
   // The shell reads its sites from the API at once, so it comes after it, and is stopped before it.
   await Promise.all([start(worker), start(api).then(() => start(shell))]);
-  return readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
+  const sites = await readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
+  return { sites, processes: { api, worker, shell } };
 }
 
 async function prepareDatabase({ config, log, announce, resources, signal }: Omit<Options, 'output'>) {

@@ -3,14 +3,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import Fastify, { LogController } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
 import { PAGE_BROTLI_QUALITY } from './compressed';
 import { pageRoutes } from './page.routes';
-import type { PolledDocument } from './polled-document';
 import { proxyToApi } from './proxy';
-import type { RemoteStore } from './remote-store';
+import type { RemoteSource } from './remote-store';
 import { shopperOf } from './shopper';
 import type { Sites } from './sites';
 
@@ -31,14 +31,17 @@ const apiPaths = [
 
 export type ShellDependencies = {
   sites: Sites;
-  registry: PolledDocument<ReleaseSnapshot>;
-  store: RemoteStore;
+  /** The last good copy of what is released. */
+  registry: { readonly current: ReleaseSnapshot | undefined };
+  store: RemoteSource;
   apiOrigin: string;
   artifactsDir: string;
   clientDir: string;
   /** Files of the shell's own build that every page starts with. */
   clientAssets: readonly string[];
   dev: boolean;
+  /** What a development server does besides, before everything else. */
+  develop?: FastifyPluginAsync | undefined;
   /** Signs when a form was rendered; without it a form's key is a plain UUID. */
   formStampSecret: string | undefined;
   log: Logger;
@@ -56,6 +59,7 @@ export function buildShell(deps: ShellDependencies) {
     trustProxy: '127.0.0.0/8',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  if (deps.develop) void app.register(deps.develop);
   void app.register(cookie);
   // What has an encoding already (files) or is no text (pictures) passes as it is; pages compress themselves.
   void app.register(compress, {

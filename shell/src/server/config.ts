@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+});
+
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SHELL_HOST: z.string().default('127.0.0.1'),
@@ -9,6 +18,8 @@ const configSchema = z.object({
   ARTIFACTS_DIR: z.string().default('.data/artifacts'),
   /** Where the last good copies of registry and sites are kept. */
   SHELL_STATE_DIR: z.string().default('.data/shell'),
+  /** Remotes that somebody works on, build directory by name, as JSON. For a development build of the shell. */
+  WORKING_COPIES: json.pipe(z.record(z.string(), z.string())).default({}),
   /** The build of the shell itself. */
   SHELL_DIST: z.string().default('shell/dist'),
   /** Signs when a form was rendered, for the API to read. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { layoutSlots } from '../app/slot-names';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from './release-set';
-import type { RemoteStore, VersionOfRemote } from './remote-store';
+import type { RemoteSource, VersionOfRemote } from './remote-store';
 
 /** How long a request waits for a remote's modules, in milliseconds. */
 const LOAD_BUDGET_MS = 500;
@@ -23,7 +23,7 @@ type Wanted = { resolved: Resolved; ids: Set<string> };
 export async function loadPageModules(
   plan: PagePlan,
   resolved: readonly Resolved[],
-  store: RemoteStore,
+  store: RemoteSource,
   log: Logger,
 ): Promise<LoadedModules> {
   const loaded: LoadedModules = { page: null, widgets: new Map(), stepDown: [] };
@@ -59,7 +59,7 @@ function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] 
 
 type Outcome = { id: string; module?: PageModule & WidgetModule; error?: unknown };
 
-function loadAll(store: RemoteStore, version: VersionOfRemote, ids: ReadonlySet<string>): Promise<Outcome[]> {
+function loadAll(store: RemoteSource, version: VersionOfRemote, ids: ReadonlySet<string>): Promise<Outcome[]> {
   return Promise.all(
     [...ids].map(async (id): Promise<Outcome> => {
       try {

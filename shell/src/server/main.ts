@@ -39,6 +39,10 @@ const store = new RemoteStore({
   sharedVersions: SHARED_VERSIONS,
 });
 await Promise.all([registry.start(), siteDocument.start()]);
+const development =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : await import('./dev/develop').then(({ develop }) => develop(config, { registry, store, host: hostModules }));
 const sweeping = setInterval(() => registry.current && store.retain(activeVersions(registry.current)), 10_000);
 
 const dist = path.resolve(config.SHELL_DIST);
@@ -46,6 +50,7 @@ const app = buildShell({
   sites: new Sites(siteDocument),
   registry,
   store,
+  ...development,
   apiOrigin: config.API_ORIGIN,
   artifactsDir: path.resolve(config.ARTIFACTS_DIR),
   clientDir: path.join(dist, 'client'),

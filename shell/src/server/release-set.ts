@@ -3,7 +3,7 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.co
 import { resolveRelease } from '@shared-kit/domain/resolve-release';
 import type { Preview } from '@shared-kit/domain/resolve-release';
 import type { Logger } from 'pino';
-import type { RemoteStore, VersionOfRemote } from './remote-store';
+import type { RemoteSource, VersionOfRemote } from './remote-store';
 
 /** One remote of one request: the version it resolved to, and the good ones below it on the failure ladder. */
 export type Resolved = {
@@ -23,7 +23,7 @@ const LADDER_STEPS = 3;
  */
 export async function resolveReleaseSet(
   { snapshot, site, visitorId, preview }: Question,
-  store: RemoteStore,
+  store: RemoteSource,
   log: Logger,
 ): Promise<Resolved[]> {
   const remotes = Object.entries(snapshot.remotes) as [

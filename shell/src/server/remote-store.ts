@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 import semver from 'semver';
 import { evaluateArtifact, isSigned, sha384 } from './artifact';
 
-type ExposedModule = PageModule & WidgetModule;
-type ServerEntry = { modules: Record<string, () => Promise<ExposedModule>> };
+export type ExposedModule = PageModule & WidgetModule;
+export type ServerEntry = { modules: Record<string, () => Promise<ExposedModule>> };
 
 type Options = {
   artifactsDir: string;
@@ -23,8 +23,14 @@ type Options = {
 
 export type VersionOfRemote = { name: RemoteName; published: PublishedVersion; publicKey: string };
 
+/** Where a page's remotes come from. */
+export type RemoteSource = {
+  manifest: (version: VersionOfRemote) => Promise<RemoteManifest>;
+  module: (version: VersionOfRemote, id: string) => Promise<ExposedModule>;
+};
+
 /** Remotes' server code: read from the artifacts, checked, compiled, and kept while it is used. */
-export class RemoteStore {
+export class RemoteStore implements RemoteSource {
   readonly #options: Options;
   readonly #manifests = new LRUCache<string, Promise<RemoteManifest>>({ max: 500 });
   readonly #entries: LRUCache<string, Promise<ServerEntry>>;

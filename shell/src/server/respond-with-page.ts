@@ -14,7 +14,7 @@ import { menusOf } from './menus';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from './release-set';
-import type { RemoteStore, VersionOfRemote } from './remote-store';
+import type { RemoteSource, VersionOfRemote } from './remote-store';
 import { renderPage } from './render-page';
 
 /** How often a page is tried again without the version that failed. */
@@ -41,7 +41,7 @@ export type PageAnswer = {
 };
 
 type Environment = {
-  store: RemoteStore;
+  store: RemoteSource;
   shell: { js: readonly string[]; css: (site: Site) => readonly string[] };
   /** A key for this document's forms. */
   mintKey: () => Promise<string>;
@@ -90,7 +90,7 @@ type PreparedPage = {
 async function preparePage(
   request: PageRequest,
   { resolved, broken }: Progress,
-  store: RemoteStore,
+  store: RemoteSource,
 ): Promise<PreparedPage> {
   const { url, log } = request;
   const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);

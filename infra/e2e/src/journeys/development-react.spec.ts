@@ -12,6 +12,7 @@ import { open, test } from '../journey';
 import { dataDir, operatorOrigin, rootDir } from '../running-platform';
 import { startShell } from '../shell-process';
 import type { ShellProcess } from '../shell-process';
+import { watchARemote } from '../watched-remote';
 import { untilIdleWidgetsAreThere, wakeEverything } from '../widgets';
 
 // Production React hides a mismatch of attributes; development React says every one of them.
@@ -32,14 +33,18 @@ test.beforeAll(async () => {
     { cwd: rootDir, env },
   );
   stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'development-shell-'));
-  shell = await startShell({
+  shell = await startShell(developmentShell());
+});
+
+function developmentShell() {
+  return {
     dist: 'shell/dist-dev',
-    mode: 'development',
+    mode: 'development' as const,
     registryUrl: `${operatorOrigin}/registry`,
     artifactsDir: path.join(dataDir, 'artifacts'),
     stateDir,
-  });
-});
+  };
+}
 
 test.afterAll(async () => {
   await shell.stop();
@@ -87,4 +92,25 @@ test('with development React a shopper goes from the search card to an enquiry w
   await expect(page).toHaveURL(/\/success/);
 
   expect(warnings).toEqual([]);
+});
+
+test('a change to a remote goes into the open page, which keeps its state', async ({ page }) => {
+  const remote = await watchARemote();
+  const hotShell = await startShell({ ...developmentShell(), workingCopies: { [remote.name]: remote.built } });
+  try {
+    await open(page, `${hotShell.origin}${remote.path}`);
+    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+    await page.getByRole('button', { name: 'Pressed 1 times' }).click();
+
+    remote.edit('Pressed 2 times, and edited');
+
+    await expect(page.getByRole('button', { name: 'Pressed 2 times, and edited' })).toBeVisible();
+    await expect(async () => {
+      const html = await (await fetch(`${hotShell.origin}${remote.path}`)).text();
+      expect(html).toContain('and edited');
+    }).toPass();
+  } finally {
+    await hotShell.stop();
+    remote.stop();
+  }
 });

@@ -1,70 +1,93 @@
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { instanceOf } from '@infra/api/db/instance';
-import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import { readConfig } from '../config';
+import { runPlatform } from '../run-platform';
+import type { RunningPlatform } from '../start-platform';
+import type { ProcessSpec, SupervisedProcess } from '../supervisor/supervised-process';
+import { waitUntilReady } from '../supervisor/wait-until-ready';
+import { startHotEvents } from './hot-events';
+import { watchBuilds } from './watched-builds';
 
 /** Editors write a file in several steps: a change is complete when nothing has followed for this long. */
 const SETTLED_MS = 80;
+/** What the API runs from source. */
+const API_SOURCES = ['infra/api/src', 'shared-kit/contracts/src', 'shared-kit/domain/src'];
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const { dataDir, databaseUrl } = instanceOf(process.env);
-const named = process.argv.slice(2);
-const watched = remoteNames.filter((name) => named.length === 0 || named.includes(name));
-const unknown = named.filter((name) => !remoteNames.some((remote) => remote === name));
-if (unknown.length > 0) {
-  console.error(`No remote ${unknown.join(', ')}. There are ${remoteNames.join(', ')}.`);
-  process.exit(1);
-}
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const platform = spawn(process.execPath, [join(root, 'infra/platform/bin/start.mjs')], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => platform.kill(signal));
-platform.on('exit', (code) => process.exit(code ?? 0));
+/** `npm run dev [-- remote …]`: the product, with these remotes (all, without a name) and the shell as they are being written. */
+async function main(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((name) => !remoteNames.some((remote) => remote === name));
+  if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${remoteNames.join(', ')}.`);
+  const remotes = named.length > 0 ? named : remoteNames;
+  const config = readConfig(process.env);
 
-const log = { info: () => {}, warn: (message: string) => console.warn(message) };
-const dirty = new Set<string>();
-let timer: NodeJS.Timeout | undefined;
-let publishing = Promise.resolve();
-
-for (const remote of watched) {
-  watch(join(root, remote), { recursive: true }, (_event, file) => {
-    if (!file || /^(dist|node_modules)|\.test\./.test(file)) return;
-    dirty.add(remote);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      publishing = publishing.then(publishChanges);
-    }, SETTLED_MS);
+  const events = await startHotEvents();
+  let platform: RunningPlatform | undefined;
+  await watchBuilds({
+    root,
+    projects: ['shell', ...remotes],
+    eventsUrl: events.url,
+    onBuild(message) {
+      const { project, ms } = message;
+      if ('errors' in message) return say(`${project} does not build:\n${message.errors}`);
+      if (platform) say(`${project} built in ${ms} ms`);
+      if (project !== 'shell') return events.send(project, message.hash);
+      if (platform) void restart(platform.processes.shell).then(() => events.send('reload', project));
+    },
+  });
+  await runPlatform(config, {
+    shell: (spec) => developmentShell(spec, remotes),
+    onReady(running) {
+      platform = running;
+      watchApi(running);
+      say(`Changes to ${remotes.join(', ')} go into open pages; shell and API start again by themselves.`);
+    },
   });
 }
-console.log(
-  `Watching ${watched.join(', ')}. Reload the page to see a change; restart for changes to the shell or the API.`,
-);
 
-/** Builds what changed and makes it the stable version of this instance. A build that fails changes nothing. */
-async function publishChanges(): Promise<void> {
-  const remotes = [...dirty];
-  dirty.clear();
-  const startedAt = performance.now();
-  try {
-    for (const remote of remotes) await build(remote);
-    await publishLocalBuilds({ rootDir: root, dataDir, databaseUrl: databaseUrl(), log });
-    console.log(`${remotes.join(', ')} updated in ${Math.round(performance.now() - startedAt)} ms`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+function developmentShell(spec: ProcessSpec, remotes: readonly string[]): ProcessSpec {
+  const dirs = Object.fromEntries(remotes.map((name) => [name, join(root, name, 'dist-dev')]));
+  return {
+    ...spec,
+    args: [join(root, 'shell/dist-dev/server/server.mjs')],
+    env: {
+      ...spec.env,
+      NODE_ENV: 'development',
+      SHELL_DIST: join(root, 'shell/dist-dev'),
+      WORKING_COPIES: JSON.stringify(dirs),
+    },
+  };
+}
+
+function watchApi({ processes: { api, worker } }: RunningPlatform): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of API_SOURCES) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.(ts|sql)$/.test(file) || file.includes('.test.')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (file.endsWith('.sql')) say('A migration runs when the product starts: run npm run dev again.');
+        void Promise.all([restart(api), restart(worker)]);
+      }, SETTLED_MS);
+    });
   }
 }
 
-function build(remote: string): Promise<void> {
-  const args = [
-    '--import',
-    join(root, 'infra/build-kit/bin/typescript.mjs'),
-    join(root, 'infra/build-kit/src/build.ts'),
-    remote,
-  ];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Promise((done, failed) => {
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${remote} does not build`))));
-  });
+async function restart(process: SupervisedProcess): Promise<void> {
+  await process.restart();
+  await waitUntilReady(process, AbortSignal.timeout(60_000)).then(
+    () => say(`${process.spec.name} started again`),
+    (error: unknown) => say(String(error)),
+  );
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }

@@ -35,6 +35,7 @@ export class SupervisedProcess {
   #running: Promise<void> | undefined;
   #output: Output;
   #hasSaidReady = false;
+  #isAskedToRestart = false;
 
   constructor(spec: ProcessSpec, output: Output) {
     this.spec = spec;
@@ -64,13 +65,22 @@ export class SupervisedProcess {
   /** SIGTERM and a chance to finish what is being served; SIGKILL after 12 s. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const child = this.#child;
-    if (child && !hasEnded(child)) {
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-      await once(child, 'exit').finally(() => clearTimeout(timer));
-    }
+    await this.#end();
     await this.#running;
+  }
+
+  /** Ends it as `stop` does, and starts it again at once: its code has changed. */
+  async restart(): Promise<void> {
+    this.#isAskedToRestart = true;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await once(child, 'exit').finally(() => clearTimeout(timer));
   }
 
   async #keepRunning(): Promise<void> {
@@ -79,6 +89,10 @@ export class SupervisedProcess {
       const startedAt = Date.now();
       const ending = await this.#runOnce();
       if (this.#stopping.signal.aborted) return;
+      if (this.#isAskedToRestart) {
+        this.#isAskedToRestart = false;
+        continue;
+      }
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       this.#say(`ended (${ending}), starting it again in ${backoffMs} ms`);
       await delay(backoffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);

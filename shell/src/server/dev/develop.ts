@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { ShellDependencies } from '../app';
+import type { Config } from '../config';
+import type { RemoteSource } from '../remote-store';
+import { serveFreshFiles } from './fresh-files';
+import { workingCopies } from './working-copies';
+
+type Production = {
+  registry: { readonly current: ReleaseSnapshot | undefined };
+  store: RemoteSource;
+  host: Readonly<Record<string, unknown>>;
+};
+
+/** What a development build of the shell does otherwise: remotes from where somebody builds them, files read anew. */
+export function develop(
+  { WORKING_COPIES: dirs, SHELL_DIST: dist }: Pick<Config, 'WORKING_COPIES' | 'SHELL_DIST'>,
+  { registry, store, host }: Production,
+): Pick<ShellDependencies, 'registry' | 'store' | 'develop'> {
+  const { source, over } = workingCopies(dirs, store, host);
+  return {
+    store: source,
+    registry: {
+      get current() {
+        return registry.current && over(registry.current);
+      },
+    },
+    develop: serveFreshFiles(path.join(path.resolve(dist), 'client'), dirs),
+  };
+}
