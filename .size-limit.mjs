@@ -8,11 +8,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 const limits = { page: '20 kB', widget: '10 kB', entry: '9 kB', shell: '160 kB' };
 
 /** Modules with a limit of their own. */
-const tighter = {
+const own = {
   'mfe-finance/repayment-teaser': '4 kB',
   'mfe-search/search-card': '8 kB',
   // Every form's definition and the booking fields: only content pages that name a form load it.
   'mfe-leads/content-form': '13 kB',
+  // With the styles of all that loads later, which stand in the head: without them 13 and 15 kB.
+  'mfe-vehicle/vehicle-page': '23 kB',
+  'mfe-search/results-page': '21 kB',
+  'mfe-search/home-sections': '11 kB',
 };
 
 function read(file) {
@@ -27,7 +31,7 @@ function remoteChecks(remote) {
     (kind) =>
     ({ id, js, css }) => {
       const name = `${remote}/${id}`;
-      return { name, path: within([...js, ...css]), limit: tighter[name] ?? limits[kind] };
+      return { name, path: within([...js, ...css]), limit: own[name] ?? limits[kind] };
     };
   return [
     { name: `${remote} entry`, path: within([clientEntry]), limit: limits.entry },
@@ -36,7 +40,9 @@ function remoteChecks(remote) {
   ];
 }
 
-const shellFiles = read('shell/dist/client-assets.json').map((file) => `shell/dist/client/${file}`);
+const shellFiles = read('shell/dist/client-assets.json')
+  .filter((file) => !file.endsWith('.woff2'))
+  .map((file) => `shell/dist/client/${file}`);
 const remotes = globSync('mfe-*/remote.config.ts').map((file) => file.split('/')[0]);
 
 export default [{ name: 'shell', path: shellFiles, limit: limits.shell }, ...remotes.flatMap(remoteChecks)];

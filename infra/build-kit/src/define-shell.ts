@@ -73,7 +73,6 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
     optimization: dev
       ? {}
       : {
-          chunkIds: 'named',
           minimizer: minimizers(),
           splitChunks: {
             chunks: 'initial',
@@ -152,9 +151,9 @@ class EntryFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('EntryFiles', (stats) => {
       const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
-      // Styles of what loads later too: the server may have drawn it.
-      const styles = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.css'));
-      const files = [...new Set([...entry, ...styles])];
+      // Styles of what loads later too: the server may have drawn it. And fonts: a page preloads its site's.
+      const others = Object.keys(stats.compilation.assets).filter((file) => /\.(css|woff2)$/.test(file));
+      const files = [...new Set([...entry, ...others])];
       fs.mkdirSync(path.dirname(this.#file), { recursive: true });
       fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));
     });

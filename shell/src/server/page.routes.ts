@@ -25,6 +25,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
   const shell = {
     js: assets.filter((file) => file.endsWith('.js')),
     css: (site: Site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
+    font: ({ theme }: Site) => assets.find((file) => file.startsWith(`/assets/fonts/${theme.font}-`)),
   };
 
   const { formStampSecret: secret } = deps;

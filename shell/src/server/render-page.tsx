@@ -36,7 +36,7 @@ export type RenderInput = {
   formResult: FormResult | null;
   documentKey: string;
   nonce: string;
-  shell: { js: readonly string[]; css: readonly string[] };
+  shell: { js: readonly string[]; css: readonly string[]; font: string | undefined };
   apiOrigin: string;
   fetchFn: typeof fetch;
   /** Status to answer with instead of the page's own: a refused form is a 422. */
@@ -96,7 +96,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     loaderData: context.loaderData,
   };
   const tree = (
-    <Document page={payload} app={app} preload={() => preloadFiles(input.preloads, input.nonce)}>
+    <Document page={payload} app={app} preload={() => preloadFiles(input)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -107,8 +107,10 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   return stream(tree, payload, input, injectData(app, input.nonce), input.status ?? context.statusCode);
 }
 
-function preloadFiles(files: readonly Asset[], nonce: string): void {
-  for (const { href, integrity } of files) {
+function preloadFiles({ preloads, nonce, shell }: RenderInput): void {
+  // Early enough, text is drawn once: a line that just fits would otherwise wrap until the font is there.
+  if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const { href, integrity } of preloads) {
     preload(href, { as: 'script', crossOrigin: 'anonymous', nonce, ...(integrity && { integrity }) });
   }
 }

@@ -42,7 +42,11 @@ export type PageAnswer = {
 
 type Environment = {
   store: RemoteSource;
-  shell: { js: readonly string[]; css: (site: Site) => readonly string[] };
+  shell: {
+    js: readonly string[];
+    css: (site: Site) => readonly string[];
+    font: (site: Site) => string | undefined;
+  };
   /** A key for this document's forms. */
   mintKey: () => Promise<string>;
 };
@@ -123,7 +127,7 @@ async function sendPage(
     releaseSetId: setId,
     documentKey: await mintKey(),
     nonce,
-    shell: { js: shell.js, css: shell.css(site) },
+    shell: { js: shell.js, css: shell.css(site), font: shell.font(site) },
     open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
     redirect: answer.redirect,
   });
