@@ -13,8 +13,6 @@ const own = {
   'mfe-search/search-card': '8 kB',
   // Every form's definition and the booking fields: only content pages that name a form load it.
   'mfe-leads/content-form': '13 kB',
-  // With the styles of all that loads later, which stand in the head: without them 13 and 15 kB.
-  'mfe-vehicle/vehicle-page': '23 kB',
   'mfe-search/results-page': '21 kB',
   'mfe-search/home-sections': '11 kB',
 };

@@ -4,7 +4,10 @@ import type { ChunkGroup, Compiler } from '@rspack/core';
 /** Where a build says which files each of its exposed modules needs: beside the client's files, not among them. */
 export const EXPOSED_FILES = 'exposed-files.json';
 
-/** By exposed id: the scripts that must run first, and every style it may show, also that of its lazy parts. */
+/** Chunks named so are never part of a server's HTML, as a gallery over the whole screen: their styles come with them. */
+const ON_DEMAND = 'on-demand-';
+
+/** By exposed id: the scripts that must run first, and every style its HTML may show, also that of its lazy parts. */
 export type ExposedFilesById = Readonly<Record<string, { js: string[]; css: string[] }>>;
 
 /** Notes the files of each exposed module, so that a page can preload its scripts and put its styles into the head. */
@@ -38,6 +41,6 @@ function filesOf(groups: Iterable<ChunkGroup>, extension: string): string[] {
 function withChildren(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> {
   if (seen.has(group)) return seen;
   seen.add(group);
-  for (const child of group.childrenIterable) withChildren(child, seen);
+  for (const child of group.childrenIterable) if (!child.name?.startsWith(ON_DEMAND)) withChildren(child, seen);
   return seen;
 }

@@ -9,7 +9,9 @@ import { Thumbnails } from './thumbnails';
 import { useStrip } from './use-strip';
 import * as s from './gallery.module.css';
 
-const Fullscreen = lazy(async () => ({ default: (await import('./gallery-fullscreen')).GalleryFullscreen }));
+const Fullscreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-fullscreen' */ './gallery-fullscreen')).GalleryFullscreen,
+}));
 
 const MAIN_SIZES = '(width >= 80rem) 44rem, (width >= 64rem) 55vw, 100vw';
 

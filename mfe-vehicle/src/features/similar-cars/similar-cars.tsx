@@ -48,7 +48,9 @@ function useSimilarCars(car: Car, wanted: boolean): { hits: Hit[] | undefined; i
   return { hits: fallback.isError ? [] : found, isPending: found === undefined };
 }
 
-export function CarRow({ hits }: { hits: readonly Hit[] | undefined }) {
+export type CarRowProps = { hits: readonly Hit[] | undefined };
+
+export function CarRow({ hits }: CarRowProps) {
   const site = useSite();
   const now = useRenderTime();
   return (

@@ -7,12 +7,15 @@ import { Button } from '@shared-kit/ui/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
 import Printer from 'lucide-react/icons/printer';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
 import { QrCode } from '../../features/print/qr-code';
 import { BrochureButton } from '../../features/brochure/brochure-button';
 import { VehicleGone } from '../vehicle-page/vehicle-gone';
 import * as s from './print-page.module.css';
+
+const CarRow = lazy(async () => ({ default: (await import('../../features/similar-cars/similar-cars')).CarRow }));
 
 /** A car on one sheet of A4 (S2-21). */
 export function PrintPage() {
@@ -21,7 +24,7 @@ export function PrintPage() {
   const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
   const code = asProblem(error)?.code;
   if (slug === '' || code === 'not_found' || code === 'gone')
-    return <VehicleGone slug={slug || 'none'} sold={code === 'gone'} />;
+    return <VehicleGone slug={slug || 'none'} sold={code === 'gone'} row={CarRow} />;
   return <Sheet slug={slug} />;
 }
 

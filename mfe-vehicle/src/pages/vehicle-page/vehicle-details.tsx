@@ -14,11 +14,13 @@ import { WhyDealer } from '../../features/panels/why-dealer';
 import { PriceHistory } from '../../features/price-history/price-history';
 import { PricePanel } from '../../features/price-panel/price-panel';
 import { ShareLinks } from '../../features/share/share-links';
-import { SimilarCars } from '../../features/similar-cars/similar-cars';
+import { CarRow, SimilarCars } from '../../features/similar-cars/similar-cars';
 import { ViewsCounter } from '../../features/views/views-counter';
 import type { VehicleConfig } from '../../vehicle-config';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
+
+export { CarRow };
 
 type DetailsProps = { car: ShownCar; available: boolean };
 

@@ -2,13 +2,20 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
+import type { CarRowProps } from '../../features/similar-cars/similar-cars';
 
-const CarRow = lazy(async () => ({ default: (await import('../../features/similar-cars/similar-cars')).CarRow }));
+type VehicleGoneProps = {
+  slug: string;
+  sold: boolean;
+  /** Cards are heavy: each page has them in the chunk that suits it. */
+  row: ComponentType<CarRowProps>;
+};
 
 /** For a car that is not ours, or has been sold for longer than sold cars are shown: it has others like it. */
-export function VehicleGone({ slug, sold }: { slug: string; sold: boolean }) {
+export function VehicleGone({ slug, sold, row: CarRow }: VehicleGoneProps) {
   const { data } = vehicleApi.endpoints.getAlternatives.useQuery(slug);
   return (
     <Container section>

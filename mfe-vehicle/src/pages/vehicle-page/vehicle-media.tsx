@@ -12,10 +12,13 @@ import { useIsIdle } from '../../hydration/use-is-idle';
 import type { VehicleConfig } from '../../vehicle-config';
 import * as s from './vehicle-media.module.css';
 
-const SpinViewer = lazy(async () => ({ default: (await import('../../features/spin/spin-viewer')).SpinViewer }));
+const SpinViewer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-spin' */ '../../features/spin/spin-viewer')).SpinViewer,
+}));
 const SpinEmbed = lazy(async () => ({ default: (await import('../../features/spin/spin-embed')).SpinEmbed }));
 const InteriorView = lazy(async () => ({
-  default: (await import('../../features/interior/interior-view')).InteriorView,
+  default: (await import(/* webpackChunkName: 'on-demand-interior' */ '../../features/interior/interior-view'))
+    .InteriorView,
 }));
 
 /** Fewer pictures than this are no turn. */

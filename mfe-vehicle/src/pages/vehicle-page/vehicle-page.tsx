@@ -24,13 +24,15 @@ import * as s from './vehicle-page.module.css';
 
 const details = () => import('./vehicle-details');
 const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));
+// With the styles of the foot's own cars: a chunk of its own would bring them a second time.
+const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
 
 export function VehiclePage() {
   const { slug = '' } = useParams();
   const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
   const code = asProblem(error)?.code;
-  if (code === 'not_found' || code === 'gone') return <VehicleGone slug={slug} sold={code === 'gone'} />;
+  if (code === 'not_found' || code === 'gone') return <VehicleGone slug={slug} sold={code === 'gone'} row={CarRow} />;
   return <Vehicle slug={slug} />;
 }
 
