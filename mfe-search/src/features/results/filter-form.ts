@@ -53,6 +53,16 @@ export function showInFilterForm(form: HTMLFormElement, state: SearchState): voi
   }
 }
 
+/** The fields of the search that hold something else than the page came with. Words wait for Enter. */
+export function changedFields(form: HTMLFormElement): Element[] {
+  return [...form.elements].filter((field) => {
+    if (field instanceof HTMLSelectElement)
+      return field.value !== ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value;
+    if (!(field instanceof HTMLInputElement) || field.type === 'search' || !isSearchField(field)) return false;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
+}
+
 function showTyped(field: HTMLInputElement, value: string) {
   if (field !== document.activeElement) field.value = value;
 }

@@ -44,6 +44,8 @@ export function Filters({ results, state, path, total, form, search }: FiltersPr
         method="get"
         action={path}
         className={s.form}
+        // What the browser remembers of another visit is no choice of this one.
+        autoComplete="off"
         onChange={search.follow}
         onSubmit={search.submit}
       >

@@ -1,6 +1,6 @@
 import { Button } from '@shared-kit/ui/button';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as s from './search-field.module.css';
 
@@ -29,10 +29,6 @@ export function SearchField({ words, onSearch }: SearchFieldProps) {
   const [isUsed, setUsed] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [list, setList] = useState<ListState>({ expanded: false });
-
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = words;
-  }, [words]);
 
   function search() {
     setTyped(null);

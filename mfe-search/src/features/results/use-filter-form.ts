@@ -1,9 +1,9 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchHref } from '@shared-kit/domain/search-url';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isSearchField, isTyped, readFilterForm, showInFilterForm } from './filter-form';
+import { changedFields, isSearchField, isTyped, readFilterForm, showInFilterForm } from './filter-form';
 
 /** Typing searches when it pauses for so long, in milliseconds. */
 const PAUSE_MS = 400;
@@ -21,10 +21,6 @@ type FilterForm = {
 export function useFilterForm({ form, asked, state, path }: FilterForm) {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    if (form.current) showInFilterForm(form.current, state);
-  }, [form, state]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function go(next: SearchState, replace = false) {
@@ -34,8 +30,24 @@ export function useFilterForm({ form, asked, state, path }: FilterForm) {
   }
 
   function now() {
-    if (form.current) go(readFilterForm(form.current, state));
+    if (!form.current) return;
+    const read = readFilterForm(form.current, state);
+    // Words still in their field that have become filters are not read a second time.
+    go(read.query === asked.query ? { ...read, query: state.query } : read);
   }
+
+  const isAlive = useRef(false);
+  const meet = useEffectEvent((fields: HTMLFormElement) => {
+    // What was chosen while scripts were loading is a choice like any other.
+    const changed = isAlive.current ? [] : changedFields(fields);
+    if (isAlive.current) showInFilterForm(fields, state);
+    else if (changed.some((field) => !isTyped(field))) now();
+    else if (changed.length > 0) pause.current = setTimeout(now, PAUSE_MS);
+    isAlive.current = true;
+  });
+  useEffect(() => {
+    if (form.current) meet(form.current);
+  }, [form, state]);
 
   return {
     now,
