@@ -1,6 +1,7 @@
 import { loadGroups } from './groups/load-groups';
 import { loadSites } from './sites/load-sites';
 import { loadModels } from './models/load-models';
+import { loadPriceHistory } from './stock-generator/load-price-history';
 import { loadStock } from './stock-generator/load-stock';
 
 export type SeedContext = {
@@ -14,8 +15,8 @@ export type SeedContext = {
 /** One part of the demo. May run again on what it already wrote, and then changes nothing. */
 export type SeedStep = (context: SeedContext) => Promise<void>;
 
-/** In this order: groups and their locations, the sites that show them, their stock, the models they can order. */
-const steps: readonly SeedStep[] = [loadGroups, loadSites, loadStock, loadModels];
+/** In this order: groups and their locations, the sites that show them, their stock and what it cost before, the models they can order. */
+const steps: readonly SeedStep[] = [loadGroups, loadSites, loadStock, loadPriceHistory, loadModels];
 
 /** Fills a database with the demo: three dealer groups, six sites, their stock. */
 export async function seedDemo(context: SeedContext): Promise<void> {

@@ -38,6 +38,13 @@ test('new and demo cars are of the franchises of their dealership', () => {
   }
 });
 
+test('each dealership has of all it sells', () => {
+  for (const { slug, sells } of groups.flatMap(({ dealerships }) => dealerships)) {
+    const stands = all.filter(({ dealership_slug: place }) => place === slug).map(({ item_type: kind }) => kind);
+    expect({ slug, kinds: [...new Set(stands)].sort() }).toEqual({ slug, kinds: [...sells].sort() });
+  }
+});
+
 test('every lender gives a comparison rate above its rate, or none, and repayments with the warning', () => {
   const lenders = all.flatMap(({ finance_lenders }) => Object.values(finance_lenders));
   for (const { interestRate, comparisonRate, paymentWeek, disclaimer } of lenders) {

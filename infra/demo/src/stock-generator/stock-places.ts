@@ -64,7 +64,7 @@ export function entriesAt(
 
 /** A dealer in vans sells what works, one in electric cars what plugs in or at least saves fuel. */
 function isItsTrade({ slug }: StockPlace, { body, engine }: CatalogueEntry): boolean {
-  if (slug.includes('vans')) return body === 'Van' || body === 'Ute';
+  if (/(^|-)vans(-|$)/.test(slug)) return body === 'Van' || body === 'Ute';
   if (slug.startsWith('plugbird')) return /Electric|Hybrid/.test(engine?.fuel ?? '');
   return true;
 }
