@@ -13,8 +13,10 @@ const saveButton = (page: Page) => page.locator('[data-widget="mfe-account/save-
 const savedInHeader = (page: Page) => page.locator('[data-widget="mfe-account/header-account"]').getByRole('link');
 
 async function signIn(page: Page, mobile: string) {
-  await page.getByLabel('Mobile').fill(mobile);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  // The address changes a moment before the page does, and the vehicle page has a field "Mobile" as well.
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Mobile').fill(mobile);
+  await form.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
   await page.getByRole('button', { name: 'Sign in' }).click();
