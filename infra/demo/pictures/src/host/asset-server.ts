@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -31,11 +33,10 @@ export async function serveStudio(cacheDir: string): Promise<AssetServer> {
 
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     if (request.method === 'POST') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      pictures.set(path.replace('/picture/', ''), Buffer.concat(chunks));
+      pictures.set(path.replace('/picture/', ''), await bodyOf(request));
       return { type: 'text/plain', body: 'kept' };
     }
+    if (path.startsWith('/environment/')) return environment(request, join(cacheDir, `${path}-${environmentMark()}`));
     if (path === '/') return { type: 'text/html', body: page };
     const script = (body: string | Buffer): Answer => ({ type: 'text/javascript', body });
     if (path.startsWith('/three/')) return script(await readFile(join(threeDir, path.slice('/three/'.length))));
@@ -70,4 +71,28 @@ async function withoutTypes(file: string): Promise<string> {
     isModule: true,
   });
   return code;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Gives the page what an earlier one left, or keeps what it made. */
+async function environment(request: IncomingMessage, file: string): Promise<Answer> {
+  if (request.method === 'PUT') {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, await bodyOf(request));
+    await rename(`${file}.new`, file);
+  }
+  const isThere = request.method === 'GET' && existsSync(file);
+  return { type: 'application/octet-stream', body: isThere ? await readFile(file) : '' };
+}
+
+/** Changes with the light of the studio and with the library that filters it. */
+function environmentMark(): string {
+  const { version } = JSON.parse(readFileSync(join(threeDir, 'package.json'), 'utf8')) as { version: string };
+  const source = readFileSync(join(sourceDir, 'studio/environment.ts'));
+  return createHash('sha256').update(source).update(version).digest('hex').slice(0, 16);
 }

@@ -26,7 +26,7 @@ void main() {
   gl_FragColor = vec4(light * tint, 1.);
 }`;
 
-export function studioEnvironment(renderer: THREE.WebGLRenderer): THREE.Texture {
+export function studioEnvironment(renderer: THREE.WebGLRenderer, edge: number): THREE.WebGLCubeRenderTarget {
   const material = new THREE.ShaderMaterial({
     side: THREE.BackSide,
     depthWrite: false,
@@ -36,5 +36,5 @@ export function studioEnvironment(renderer: THREE.WebGLRenderer): THREE.Texture 
   });
   const room = new THREE.Scene();
   room.add(new THREE.Mesh(new THREE.SphereGeometry(20, 64, 48), material));
-  return new THREE.PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: 512 }).texture;
+  return new THREE.PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: edge });
 }

@@ -8,7 +8,7 @@ import { frame, placesOf } from './camera';
 import { Composer, flipRows } from './compose';
 import type { Layers } from './compose';
 import { detailsOf } from './details';
-import { studioEnvironment } from './environment';
+import { keptEnvironment } from './kept-environment';
 import { writePaintOutputs } from './paint-outputs';
 import { RoomStage } from './room-stage';
 import type { RoomShot } from './room-stage';
@@ -53,7 +53,7 @@ const renderer = new THREE.WebGLRenderer({ antialias: false });
 renderer.toneMapping = THREE.NoToneMapping;
 document.body.append(renderer.domElement);
 const scene = new THREE.Scene();
-scene.environment = studioEnvironment(renderer);
+scene.environment = await keptEnvironment(renderer, environmentEdge());
 scene.add(makeBackdrop());
 const camera = new THREE.PerspectiveCamera(15, 1.5, 0.1, 60);
 const composer = new Composer(renderer);
@@ -63,6 +63,11 @@ let shownDetails = detailsOf('hatch');
 scene.add(vehicles);
 const shadows = new THREE.Group();
 scene.add(shadows);
+
+/** Pixels, as the Node side asked for. */
+function environmentEdge(): number {
+  return Number(new URLSearchParams(location.search).get('environment'));
+}
 
 async function show(placements: readonly Placement[]): Promise<void> {
   vehicles.traverse((part) => {
