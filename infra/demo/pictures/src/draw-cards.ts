@@ -14,8 +14,7 @@ export async function drawCards(): Promise<void> {
   for (const [id, words] of Object.entries(cards)) {
     // the words are set by the system's sans serif once, here: visitors get the picture
     const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-      <defs><radialGradient id="ground" cx=".5" cy=".45" r=".8"><stop offset="0" stop-color="#e4e6e8"/><stop offset="1" stop-color="#c9ccce"/></radialGradient></defs>
-      <rect width="${width}" height="${height}" fill="url(#ground)"/>
+      <rect width="${width}" height="${height}" fill="#e1e3e5"/>
       <g transform="translate(440 330) scale(6)" fill="#b2b6b9">${silhouette}</g>
       <text x="${width / 2}" y="740" font-family="DejaVu Sans" font-size="40" fill="#5a6066" text-anchor="middle">${words}</text>
     </svg>`;
