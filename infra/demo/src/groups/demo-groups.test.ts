@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { phoneE164 } from '@shared-kit/domain/format-phone';
@@ -40,6 +41,18 @@ test('phone numbers are from the ranges kept free for fiction', () => {
 
   for (const number of numbers) expect(number).toMatch(/^\+61([2378](5550|7010)\d{4}|1300975\d{3}|491570\d{3})$/);
   expect(new Set(all.map(({ contact_detail }) => contact_detail.phone)).size).toBe(all.length);
+});
+
+test('every location has a picture that exists, and a workshop looks unlike a showroom', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8')) as Record<
+    string,
+    { kind: string }
+  >;
+  const pictureOf = ({ image }: Location) => image?.image.url ?? '';
+  const shown = (type: string) => all.filter((place) => place.location_type === type).map(pictureOf);
+
+  for (const place of all) expect([place.id, manifest[pictureOf(place)]?.kind]).toEqual([place.id, 'place']);
+  expect(shown('sales').filter((picture) => shown('service').includes(picture))).toEqual([]);
 });
 
 test('licence numbers cannot be taken for real ones', () => {

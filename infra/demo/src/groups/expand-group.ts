@@ -15,6 +15,15 @@ const suffixes: Record<PlaceEntry['type'], string> = {
   parts: ' Parts',
 };
 
+/** Drawn places without a brand (infra/demo/pictures): what a visitor looks for when arriving. */
+const pictures: Record<PlaceEntry['type'], string> = {
+  '': 'showroom-day',
+  sales: 'showroom-day',
+  used: 'showroom-dusk',
+  service: 'service-entrance',
+  parts: 'parts-counter',
+};
+
 /** A group written out in full. `today` (`yyyy-mm-dd`) decides which year's holidays are next. */
 export function expandGroup(group: DemoGroup, today: string): ExpandedGroup {
   return {
@@ -57,6 +66,7 @@ function expandPlace(
       landline_phone: place.landline ?? null,
       opening_hours: expandWeek(weekOf(weeks, place.week, dealership.slug)),
     },
+    image: { image: { url: pictures[place.type] }, thumb: pictures[place.type] },
     special_hours: expandHolidays(holidays, id, today),
     ...reviews(dealership),
   };

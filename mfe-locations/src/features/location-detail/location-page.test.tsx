@@ -40,6 +40,14 @@ test('has no holiday button without holidays', async () => {
   expect(screen.queryByRole('button', { name: 'Holiday Hours' })).toBeNull();
 });
 
+test('shows what the place looks like where there is a picture', async () => {
+  show({ image: { image: { url: 'showroom-day' }, thumb: 'showroom-day' } });
+  await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' });
+
+  // Its name stands right below, so the picture has no words of its own.
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/img/showroom-day?w=640');
+});
+
 test('leads from an unknown location to all of them', async () => {
   server.use(
     http.get('*/api/locations/:slug', () => HttpResponse.json({ code: 'not_found', detail: 'none' }, { status: 404 })),

@@ -7,6 +7,7 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { Picture } from '@shared-kit/ui/picture';
 import { useParams } from 'react-router';
 import { locationsApi } from '../../api/locations.api';
 import { HoursTable } from '../../hours/hours-table';
@@ -48,6 +49,16 @@ function KnownLocation({ slug }: { slug: string }) {
         />
         <div className={s.columns}>
           <div className={s.words}>
+            {location.image && (
+              <Picture
+                id={location.image.image.url}
+                alt=""
+                sizes="(width >= 48rem) 45rem, 100vw"
+                ratio="16:9"
+                rounded
+                priority
+              />
+            )}
             <h1>{location.name}</h1>
             <OpenNow location={location} />
             <p>
