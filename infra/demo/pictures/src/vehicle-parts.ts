@@ -10,6 +10,7 @@ import type { Distance } from './shape/distance';
 import { shapeMirror } from './shape/mirror';
 import { motorcycleBodywork, motorcycleOccluder } from './shape/motorcycle-shape';
 import { seat } from './shape/seat';
+import { wheelZ } from './shape/wheel-place';
 import { modelRimM, shapeWheelFace } from './shape/wheel-face';
 
 /** Cell size of a skin, metres: 14 mm holds a shut line's neighbourhood without faceting. */
@@ -58,12 +59,12 @@ export function occluder(body: BodyId): Distance {
   if (body === 'motorcycle') return motorcycleOccluder;
   const { spec, axles, distance } = shapeBody(bodySpecs[body]);
   const { radiusM } = spec.wheels;
-  const wheelZ = spec.widthM / 2 - 0.13;
+  const middle = wheelZ(spec);
   return (x, y, z) => {
     let d = distance(x, y, z);
     for (const axle of axles) {
       const rim = Math.sqrt((x - axle) ** 2 + (y - radiusM) ** 2) - radiusM;
-      d = Math.min(d, Math.max(rim, Math.abs(Math.abs(z) - wheelZ) - 0.11));
+      d = Math.min(d, Math.max(rim, Math.abs(Math.abs(z) - middle) - 0.11));
     }
     if (body === 'truck') d = Math.min(d, roundedBox(x, y, z, [-1.08, 2.1, 0], [2.38, 1.1, 1.12], 0.02));
     return d;

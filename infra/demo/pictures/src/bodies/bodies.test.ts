@@ -4,23 +4,43 @@ import type { Mesh } from '../mesh/build-mesh';
 import { bodyIds } from '../shape/body-spec';
 import type { BodyId } from '../shape/body-spec';
 import { shapeBody } from '../shape/body-shape';
+import { motorcycle } from './motorcycle';
+import { wheelZ } from '../shape/wheel-place';
 import { motorcycleBodywork } from '../shape/motorcycle-shape';
 
 type Range = readonly [number, number];
 
-/** What such vehicles measure on Australian forecourts, metres: length, height of the body, width without mirrors, wheelbase. */
-const reality: Record<BodyId, { length: Range; height: Range; width: Range; wheelbase?: Range }> = {
-  hatch: { length: [3.9, 4.4], height: [1.4, 1.55], width: [1.7, 1.88], wheelbase: [2.5, 2.7] },
-  sedan: { length: [4.6, 4.95], height: [1.4, 1.5], width: [1.75, 1.94], wheelbase: [2.65, 2.95] },
-  wagon: { length: [4.6, 4.95], height: [1.42, 1.56], width: [1.75, 1.94], wheelbase: [2.65, 2.95] },
-  'suv-small': { length: [4.1, 4.45], height: [1.52, 1.68], width: [1.75, 1.9], wheelbase: [2.5, 2.72] },
-  'suv-large': { length: [4.5, 5.1], height: [1.68, 1.9], width: [1.85, 2.02], wheelbase: [2.65, 3.0] },
-  ute: { length: [5.2, 5.5], height: [1.75, 1.9], width: [1.82, 2.02], wheelbase: [3.0, 3.3] },
-  van: { length: [5.0, 5.5], height: [1.9, 2.1], width: [1.9, 2.08], wheelbase: [3.0, 3.3] },
-  coupe: { length: [4.3, 4.75], height: [1.25, 1.4], width: [1.78, 1.98], wheelbase: [2.55, 2.85] },
-  truck: { length: [2.0, 2.4], height: [2.5, 2.8], width: [2.1, 2.4], wheelbase: [3.8, 4.5] }, // its cab; the box is a fitting
+/** What such vehicles measure on Australian forecourts, metres: length, height of the body, width without mirrors, wheelbase, track. */
+const reality: Record<BodyId, { length: Range; height: Range; width: Range; wheelbase?: Range; track?: Range }> = {
+  hatch: { length: [3.9, 4.4], height: [1.4, 1.55], width: [1.7, 1.88], wheelbase: [2.5, 2.7], track: [1.46, 1.6] },
+  sedan: { length: [4.6, 4.95], height: [1.4, 1.5], width: [1.75, 1.94], wheelbase: [2.65, 2.95], track: [1.55, 1.68] },
+  wagon: {
+    length: [4.6, 4.95],
+    height: [1.42, 1.56],
+    width: [1.75, 1.94],
+    wheelbase: [2.65, 2.95],
+    track: [1.55, 1.68],
+  },
+  'suv-small': {
+    length: [4.1, 4.45],
+    height: [1.52, 1.68],
+    width: [1.75, 1.9],
+    wheelbase: [2.5, 2.72],
+    track: [1.52, 1.64],
+  },
+  'suv-large': {
+    length: [4.5, 5.1],
+    height: [1.68, 1.9],
+    width: [1.85, 2.02],
+    wheelbase: [2.65, 3.0],
+    track: [1.58, 1.74],
+  },
+  ute: { length: [5.2, 5.5], height: [1.75, 1.9], width: [1.82, 2.02], wheelbase: [3.0, 3.3], track: [1.54, 1.72] },
+  van: { length: [5.0, 5.5], height: [1.9, 2.1], width: [1.9, 2.08], wheelbase: [3.0, 3.3], track: [1.62, 1.78] },
+  coupe: { length: [4.3, 4.75], height: [1.25, 1.4], width: [1.78, 1.98], wheelbase: [2.55, 2.85], track: [1.52, 1.7] },
+  truck: { length: [2.0, 2.4], height: [2.5, 2.8], width: [2.1, 2.4], wheelbase: [3.8, 4.5], track: [1.7, 2.1] }, // its cab; the box is a fitting
   motorcycle: { length: [1.6, 2.2], height: [0.9, 1.2], width: [0.3, 0.6] },
-  caravan: { length: [5.2, 6.2], height: [2.4, 2.75], width: [2.2, 2.5] },
+  caravan: { length: [5.2, 6.2], height: [2.4, 2.75], width: [2.2, 2.5], track: [1.9, 2.2] },
 };
 
 // cells of 7 cm instead of 1.4: the same shapes in a fraction of the time
@@ -31,18 +51,26 @@ const skins = bodyIds.map((body): [BodyId, Mesh] => {
 
 test.each(skins)('the %s measures what real ones do', (body, { positions }) => {
   const range = extent(positions);
-  const wheelbase = body === 'motorcycle' ? undefined : bodySpecs[body].wheelbaseM;
+  const spec = body === 'motorcycle' ? undefined : bodySpecs[body];
 
   expectWithin(range[0].size, reality[body].length);
   expectWithin(range[1].high, reality[body].height);
   expectWithin(range[2].size, reality[body].width);
-  if (wheelbase) expectWithin(wheelbase, reality[body].wheelbase ?? [0, 0]);
+  if (spec?.wheelbaseM) expectWithin(spec.wheelbaseM, reality[body].wheelbase ?? [0, 0]);
+  if (spec) expectWithin(2 * wheelZ(spec), reality[body].track ?? [0, 0]);
 });
 
-test.each(skins)('the %s is the same on both sides', (_body, { positions }) => {
+test.each(skins)('the %s is the same on both sides: every point of its skin has one across', (body, { positions }) => {
+  const { distance } = body === 'motorcycle' ? motorcycleBodywork : shapeBody(bodySpecs[body]);
+  let worst = 0;
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    worst = Math.max(worst, Math.abs(distance(x, y, -z) - distance(x, y, z)));
+  }
   const [, , across] = extent(positions);
 
   expect(Math.abs(across.low + across.high)).toBeLessThan(0.005);
+  expect(worst).toBeLessThan(0.001);
 });
 
 test.each(skins)(
@@ -70,6 +98,18 @@ test.each(onWheels)('the %s stands on its wheels, each inside its arch and none 
   for (const axle of shape.axles) {
     expect(shape.distance(axle, radiusM, spec.widthM / 2)).toBeGreaterThan(0); // nothing where the wheel turns
     expect(shape.distance(axle, 0.05, 0)).toBeGreaterThan(0.05); // clear of the ground between the wheels
+  }
+});
+
+test('the motorcycle stands on two wheels in line, with its bodywork clear of the ground', () => {
+  const { frontAxleX, rearAxleX, wheelRadiusM, rimM } = motorcycle;
+
+  expectWithin(frontAxleX - rearAxleX, [1.35, 1.5]);
+  expectWithin(wheelRadiusM, [0.29, 0.33]);
+  expect(rimM).toBeLessThan(wheelRadiusM - 0.06);
+  for (const axle of [frontAxleX, rearAxleX]) {
+    expect(motorcycleBodywork.distance(axle, wheelRadiusM, 0)).toBeGreaterThan(0);
+    expect(motorcycleBodywork.distance(axle, 0.05, 0)).toBeGreaterThan(0.05);
   }
 });
 

@@ -2,6 +2,7 @@ import * as THREE from 'three';
 import { bodySpecs } from '../bodies/bodies';
 import { motorcycle } from '../bodies/motorcycle';
 import type { BodyId } from '../shape/body-spec';
+import { wheelZ } from '../shape/wheel-place';
 import { shapeBody } from '../shape/body-shape';
 import type { Detail } from '../views';
 
@@ -15,7 +16,7 @@ export function detailsOf(body: BodyId): Details {
   }
   const { spec, axles, lower } = shapeBody(bodySpecs[body]);
   const { radiusM } = spec.wheels;
-  const wheel = cube(axles.at(-1)!, radiusM, spec.widthM / 2 - 0.13, radiusM);
+  const wheel = cube(axles.at(-1)!, radiusM, wheelZ(spec), radiusM);
   if (!spec.face) return { wheel, lamp: cube(spec.lengthM / 2 + 0.35, 0.75, 0.1, 0.55) }; // a drawbar and its bottles
   const { y, inner } = spec.face.lamp;
   const z = Math.min(inner + 0.2, spec.widthM / 2 - 0.15);

@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import type { BodyShape } from '../shape/body-shape';
+import { wheelZ } from '../shape/wheel-place';
 import { modelRimM } from '../shape/wheel-face';
 import { fullyOpen, materials } from './materials';
 
@@ -11,7 +12,7 @@ export function makeWheels({ spec, axles }: BodyShape, face: THREE.BufferGeometr
   for (const axle of axles)
     for (const side of [1, -1]) {
       const wheel = makeWheel(spec.wheels.radiusM, spec.wheels.rimM, face, spec.wheels.dark ?? false);
-      wheel.position.set(axle, spec.wheels.radiusM, side * (spec.widthM / 2 - 0.13));
+      wheel.position.set(axle, spec.wheels.radiusM, side * wheelZ(spec));
       if (side < 0) wheel.rotation.y = Math.PI;
       wheel.rotation.z = 0.3;
       group.add(wheel);
