@@ -82,6 +82,7 @@ async function importGenerated(client: Client): Promise<void> {
     now,
     pickPictures: () => ['none'],
     pickSpin: () => null,
+    pickCloserLooks: () => [],
   });
   await importStock({ client, group: GROUP_10K, rows: withoutLocations(cars), fileName: 'bench', now });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { colourIds, spinColourIds } from './colours';
+import { enterCrops } from './crops';
 import { drawCards } from './draw-cards';
 import { drawContactSheets } from './draw-contact-sheets';
 import { drawInteriors } from './draw-interiors';
@@ -18,7 +19,7 @@ import { galleryViewIds, isSpinView, spinViewIds } from './views';
 import type { ViewId } from './views';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again] [--quick]
-npm run demo:pictures -- silhouettes | heroes [--again] | interiors [--again] | places [--again] | cards | hotspots | sheets
+npm run demo:pictures -- silhouettes | heroes [--again] | interiors [--again] | places [--again] | cards | crops | hotspots | sheets
 npm run demo:pictures -- look [bodies] [colours] [views]
 Draws what is missing (--again: everything asked for; --quick: a third of the time, thin lines a little rougher). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}.
@@ -38,6 +39,7 @@ const apart: Record<string, () => Promise<void> | void> = {
   interiors: () => drawInteriors(values.again),
   places: () => drawPlaces(values.again),
   cards: drawCards,
+  crops: enterCrops,
   hotspots: writeHotspots,
   sheets: drawContactSheets,
   look: () => drawLook(choose(positionals[1], bodyIds), choose(positionals[2], colourIds), chooseViews(positionals[3])),

@@ -6,11 +6,12 @@ import { picturesDir, readManifest, writeManifest } from './manifest';
 import type { Entry } from './manifest';
 import type { BodyId } from './shape/body-spec';
 import { isSpinView, pictureSize } from './views';
-import type { ViewId } from './views';
+import type { CropId, ViewId } from './views';
 
 type PictureName = { body: BodyId; colour: ColourId; view: ViewId };
+type AnyName = { body: BodyId; colour: ColourId; view: ViewId | CropId };
 
-export const pictureId = ({ body, colour, view }: PictureName): string => `${body}-${colour}-${view}`;
+export const pictureId = ({ body, colour, view }: AnyName): string => `${body}-${colour}-${view}`;
 
 /** Path below infra/demo/pictures. */
 function fileOf(name: PictureName): string {

@@ -4,19 +4,24 @@ import { z } from 'zod';
 import { colourIds } from './colours';
 import { roomViewIds } from './interior/room-views';
 import { bodyIds } from './shape/body-spec';
-import { galleryViewIds, spinViewIds } from './views';
+import { cropIds, galleryViewIds, spinViewIds } from './views';
 
 export const picturesDir = join(import.meta.dirname, '..');
 
+const cropSchema = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
+export type Crop = z.infer<typeof cropSchema>;
+
 const entrySchema = z.object({
-  kind: z.enum(['vehicle', 'spin', 'interior', 'place', 'hero', 'card']),
+  kind: z.enum(['vehicle', 'crop', 'spin', 'interior', 'place', 'hero', 'card']),
   body: z.enum(bodyIds).nullable(),
   colour: z.enum(colourIds).nullable(),
-  view: z.enum([...galleryViewIds, ...spinViewIds, ...roomViewIds]).nullable(),
+  view: z.enum([...galleryViewIds, ...cropIds, ...spinViewIds, ...roomViewIds]).nullable(),
   /** Those that share a picture of their inside. */
   bodies: z.array(z.enum(bodyIds)).optional(),
   /** Path below infra/demo/pictures. */
   file: z.string(),
+  /** What is shown of the file, in its pixels; all of it where there is none. */
+  crop: cropSchema.optional(),
   /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),

@@ -1,6 +1,22 @@
 /** Views of a gallery, in every colour. */
 export const galleryViewIds = ['front34', 'side', 'rear34', 'front', 'rear', 'wheel', 'lamp'] as const;
-type GalleryViewId = (typeof galleryViewIds)[number];
+export type GalleryViewId = (typeof galleryViewIds)[number];
+
+/** Closer looks, cut out of those pictures. */
+export const cropIds = [
+  'side-nose',
+  'side-middle',
+  'side-tail',
+  'front34-face',
+  'front34-flank',
+  'front34-top',
+  'rear34-tail',
+  'rear34-flank',
+  'rear34-top',
+  'front-face',
+  'rear-tail',
+] as const;
+export type CropId = (typeof cropIds)[number];
 
 /** A turn around the vehicle in so many frames. */
 export const spinFrames = 36;

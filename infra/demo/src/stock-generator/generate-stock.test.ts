@@ -3,6 +3,7 @@ import type { FeedCar } from '@infra/api/modules/stock/feed/feed-car.contract';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { join } from 'node:path';
 import { readDemoGroups } from '../groups/read-demo-groups';
+import { loadCloserLooks } from './closer-looks';
 import { generateStock } from './generate-stock';
 import { loadSpinLibrary } from './spins';
 
@@ -11,10 +12,13 @@ const groups = await readDemoGroups();
 const picturesDirectory = join(import.meta.dirname, '../../pictures');
 const pickPictures = await loadPictureLibrary(picturesDirectory);
 const pickSpin = await loadSpinLibrary(picturesDirectory);
+const pickCloserLooks = await loadCloserLooks(picturesDirectory);
 
 function stock(slug: string, count: number, seed = 1): FeedCar[] {
   const group = groups.find((candidate) => candidate.slug === slug)!;
-  return [...generateStock({ group, count, seed, now, pickPictures, pickSpin })].map((row) => feedCarSchema.parse(row));
+  return [...generateStock({ group, count, seed, now, pickPictures, pickSpin, pickCloserLooks })].map((row) =>
+    feedCarSchema.parse(row),
+  );
 }
 const cars = stock('corella', 3_000);
 const all = [...cars, ...stock('gannet', 300), ...stock('tern', 300)];

@@ -1,6 +1,7 @@
 import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { readCatalogue } from './catalogue';
+import type { CloserLookPicker } from './closer-looks';
 import type { LenderName } from './finance-lenders';
 import { generateVehicle } from './generate-vehicle';
 import { Random } from './random';
@@ -16,6 +17,7 @@ type StockOptions = {
   now: Date;
   pickPictures: PicturePicker;
   pickSpin: SpinPicker;
+  pickCloserLooks: CloserLookPicker;
 };
 
 /** Which lenders each kind of group works with. */
@@ -34,6 +36,7 @@ export function* generateStock({
   now,
   pickPictures,
   pickSpin,
+  pickCloserLooks,
 }: StockOptions): Generator<Record<string, unknown>> {
   const random = new Random(seed);
   const catalogue = readCatalogue();
@@ -51,7 +54,18 @@ export function* generateStock({
     if (candidates.length === 0) continue;
     const { entry } = random.weighted(candidates, ({ weight }) => weight);
     const stocknum = `${{ new: 'N', used: 'U', demo: 'D' }[carType]}${100_000 + number}`;
-    yield generateVehicle(random, { place, entry, carType, year, stocknum, now, lenders, pickPictures, pickSpin });
+    yield generateVehicle(random, {
+      place,
+      entry,
+      carType,
+      year,
+      stocknum,
+      now,
+      lenders,
+      pickPictures,
+      pickSpin,
+      pickCloserLooks,
+    });
     number++;
   }
 }

@@ -1,5 +1,6 @@
 import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
 import type { CatalogueEntry } from './catalogue';
+import type { CloserLookPicker } from './closer-looks';
 import { exteriorColour, interiorColour } from './colours';
 import { dealerComments } from './comments';
 import { standardEquipment } from './equipment';
@@ -24,6 +25,7 @@ export type VehicleContext = {
   lenders: readonly LenderName[];
   pickPictures: PicturePicker;
   pickSpin: SpinPicker;
+  pickCloserLooks: CloserLookPicker;
 };
 
 const DAY_MS = 86_400_000;

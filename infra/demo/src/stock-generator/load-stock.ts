@@ -4,6 +4,7 @@ import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-picture
 import { importStock } from '@infra/api/modules/stock/import/import-stock';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import type { SeedContext } from '../seed';
+import { loadCloserLooks } from './closer-looks';
 import { generateStock } from './generate-stock';
 import { loadSpinLibrary } from './spins';
 
@@ -20,6 +21,7 @@ const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
 export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
   const pickPictures = await loadPictureLibrary(PICTURES_DIR);
   const pickSpin = await loadSpinLibrary(PICTURES_DIR);
+  const pickCloserLooks = await loadCloserLooks(PICTURES_DIR);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -27,7 +29,7 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
       const plan = STOCK[group.slug];
       if (!plan) continue;
       const now = new Date();
-      const rows = generateStock({ group, ...plan, now, pickPictures, pickSpin });
+      const rows = generateStock({ group, ...plan, now, pickPictures, pickSpin, pickCloserLooks });
       const { counts, message } = await importStock({
         client,
         group: group.slug,

@@ -2,6 +2,7 @@ import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-picture
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDemoGroups } from '../groups/read-demo-groups';
+import { loadCloserLooks } from './closer-looks';
 import { generateStock } from './generate-stock';
 import { carPhotos } from './photos';
 import { Random } from './random';
@@ -11,13 +12,14 @@ import type { Spin } from './spins';
 const directory = join(import.meta.dirname, '../../pictures');
 const pickPictures = await loadPictureLibrary(directory);
 const pickSpin = await loadSpinLibrary(directory);
+const pickCloserLooks = await loadCloserLooks(directory);
 type Entry = { kind: string; body: string | null; colour: string | null; bodies?: string[] };
 const manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')) as Record<string, Entry>;
 
 type Row = { simple_body: string; images: string[]; spin_images?: string[]; spin_interior_image?: string };
 const now = new Date('2026-11-21T00:00:00Z');
 const rows = (await readDemoGroups()).flatMap(
-  (group) => [...generateStock({ group, count: 400, seed: 1, now, pickPictures, pickSpin })] as Row[],
+  (group) => [...generateStock({ group, count: 400, seed: 1, now, pickPictures, pickSpin, pickCloserLooks })] as Row[],
 );
 
 /** What may stand in for what in the demo's catalogue. */
@@ -48,10 +50,10 @@ test('every vehicle shows its own body, inside and out, in one colour', () => {
   }
 });
 
-test('no photo is shown twice, and some cars have none, one and three', () => {
+test('cars have 0, 1, 3, 8 or 20 photos, and none twice', () => {
   for (const { images } of rows) expect(new Set(images).size).toBe(images.length);
-  const counts = new Set(rows.map(({ images }) => images.length));
-  for (const count of [0, 1, 3]) expect(counts).toContain(count);
+
+  expect(new Set(rows.map(({ images }) => images.length))).toEqual(new Set([0, 1, 3, 8, 20]));
 });
 
 const spin: Spin = {
@@ -60,18 +62,32 @@ const spin: Spin = {
   hotspots: [],
 };
 
-test('a dealer who took twenty photos went around the car', () => {
-  const gallery = Array.from({ length: 9 }, (_, view) => `view-${view}`);
-  const library = { pickPictures: () => gallery, pickSpin: () => spin };
-  const all = Array.from({ length: 200 }, (_, seed) =>
-    carPhotos(new Random(seed), { body: 'Hatch', colour: 'White', seats: 5 }, library),
+const photosOf = (seed: number, library: Partial<Parameters<typeof carPhotos>[2]>) =>
+  carPhotos(
+    new Random(seed),
+    { body: 'Hatch', colour: 'White', seats: 5 },
+    { pickPictures: () => gallery, pickSpin: () => null, pickCloserLooks: () => [], ...library },
   );
+const gallery = Array.from({ length: 9 }, (_, view) => `view-${view}`);
+const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+
+test('a dealer who took twenty photos went around the car, then nearer', () => {
+  const closer = Array.from({ length: 11 }, (_, part) => `part-${part}`);
+  const all = seeds.map((seed) => photosOf(seed, { pickSpin: () => spin, pickCloserLooks: () => closer }));
   const most = all.find(({ images }) => images.length > 8)!;
 
   expect(most.images).toHaveLength(20);
   expect(most.images.slice(0, 9)).toEqual(gallery);
   expect(new Set(most.images).size).toBe(20);
+  expect(most.images.filter((id) => id.startsWith('turn-'))).toHaveLength(6);
   expect(most.images).not.toContain('turn-0');
+  expect(most.images.slice(15)).toEqual(closer.slice(0, 5));
+});
+
+test('where there is less to photograph, the next smaller number is taken', () => {
+  const counts = seeds.map((seed) => photosOf(seed, {}).images.length);
+
+  expect(new Set(counts)).toEqual(new Set([0, 1, 3, 8]));
 });
 
 test('some of the cars that could turn do, each with all frames', () => {

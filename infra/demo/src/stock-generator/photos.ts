@@ -1,4 +1,5 @@
 import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import type { CloserLookPicker } from './closer-looks';
 import type { Random } from './random';
 import type { Spin, SpinPicker } from './spins';
 
@@ -12,24 +13,32 @@ const PHOTO_COUNTS = [
 ] as const;
 /** Of the cars that can have one; the library has spins in the commonest colours only. A third of all is aimed at. */
 const SPIN_CHANCE = 0.42;
+/** Other angles than a gallery's, before a dealer goes nearer. */
+const OTHER_ANGLES = 6;
 
 type Wanted = Parameters<PicturePicker>[0];
-type Library = { pickPictures: PicturePicker; pickSpin: SpinPicker };
+type Library = { pickPictures: PicturePicker; pickSpin: SpinPicker; pickCloserLooks: CloserLookPicker };
 type Photos = { images: string[] } & Partial<Spin>;
 
 /** A car's photos, its own body in the nearest colour, as many as its dealer took; and a spin for some. */
-export function carPhotos(random: Random, wanted: Wanted, { pickPictures, pickSpin }: Library): Photos {
-  const gallery = pickPictures(wanted);
+export function carPhotos(random: Random, wanted: Wanted, library: Library): Photos {
+  const gallery = library.pickPictures(wanted);
+  const spin = library.pickSpin(gallery[0]);
+  const all = [...gallery, ...otherAngles(spin), ...library.pickCloserLooks(gallery[0])];
   const { count } = random.weighted(PHOTO_COUNTS, ({ weight }) => weight);
-  const spin = pickSpin(gallery[0]);
-  const images = [...gallery, ...otherAngles(spin, count - gallery.length)].slice(0, count);
+  const images = all.slice(0, reachable(count, all.length));
   return { images, ...(random.chance(SPIN_CHANCE) && count > 0 ? spin : null) };
 }
 
-/** So many frames of the turn, evenly spread, leaving out the one that looks like the main picture. */
-function otherAngles(spin: Spin | null, count: number): string[] {
+/** Where there is less to photograph, like a motorcycle's inside, the next smaller number of photos. */
+function reachable(count: number, available: number): number {
+  if (count <= available) return count;
+  return Math.max(...PHOTO_COUNTS.map((each) => each.count).filter((each) => each <= available));
+}
+
+/** Some frames of the turn, evenly spread, leaving out the one that looks like the main picture. */
+function otherAngles(spin: Spin | null): string[] {
   const frames = spin?.spin_images.slice(1) ?? [];
-  if (count <= 0) return [];
-  const step = Math.max(1, frames.length / count);
-  return frames.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, count);
+  const step = Math.max(1, Math.floor(frames.length / OTHER_ANGLES));
+  return frames.filter((_, index) => index % step === Math.floor(step / 2)).slice(0, OTHER_ANGLES);
 }

@@ -2,22 +2,32 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+const cropSchema = z.object({
+  left: z.int().nonnegative(),
+  top: z.int().nonnegative(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), crop: cropSchema.optional() }));
+type Manifest = z.infer<typeof manifestSchema>;
 const PICTURE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_ID_LENGTH = 120;
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'];
 
-/** A stock picture's master on disk. `stamp` changes when the file does. */
-export type ImageMaster = { file: string; stamp: string };
+/** The part of a master that is shown, in its pixels. */
+export type Crop = z.infer<typeof cropSchema>;
+
+/** A stock picture's master on disk, all of it or a part. `stamp` changes when either does. */
+export type ImageMaster = { file: string; stamp: string; crop?: Crop | undefined };
 
 export type ImageSource = { find: (id: string) => Promise<ImageMaster | null> };
 
 /**
  * Pictures below a directory, found by stock image id and nothing else: manifest.json names the
- * file of an id, or the file is called like the id. An id is never a path or a URL.
+ * file of an id and the part of it to show, or the file is called like the id. An id is never a path or a URL.
  */
 export function directoryImageSource(directory: string): ImageSource {
-  let manifest: { stamp: number; files: Record<string, { file: string }> } = { stamp: -1, files: {} };
+  let manifest: { stamp: number; files: Manifest } = { stamp: -1, files: {} };
 
   async function readManifest() {
     const path = join(directory, 'manifest.json');
@@ -32,14 +42,19 @@ export function directoryImageSource(directory: string): ImageSource {
     async find(id) {
       if (id.length > MAX_ID_LENGTH || !PICTURE_ID.test(id)) return null;
       const files = await readManifest();
-      const named = Object.hasOwn(files, id) ? files[id]?.file : undefined;
-      for (const name of named === undefined ? EXTENSIONS.map((extension) => `${id}.${extension}`) : [named]) {
+      const named = Object.hasOwn(files, id) ? files[id] : undefined;
+      for (const name of named === undefined ? EXTENSIONS.map((extension) => `${id}.${extension}`) : [named.file]) {
         const file = join(directory, name);
         if (relative(directory, file).startsWith('..')) return null;
         const found = await stat(file).catch(() => null);
-        if (found?.isFile()) return { file, stamp: `${found.mtimeMs}-${found.size}` };
+        if (found?.isFile()) return { file, stamp: stampOf(found, named?.crop), crop: named?.crop };
       }
       return null;
     },
   };
+}
+
+function stampOf({ mtimeMs, size }: { mtimeMs: number; size: number }, crop: Crop | undefined): string {
+  const part = crop ? `-${crop.left}-${crop.top}-${crop.width}-${crop.height}` : '';
+  return `${mtimeMs}-${size}${part}`;
 }

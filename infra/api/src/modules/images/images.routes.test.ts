@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -53,6 +53,24 @@ test('gives WebP to a browser that does not say it takes AVIF', async () => {
 
   expect(response.headers['content-type']).toBe('image/webp');
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});
+
+test('shows only a part of a master where the manifest says so', async () => {
+  const half = sharp({ create: { width: 600, height: 400, channels: 3, background: '#aa3322' } }).composite([
+    { input: { create: { width: 300, height: 400, channels: 3, background: '#2233aa' } }, left: 300, top: 0 },
+  ]);
+  writeFileSync(join(imagesDir, 'halves.png'), await half.png().toBuffer());
+  const path = join(imagesDir, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
+  const crop = { left: 320, top: 20, width: 270, height: 180 };
+  writeFileSync(path, JSON.stringify({ ...manifest, 'right-half': { file: 'halves.png', crop } }));
+
+  const image = sharp((await get('right-half?w=160')).rawPayload);
+
+  expect(await image.metadata()).toMatchObject({ width: 160, height: 107 });
+  const [red, , blue] = (await image.stats()).channels;
+  expect(blue!.min).toBeGreaterThan(140);
+  expect(red!.max).toBeLessThan(70);
 });
 
 test('never scales a picture up', async () => {

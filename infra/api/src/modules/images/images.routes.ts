@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/image-src';
 import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';
-import type { ImageSource } from './image-source';
+import type { Crop, ImageSource } from './image-source';
 import { notFoundSvg } from './not-found-image';
 import { resizeImage } from './resize-image';
 import type { ImageFormat, Rendition } from './resize-image';
@@ -34,11 +34,15 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
   const queue = workQueue<Buffer>(AT_ONCE);
 
   /** From disk, or made once for all who wait for it. */
-  async function render(master: { file: string | Buffer }, name: string, rendition: Rendition): Promise<Buffer> {
+  async function render(
+    master: { file: string | Buffer; crop?: Crop | undefined },
+    name: string,
+    rendition: Rendition,
+  ): Promise<Buffer> {
     const kept = await cache.get(name);
     if (kept) return kept;
     return queue.run(name, async () => {
-      const made = await resizeImage(master.file, rendition);
+      const made = await resizeImage(master.file, { ...rendition, crop: master.crop });
       await cache.put(name, made);
       return made;
     });

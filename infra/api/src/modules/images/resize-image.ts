@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import type { Crop } from './image-source';
 
 export type ImageFormat = 'avif' | 'webp';
-/** Width in pixels, quality in percent. */
-export type Rendition = { width: number; quality: number; format: ImageFormat };
+/** Width in pixels, quality in percent; only a part of the master where there is a crop. */
+export type Rendition = { width: number; quality: number; format: ImageFormat; crop?: Crop | undefined };
 
 /** Masters larger than this are no pictures of ours. */
 const MAX_PIXELS = 60_000_000;
@@ -13,10 +14,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Scales a picture down (never up), without its metadata. AVIF at effort 2: 4 takes eight times as long. */
-export async function resizeImage(source: string | Buffer, { width, quality, format }: Rendition): Promise<Buffer> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+export async function resizeImage(
+  source: string | Buffer,
+  { width, quality, format, crop }: Rendition,
+): Promise<Buffer> {
+  const whole = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const image = (crop ? whole.extract(crop) : whole).resize({ width, withoutEnlargement: true });
   return (
     format === 'avif' ? image.avif({ quality: avifQuality(quality), effort: 2 }) : image.webp({ quality })
   ).toBuffer();
