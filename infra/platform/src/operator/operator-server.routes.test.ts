@@ -36,6 +36,17 @@ const picture = { kind: 'vehicle', body: 'hatch', colour: 'blue', width: 1600, h
 const PICTURES = {
   'hatch-blue-front34': { ...picture, view: 'front34', file: 'masters/hatch-blue-front34.avif' },
   'hatch-blue-side': { ...picture, view: 'side', file: 'masters/hatch-blue-side.avif' },
+  'hatch-blue-side-nose': {
+    ...picture,
+    ...{ kind: 'crop', view: 'side-nose', width: 800, height: 534 },
+    file: 'masters/hatch-blue-side.avif',
+    crop: { left: 720, top: 277, width: 800, height: 534 },
+  },
+  'interior-hatch-dash': {
+    ...picture,
+    ...{ kind: 'interior', body: null, bodies: ['hatch'], colour: null, view: 'dash' },
+    file: 'masters/interior-hatch-dash.avif',
+  },
   'hatch-white-spin-00': { ...picture, kind: 'spin', colour: 'white', view: 'spin-00', file: 'spins/hatch-00.avif' },
 };
 
@@ -177,6 +188,15 @@ test('contact sheets show every view of a body, and its turn', async () => {
   const { body } = await operator.get('/kit/pictures');
   expect(body).toContain('hatch, every view');
   for (const { file } of Object.values(PICTURES)) expect(body).toContain(`src="/kit/pictures/files/${file}"`);
+});
+
+test('a vehicle page is made of all there is of one vehicle, closer looks through a window', async () => {
+  const { body } = await operator.get('/kit/pictures');
+  const page = body.slice(body.indexOf('As on a vehicle page: hatch, blue'), body.indexOf('hatch, every view'));
+
+  for (const id of ['hatch-blue-front34', 'hatch-blue-side', 'hatch-blue-side-nose', 'interior-hatch-dash'])
+    expect(page).toContain(`<span class="note">${id}</span>`);
+  expect(page).toContain('viewBox="720 277 800 534"');
 });
 
 test('metrics hold those of the other processes', async () => {

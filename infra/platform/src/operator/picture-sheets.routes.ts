@@ -14,7 +14,11 @@ const manifestSchema = z.record(
     body: z.string().nullable(),
     colour: z.string().nullable(),
     view: z.string().nullable(),
+    /** Bodies that share a picture of their inside. */
+    bodies: z.array(z.string()).optional(),
     file: z.string(),
+    /** The part of the file that is shown. */
+    crop: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).optional(),
     width: z.number(),
     height: z.number(),
   }),
@@ -45,11 +49,11 @@ function sheets(all: readonly Picture[]): Html {
   const main = bodies.flatMap((body, i) =>
     gallery.filter((each) => each.body === body && each.colour === MIX[i % MIX.length] && each.view === 'front34'),
   );
-  const rest = all.filter(({ kind }) => !['vehicle', 'spin'].includes(kind));
+  const rest = all.filter(({ kind }) => !['vehicle', 'crop', 'spin'].includes(kind));
   return html`<p class="note">
       ${all.length} pictures, drawn by <code>npm run demo:pictures</code>. Each opens at its full size.
     </p>
-    ${sheet('As on a results page', main)}
+    ${sheet('As on a results page', main)} ${vehiclePage(all)}
     ${bodies.map((body, i) => sheet(`${body}, every view`, of(body, MIX[i % MIX.length] ?? '')))}
     ${sheet(
       'Colours from one render',
@@ -65,6 +69,25 @@ function sheets(all: readonly Picture[]): Html {
     </ul>`;
 }
 
+/** The vehicle of which there is most: its main picture, then all a dealer who takes many would show. */
+function vehiclePage(all: readonly Picture[]): Html {
+  const sets = Map.groupBy(
+    all.filter(({ kind }) => kind === 'vehicle' || kind === 'crop'),
+    ({ body, colour }) => `${body}, ${colour}`,
+  );
+  const [title = '', pictures = []] = [...sets].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const main = pictures.filter(({ view }) => view === 'front34');
+  const inside = all.filter(({ bodies, view }) => view !== 'around' && bodies?.includes(pictures[0]?.body ?? ''));
+  const others = pictures.filter((each) => !main.includes(each)).toSorted((a, b) => a.kind.localeCompare(b.kind) * -1);
+  return html`<h2>As on a vehicle page: ${title}</h2>
+    <ul class="sheet wide">
+      ${main.map(figure)}
+    </ul>
+    <ul class="sheet">
+      ${[...others, ...inside].map(figure)}
+    </ul>`;
+}
+
 /** One colour's turn, some frames of it. */
 function turnOf(frames: readonly Picture[]): Picture[] {
   return frames.filter(({ colour }) => colour === frames[0]?.colour).filter((_, index) => index % SPIN_STEP === 0);
@@ -73,15 +96,18 @@ function turnOf(frames: readonly Picture[]): Picture[] {
 function sheet(title: string, pictures: readonly Picture[]): Html {
   return html`<h2>${title}</h2>
     <ul class="sheet">
-      ${pictures.map(
-        ({ id, file, width, height }) =>
-          html`<li>
-            <a href="${FILES}/${file}"
-              ><img src="${FILES}/${file}" alt="${id}" width="${width}" height="${height}" loading="lazy" /></a
-            ><span class="note">${id}</span>
-          </li>`,
-      )}
+      ${pictures.map(figure)}
     </ul>`;
+}
+
+function figure({ id, file, width, height, crop }: Picture): Html {
+  // a part of a picture is shown through a window of its size, so that the page needs no style of its own for each
+  const shown = crop
+    ? html`<svg viewBox="${crop.left} ${crop.top} ${width} ${height}" role="img" aria-label="${id}">
+        <image href="${FILES}/${file}" />
+      </svg>`
+    : html`<img src="${FILES}/${file}" alt="${id}" width="${width}" height="${height}" loading="lazy" />`;
+  return html`<li><a href="${FILES}/${file}">${shown}</a><span class="note">${id}</span></li>`;
 }
 
 function distinct(values: readonly (string | null)[]): string[] {

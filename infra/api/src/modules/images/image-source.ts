@@ -43,15 +43,23 @@ export function directoryImageSource(directory: string): ImageSource {
       if (id.length > MAX_ID_LENGTH || !PICTURE_ID.test(id)) return null;
       const files = await readManifest();
       const named = Object.hasOwn(files, id) ? files[id] : undefined;
-      for (const name of named === undefined ? EXTENSIONS.map((extension) => `${id}.${extension}`) : [named.file]) {
+      for (const name of named ? [named.file] : namedLike(id)) {
         const file = join(directory, name);
         if (relative(directory, file).startsWith('..')) return null;
         const found = await stat(file).catch(() => null);
-        if (found?.isFile()) return { file, stamp: stampOf(found, named?.crop), crop: named?.crop };
+        if (found?.isFile()) return masterOf(file, found, named);
       }
       return null;
     },
   };
+}
+
+function masterOf(file: string, found: { mtimeMs: number; size: number }, entry: Manifest[string] | undefined) {
+  return { file, stamp: stampOf(found, entry?.crop), crop: entry?.crop };
+}
+
+function namedLike(id: string): string[] {
+  return EXTENSIONS.map((extension) => `${id}.${extension}`);
 }
 
 function stampOf({ mtimeMs, size }: { mtimeMs: number; size: number }, crop: Crop | undefined): string {
