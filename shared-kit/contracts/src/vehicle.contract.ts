@@ -10,6 +10,8 @@ export const shownCarSchema = carSchema.extend({
   canonical_url: z.string().default(''),
   /** Oldest first; empty where the price never changed or the site shows no history. */
   price_history: z.array(priceChangeSchema).default([]),
+  /** A few pixels of the page's first picture as a `data:` address; null until they have been made. */
+  placeholder: z.string().startsWith('data:image/').nullable().default(null),
 });
 export type ShownCar = z.infer<typeof shownCarSchema>;
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
@@ -47,4 +48,19 @@ test('shows the not-found picture for a car without any', () => {
   render(<Picture id={null} {...car} />);
 
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/not-found?w=640');
+});
+
+test('says once that a picture cannot be had, in however many places it stands', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(
+    <>
+      <Picture id="lost" {...car} />
+      <Picture id="lost" {...car} />
+    </>,
+  );
+
+  for (const image of screen.getAllByRole('img')) fireEvent.error(image);
+
+  expect(warn.mock.calls).toEqual([['The picture http://localhost/img/lost?w=640 cannot be had']]);
+  warn.mockRestore();
 });

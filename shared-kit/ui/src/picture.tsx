@@ -14,7 +14,7 @@ type PictureProps = {
   sizes: string;
   /** For the one picture that is the largest thing on the first screen. */
   priority?: boolean;
-  ratio?: '3:2' | '16:9' | '1:1' | '21:9';
+  ratio?: '3:2' | '8:5' | '16:9' | '1:1' | '21:9';
   rounded?: boolean;
   /** Show all of it instead of filling the frame. */
   contain?: boolean;
@@ -24,6 +24,7 @@ type PictureProps = {
 
 const shapes = {
   '3:2': { class: s.r3x2, height: 640 },
+  '8:5': { class: s.r8x5, height: 600 },
   '16:9': { class: s.r16x9, height: 540 },
   '1:1': { class: s.r1x1, height: 960 },
   '21:9': { class: s.r21x9, height: 411 },
@@ -33,8 +34,13 @@ const urgent = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as 
 const patient = { loading: 'lazy', decoding: 'async' } as const;
 const NOT_FOUND = imageSrc('not-found', 640);
 
+const reported = new Set<string>();
+
+/** Whatever it was to be, once: a picture that stands in several places fails in all of them (S8-06). */
 function showNotFound(image: HTMLImageElement): void {
   if (image.src.endsWith(NOT_FOUND)) return;
+  if (!reported.has(image.src)) console.warn(`The picture ${image.src} cannot be had`);
+  reported.add(image.src);
   image.removeAttribute('srcset');
   image.src = NOT_FOUND;
 }

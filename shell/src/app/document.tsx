@@ -21,7 +21,7 @@ type DocumentProps = {
 export function Document({ page, app, children, preload }: DocumentProps) {
   preload?.();
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-dismissed={page.dismissed || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

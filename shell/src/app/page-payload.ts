@@ -59,6 +59,8 @@ export type PagePayload = {
   formResult: FormResult | null;
   /** UUID of this document, the idempotency key of its forms. */
   documentKey: string;
+  /** What this visitor has sent away for the visit, by its cookie; empty: nothing. */
+  dismissed: string;
   /** Milliseconds since 1970. */
   renderedAtMs: number;
   /** What the loaders returned, by route id. */

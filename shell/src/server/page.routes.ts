@@ -50,6 +50,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       log,
       fetchFn: apiFetch(shopperOf(request)),
       waitForAll: isBot(request),
+      dismissed: dismissedBy(request),
     };
     if (request.method !== 'POST') {
       await respondWithPage({ ...page, refused: null }, answerWith(reply, dev), { store, shell, mintKey });
@@ -63,6 +64,12 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
   app.get('/*', servePage);
   app.post('/*', servePage);
 };
+
+/** One plain word, or nothing: it goes into the document. */
+function dismissedBy({ cookies }: FastifyRequest): string {
+  const word = cookies['dismissed'] ?? '';
+  return /^[a-z]{1,20}$/.test(word) ? word : '';
+}
 
 /** Bots wait for everything. */
 function isBot({ headers }: FastifyRequest): boolean {

@@ -36,6 +36,7 @@ export type RenderInput = {
   formResult: FormResult | null;
   documentKey: string;
   nonce: string;
+  dismissed: string;
   shell: { js: readonly string[]; css: readonly string[]; font: string | undefined };
   apiOrigin: string;
   fetchFn: typeof fetch;
@@ -92,6 +93,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     shellCss: [...input.shell.css],
     formResult: input.formResult,
     documentKey: input.documentKey,
+    dismissed: input.dismissed,
     renderedAtMs: Date.now(),
     loaderData: context.loaderData,
   };

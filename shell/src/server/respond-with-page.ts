@@ -31,6 +31,8 @@ export type PageRequest = {
   fetchFn: typeof fetch;
   apiOrigin: string;
   waitForAll: boolean;
+  /** As `PagePayload` has it. */
+  dismissed: string;
   log: Logger;
 };
 

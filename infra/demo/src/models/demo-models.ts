@@ -86,7 +86,8 @@ function imageOf({ body, large, seats }: CatalogueEntry, colour: string, pickPic
 }
 
 function describe({ body, engine, seats, kind }: CatalogueEntry, variants: number): string {
-  const how = engine ? `${engine.fuel.toLowerCase()} ${body.toLowerCase()}` : body.toLowerCase();
+  const shape = body === 'SUV' ? body : body.toLowerCase();
+  const how = engine ? `${engine.fuel.toLowerCase()} ${shape}` : shape;
   const room = kind === 'car' ? ` with ${seats} seats` : '';
-  return `A ${how}${room}, in ${variants} ${variants === 1 ? 'variant' : 'variants'}.`;
+  return `${/^[aeiou]/.test(how) ? 'An' : 'A'} ${how}${room}, in ${variants} ${variants === 1 ? 'variant' : 'variants'}.`;
 }

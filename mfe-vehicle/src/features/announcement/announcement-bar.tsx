@@ -7,6 +7,9 @@ import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import * as s from './announcement-bar.module.css';
 
+/** What the document is told that has been dismissed, in its cookie and on its root. */
+const WORD = 'announcement';
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -17,16 +20,17 @@ function subscribe(listener: () => void) {
 /** Says that a car stands in another city than the dealer (S2-14). Dismissed, it stays away for the visit. */
 export function AnnouncementBar({ car }: { car: Car }) {
   const site = useSite();
-  const key = `${site.slug}:announcement-dismissed`;
   const dismissed = useSyncExternalStore(
     subscribe,
-    () => sessionStorage.getItem(key) !== null,
+    () => document.documentElement.dataset['dismissed'] === WORD,
     () => false,
   );
   if (dismissed || !isElsewhere(car.city, site.address.city)) return null;
 
   function dismiss() {
-    sessionStorage.setItem(key, '1');
+    // Until the browser is closed: a visit. The server reads it, so that the next page is drawn without.
+    document.cookie = `dismissed=${WORD}; path=/; SameSite=Lax`;
+    document.documentElement.dataset['dismissed'] = WORD;
     for (const listener of listeners) listener();
   }
 

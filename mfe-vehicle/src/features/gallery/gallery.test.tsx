@@ -61,3 +61,22 @@ test('arrow keys step through the pictures full screen, Escape leads back to the
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
 });
+
+test('the picture of no picture has no count and cannot be enlarged', () => {
+  renderWithStore(<Gallery slides={slidesOf([], { video: null, custom: null })} name="2021 Mazda CX-5" />);
+
+  expect(screen.queryByRole('button', { name: 'Show pictures full screen' })).toBeNull();
+  expect(screen.queryByText('1 / 1')).toBeNull();
+});
+
+test('only behind its first picture stands what stands for it until it is there', () => {
+  const placeholder = 'data:image/webp;base64,AAAA';
+  const { container } = renderWithStore(
+    <Gallery slides={pictures(3)} name="2021 Mazda CX-5" placeholder={placeholder} />,
+  );
+
+  const [standing, ...others] = container.querySelectorAll('img[src^="data:"]');
+  expect(standing).toHaveAttribute('src', placeholder);
+  expect(standing?.nextElementSibling).toHaveAccessibleName('2021 Mazda CX-5, picture 1');
+  expect(others).toEqual([]);
+});

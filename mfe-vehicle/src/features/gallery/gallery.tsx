@@ -4,6 +4,7 @@ import Expand from 'lucide-react/icons/expand';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { GallerySlide } from './gallery-slide';
+import { Placeholder } from './placeholder';
 import type { Slide } from './slides';
 import { Thumbnails } from './thumbnails';
 import { useStrip } from './use-strip';
@@ -20,13 +21,15 @@ type GalleryProps = {
   name: string;
   /** Its first picture is the largest thing on the first screen. */
   priority?: boolean;
+  /** Stands for the first picture while that is on its way. */
+  placeholder?: string | null;
 };
 
 /**
  * A car's pictures as a strip that snaps: swiped on a phone, stepped with buttons and arrow keys, and without
  * JavaScript still scrolled. Thumbnails only for more than three (S5-12).
  */
-export function Gallery({ slides, name, priority = true }: GalleryProps) {
+export function Gallery({ slides, name, priority = true, placeholder = null }: GalleryProps) {
   const { strip, index, show, onKeyDown, onScroll } = useStrip(slides.length);
   const [fullscreen, setFullscreen] = useState(false);
   const last = slides.length - 1;
@@ -45,6 +48,7 @@ export function Gallery({ slides, name, priority = true }: GalleryProps) {
         >
           {slides.map((slide, position) => (
             <li key={slide.key} className={s.slide}>
+              {position === 0 && <Placeholder address={placeholder} />}
               <GallerySlide slide={slide} name={name} position={position} sizes={MAIN_SIZES} priority={priority} />
             </li>
           ))}
@@ -59,14 +63,17 @@ export function Gallery({ slides, name, priority = true }: GalleryProps) {
             </IconButton>
           </div>
         )}
-        <div className={s.corner}>
-          <span className={s.count}>
-            {index + 1} / {slides.length}
-          </span>
-          <IconButton label="Show pictures full screen" onClick={() => setFullscreen(true)}>
-            <Expand aria-hidden />
-          </IconButton>
-        </div>
+        {/* The picture of no picture is not worth a closer look. */}
+        {!(last === 0 && slides[0]?.key === 'not-found') && (
+          <div className={s.corner}>
+            <span className={s.count}>
+              {index + 1} / {slides.length}
+            </span>
+            <IconButton label="Show pictures full screen" onClick={() => setFullscreen(true)}>
+              <Expand aria-hidden />
+            </IconButton>
+          </div>
+        )}
       </div>
       {slides.length > 3 && <Thumbnails slides={slides} index={index} onShow={show} />}
       {fullscreen && (

@@ -79,7 +79,19 @@ function Offer({ car }: { car: Car }) {
     <div className={s.offer}>
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
       <Price size="l" text={text} type={type} was={reduced && formatMoney(reduced.was)} />
+      {kind === 'subscription' && <ToBuy car={car} />}
       <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
     </div>
+  );
+}
+
+/** A repayment follows, which is of the price and not of the subscription. */
+function ToBuy({ car }: { car: Car }) {
+  const { text, amount } = priceDisplay({ ...car, subscription_price: null }, useSite());
+  if (amount === null) return null;
+  return (
+    <p className={s.buy}>
+      By subscription. To buy: <strong>{text}</strong> {car.price_type}
+    </p>
   );
 }

@@ -18,22 +18,24 @@ export function BrandPage() {
   const make = models[0]?.make;
   if (make === undefined) return <NoSuchModel what="brand" />;
   return (
-    <Container section>
-      <title>{`${make} | ${site.name}`}</title>
-      <meta name="description" content={`New ${make} models at ${site.name}, with drive-away prices.`} />
-      <link rel="canonical" href={`/${brand}/overview`} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
-      <SectionHeading
-        level={1}
-        title={`New ${make}`}
-        text={`${models.length} ${models.length === 1 ? 'model' : 'models'} to order`}
-        action={<LinkButton to={`/search/${encodeURIComponent(make.toLowerCase())}`}>{make} in stock</LinkButton>}
-      />
-      <ul className={s.grid}>
-        {models.map((model, index) => (
-          <ModelCard key={model.slug} model={model} priority={index === 0} />
-        ))}
-      </ul>
+    <Container>
+      <div className={s.page}>
+        <title>{`${make} | ${site.name}`}</title>
+        <meta name="description" content={`New ${make} models at ${site.name}, with drive-away prices.`} />
+        <link rel="canonical" href={`/${brand}/overview`} />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
+        <SectionHeading
+          level={1}
+          title={`New ${make}`}
+          text={`${models.length} ${models.length === 1 ? 'model' : 'models'} to order`}
+          action={<LinkButton to={`/search/${encodeURIComponent(make.toLowerCase())}`}>{make} in stock</LinkButton>}
+        />
+        <ul className={s.grid}>
+          {models.map((model, index) => (
+            <ModelCard key={model.slug} model={model} priority={index === 0} />
+          ))}
+        </ul>
+      </div>
     </Container>
   );
 }

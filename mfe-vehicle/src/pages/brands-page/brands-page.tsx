@@ -30,25 +30,27 @@ export function BrandsPage() {
     { id: 'brands-all', label: 'Our Brands', brands },
   ].filter((tab) => tab.brands.length > 0);
   return (
-    <Container section>
-      <title>{`Brands | ${site.name}`}</title>
-      <meta name="description" content={`Every brand ${site.name} sells new, with its models and prices.`} />
-      <link rel="canonical" href="/brands" />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
-      <SectionHeading level={1} title="Our brands" text="Choose a brand to see its new models." />
-      {tabs.length === 0 ? (
-        <EmptyState
-          title="No new models here"
-          text="This site has vehicles in stock that are ready to go."
-          action={<LinkButton to="/search/new-used-and-demo-cars">See our stock</LinkButton>}
-        />
-      ) : (
-        <Tabs
-          label="Kinds of vehicle"
-          items={tabs.map(({ id, label, brands: own }) => ({ id, label, content: <BrandGrid brands={own} /> }))}
-          level={2}
-        />
-      )}
+    <Container>
+      <div className={s.page}>
+        <title>{`Brands | ${site.name}`}</title>
+        <meta name="description" content={`Every brand ${site.name} sells new, with its models and prices.`} />
+        <link rel="canonical" href="/brands" />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
+        <SectionHeading level={1} title="Our brands" text="Choose a brand to see its new models." />
+        {tabs.length === 0 ? (
+          <EmptyState
+            title="No new models here"
+            text="This site has vehicles in stock that are ready to go."
+            action={<LinkButton to="/search/new-used-and-demo-cars">See our stock</LinkButton>}
+          />
+        ) : (
+          <Tabs
+            label="Kinds of vehicle"
+            items={tabs.map(({ id, label, brands: own }) => ({ id, label, content: <BrandGrid brands={own} /> }))}
+            level={2}
+          />
+        )}
+      </div>
     </Container>
   );
 }

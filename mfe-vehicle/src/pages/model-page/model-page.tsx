@@ -33,38 +33,40 @@ function ModelBySlug({ slug }: { slug: string }) {
   const { make, name, status } = model;
   const title = `${make} ${name}`;
   return (
-    <Container section>
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="description" content={`${title}: ${model.short_description}`} />
-      <link rel="canonical" href={`/models/${model.slug}`} />
-      <Breadcrumb
-        items={[{ label: 'Home', href: '/' }, { label: make, href: `/${model.make_slug}/overview` }, { label: name }]}
-      />
-      <div className={s.top}>
-        <div className={s.words}>
-          <h1>{title}</h1>
-          <p>{model.short_description}</p>
-          {status === 'coming_soon' ? (
-            <p className={s.soon}>Coming soon. Leave your details and we will call you when it can be ordered.</p>
-          ) : (
-            <LinkButton to={orderHref(model)} variant="primary">
-              Get a Quote
-            </LinkButton>
-          )}
+    <Container>
+      <div className={s.page}>
+        <title>{`${title} | ${site.name}`}</title>
+        <meta name="description" content={`${title}: ${model.short_description}`} />
+        <link rel="canonical" href={`/models/${model.slug}`} />
+        <Breadcrumb
+          items={[{ label: 'Home', href: '/' }, { label: make, href: `/${model.make_slug}/overview` }, { label: name }]}
+        />
+        <div className={s.top}>
+          <div className={s.words}>
+            <h1>{title}</h1>
+            <p>{model.short_description}</p>
+            {status === 'coming_soon' ? (
+              <p className={s.soon}>Coming soon. Leave your details and we will call you when it can be ordered.</p>
+            ) : (
+              <LinkButton to={orderHref(model)} variant="primary">
+                Get a Quote
+              </LinkButton>
+            )}
+          </div>
+          <Picture id={model.image?.url} alt={title} sizes="(width >= 64rem) 44rem, 100vw" priority rounded />
         </div>
-        <Picture id={model.image?.url} alt={title} sizes="(width >= 64rem) 44rem, 100vw" priority rounded />
-      </div>
-      <section className={s.part} aria-labelledby="variants-title">
-        <SectionHeading id="variants-title" title={`Which ${title} will you choose`} />
-        <VariantCards model={model} />
-      </section>
-      <ColourPicker key={model.slug} model={model} />
-      <StockOfModel model={model} />
-      {status === 'coming_soon' && (
-        <section id={QUOTE_PART} className={s.part}>
-          <Slot name="vehicle.enquiry" props={enquiryProps(title)} />
+        <section className={s.part} aria-labelledby="variants-title">
+          <SectionHeading id="variants-title" title={`Which ${title} will you choose`} />
+          <VariantCards model={model} />
         </section>
-      )}
+        <ColourPicker key={model.slug} model={model} />
+        <StockOfModel model={model} />
+        {status === 'coming_soon' && (
+          <section id={QUOTE_PART} className={s.part}>
+            <Slot name="vehicle.enquiry" props={enquiryProps(title)} />
+          </section>
+        )}
+      </div>
     </Container>
   );
 }

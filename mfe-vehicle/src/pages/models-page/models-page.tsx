@@ -18,30 +18,32 @@ export function ModelsPage() {
   const { models, bodies } = useSuspenseQuery(modelsApi.endpoints.getModels, { body });
   const chosen = bodies.find(({ name }) => name.toLowerCase() === body.toLowerCase());
   return (
-    <Container section>
-      <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
-      <link rel="canonical" href={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Models' }]} />
-      <SectionHeading level={1} title={chosen ? `New models: ${chosen.name}` : 'New models'} />
-      <nav className={s.chips} aria-label="Body">
-        <Chip to="/models" pressed={!body}>
-          All
-        </Chip>
-        {bodies.map(({ name, count }) => (
-          <Chip key={name} to={`/models?body=${encodeURIComponent(name)}`} pressed={name === chosen?.name}>
-            {name} ({count})
+    <Container>
+      <div className={s.page}>
+        <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
+        <link rel="canonical" href={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Models' }]} />
+        <SectionHeading level={1} title={chosen ? `New models: ${chosen.name}` : 'New models'} />
+        <nav className={s.chips} aria-label="Body">
+          <Chip to="/models" pressed={!body}>
+            All
           </Chip>
-        ))}
-      </nav>
-      {models.length === 0 ? (
-        <EmptyState title="No models with that body" text="Choose another one above." />
-      ) : (
-        <ul className={s.grid}>
-          {models.map((model, index) => (
-            <ModelCard key={model.slug} model={model} priority={index === 0} />
+          {bodies.map(({ name, count }) => (
+            <Chip key={name} to={`/models?body=${encodeURIComponent(name)}`} pressed={name === chosen?.name}>
+              {name} ({count})
+            </Chip>
           ))}
-        </ul>
-      )}
+        </nav>
+        {models.length === 0 ? (
+          <EmptyState title="No models with that body" text="Choose another one above." />
+        ) : (
+          <ul className={s.grid}>
+            {models.map((model, index) => (
+              <ModelCard key={model.slug} model={model} priority={index === 0} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Container>
   );
 }

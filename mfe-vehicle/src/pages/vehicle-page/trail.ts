@@ -1,8 +1,16 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 
+const ages = { new: 'New', used: 'Used', demo: 'Demo' } as const;
+const kinds: Readonly<Record<string, string>> = { truck: 'trucks', motorcycle: 'motorcycles', caravan: 'caravans' };
+
 /** From home to this car (S2-15). */
-export function trail({ car_type: type, make, name }: Pick<Car, 'car_type' | 'make' | 'name'>) {
-  const label = { new: 'New cars', used: 'Used cars', demo: 'Demo cars' }[type];
+export function trail({
+  car_type: type,
+  item_type: kind,
+  make,
+  name,
+}: Pick<Car, 'car_type' | 'item_type' | 'make' | 'name'>) {
+  const label = `${ages[type]} ${kinds[kind ?? ''] ?? 'cars'}`;
   return [
     { label: 'Home', href: '/' },
     { label, href: `/search/${type}-cars` },

@@ -1,11 +1,13 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { carPictures } from '@shared-kit/domain/car-pictures';
+import { leadPicture, turns } from '@shared-kit/domain/lead-picture';
 import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/picture';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Placeholder } from '../../features/gallery/placeholder';
 import { Gallery } from '../../features/gallery/gallery';
 import { slidesOf } from '../../features/gallery/slides';
 import { useIsIdle } from '../../hydration/use-is-idle';
@@ -21,14 +23,12 @@ const InteriorView = lazy(async () => ({
     .InteriorView,
 }));
 
-/** Fewer pictures than this are no turn. */
-const MIN_FRAMES = 8;
 const SIZES = '(width >= 80rem) 44rem, (width >= 64rem) 55vw, 100vw';
 
 type View = 'spin' | 'images' | 'interior';
 
 /** A car's pictures, and where there are any its turning pictures and its inside, each behind a tab (S4-33). */
-export function VehicleMedia({ car }: { car: Car }) {
+export function VehicleMedia({ car }: { car: ShownCar }) {
   const site = useSite();
   const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
   const views = viewsOf(car);
@@ -42,7 +42,15 @@ export function VehicleMedia({ car }: { car: Car }) {
     video: videoEmbed(car.external_video_url) ?? videoEmbed(car.video_url),
     custom: config.gallery_slide,
   });
-  const gallery = <Gallery key={visit} slides={slides} name={car.name} priority={first === 'images'} />;
+  const gallery = (
+    <Gallery
+      key={visit}
+      slides={slides}
+      name={car.name}
+      priority={first === 'images'}
+      placeholder={first === 'images' ? car.placeholder : null}
+    />
+  );
   if (views.length === 1) return gallery;
 
   function choose(id: string) {
@@ -75,24 +83,29 @@ export function VehicleMedia({ car }: { car: Car }) {
   );
 }
 
-function viewsOf(car: Car): View[] {
-  const hasSpin = car.spin_images.length >= MIN_FRAMES || spinEmbed(car.spin_code) !== null;
+function viewsOf(car: ShownCar): View[] {
+  const hasSpin = turns(car) || spinEmbed(car.spin_code) !== null;
   return [...(hasSpin ? ['spin' as const] : []), 'images', ...(car.spin_interior_image ? ['interior' as const] : [])];
 }
 
 /** A first sharp frame at once; all that turns it comes when the browser has time for it. */
-function Spin({ car, priority, wanted }: { car: Car; priority: boolean; wanted: boolean }) {
+function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wanted: boolean }) {
   const isIdle = useIsIdle();
   const embed = spinEmbed(car.spin_code);
-  const poster = car.spin_images[0] ?? carPictures(car)[0] ?? 'not-found';
-  const still = <Picture id={poster} alt={car.name} sizes={SIZES} priority={priority} contain />;
+  const poster = leadPicture(car, { gallery_first: false }) ?? 'not-found';
+  const still = (
+    <div className={s.still}>
+      {priority && <Placeholder address={car.placeholder} />}
+      <Picture id={poster} alt={car.name} sizes={SIZES} priority={priority} ratio="8:5" contain />
+    </div>
+  );
   const waiting = (
     <div className={s.waiting}>
       {still}
       <div className={s.controlRoom} />
     </div>
   );
-  if (car.spin_images.length < MIN_FRAMES && embed) {
+  if (!turns(car) && embed) {
     return (
       <Suspense fallback={still}>
         <SpinEmbed embed={embed} poster={carPictures(car)[0] ?? 'not-found'} name={car.name} />

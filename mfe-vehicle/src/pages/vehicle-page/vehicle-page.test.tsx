@@ -41,6 +41,30 @@ test('shows the price with its type, and what it was', async () => {
   expect(summary).toHaveTextContent('$28,990');
 });
 
+test('a subscription says what the vehicle costs to buy, which the repayment is of', async () => {
+  const subscribing = { ...site, flags: { ...site.flags, subscription_site: true } };
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ subscription_price: 199, price: 25_990 }))));
+  const address = { url: '/cars/some-car', path: '/cars/:slug' };
+  renderWithStore(<VehiclePage />, { apis: [vehicleApi], site: subscribing, ...address });
+
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('$199')).toBeVisible();
+  expect(summary).toHaveTextContent('By subscription. To buy: $25,990 Drive Away');
+});
+
+test.each([
+  ['car', 'Used cars'],
+  ['truck', 'Used trucks'],
+  ['motorcycle', 'Used motorcycles'],
+  ['caravan', 'Used caravans'],
+  [null, 'Used cars'],
+])('the way to a %s leads past %s', async (item_type, label) => {
+  show({ item_type, car_type: 'used' });
+
+  const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(way).getByRole('link', { name: label })).toHaveAttribute('href', '/search/used-cars');
+});
+
 test('shows no earlier price that is not higher', async () => {
   show({ price: 25_990, before_price: 25_990 });
 

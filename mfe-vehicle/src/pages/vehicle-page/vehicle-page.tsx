@@ -63,7 +63,7 @@ function Vehicle({ slug }: { slug: string }) {
           <VehicleSummary car={car} available={available} />
         </div>
         <KeyFacts car={car} />
-        <div className={s.columns}>
+        <div className={available ? s.columns : s.alone}>
           <div className={s.main}>
             <Suspense fallback={<Skeleton shape="picture" />}>
               <VehicleDetails car={car} available={available} />

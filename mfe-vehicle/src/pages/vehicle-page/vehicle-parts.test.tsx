@@ -51,7 +51,7 @@ function show({ car = {}, config = {}, site = {}, gauge: answer = gauge }: Optio
 }
 const details = () => screen.findByRole('heading', { name: 'Dealer comments' });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => document.documentElement.removeAttribute('data-dismissed'));
 
 test('the price panel has its label, range, confidence and how it was made', async () => {
   show({ site: { flags: { autogauge: true } } });
@@ -105,6 +105,8 @@ test('a car in another city says so until it is dismissed, then for the whole vi
   );
   await userEvent.click(within(bar).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Located at/)).toBeNull();
+  // What the server draws the next page by.
+  expect(document.cookie).toContain('dismissed=announcement');
   first.unmount();
 
   show({ car: { city: 'Townsville' } });

@@ -1,6 +1,8 @@
 import type { Config } from '../../config';
 import { directoryImageSource } from './image-source';
 
+export { openPlaceholders } from './placeholders';
+export type { Placeholders } from './placeholders';
 export { notFoundSvg as notFoundPicture } from './not-found-image';
 
 /** Where other modules find a stock picture's master. */

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { leadPicture } from '@shared-kit/domain/lead-picture';
 import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
+import type { Placeholders } from '../images/images.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { findAlternatives } from './alternatives';
 import { canonicalUrl } from './owning-site';
@@ -16,8 +18,10 @@ import { vehicleSettings } from './vehicle-settings';
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });
 
+type Options = { db: Db; sites: SiteDirectory; placeholders: Placeholders };
+
 /** A vehicle and its neighbours. */
-export const carsRoutes: FastifyPluginAsyncZod<{ db: Db; sites: SiteDirectory }> = async (app, { db, sites }) => {
+export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sites, placeholders }) => {
   app.get(
     '/api/cars/:slug',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
@@ -28,7 +32,8 @@ export const carsRoutes: FastifyPluginAsyncZod<{ db: Db; sites: SiteDirectory }>
       const price_history = vehicleSettings(site).price_history
         ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
         : [];
-      return { ...car, canonical_url, price_history };
+      const lead = leadPicture(car, site.config.flags);
+      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead) };
     },
   );
 

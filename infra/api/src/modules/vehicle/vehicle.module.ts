@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
-import { pictureFiles } from '../images/images.service';
+import { openPlaceholders, pictureFiles } from '../images/images.service';
 import { openBrochurePress } from './brochure/brochure-press';
 import { brochureRoutes } from './brochure/brochure.routes';
 import { carPageRoutes } from './car-page.routes';
@@ -11,13 +11,14 @@ import { shareRoutes } from './share/share.routes';
 import { httpPriceGauge } from './http-price-gauge';
 import { stockPriceGauge } from './stock-price-gauge';
 
-export async function vehicleModule(app: FastifyInstance, { config, db, sites }: ApiDeps): Promise<void> {
+export async function vehicleModule(app: FastifyInstance, { config, db, sites, log }: ApiDeps): Promise<void> {
   const { AUTOGAUGE_URL: url, AUTOGAUGE_KEY: key } = config;
   const press = openBrochurePress();
   app.addHook('onClose', async () => press.stop());
-  await app.register(carsRoutes, { db, sites });
-  await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
   const pictures = pictureFiles(config);
+  const placeholders = openPlaceholders({ ...pictures, log });
+  await app.register(carsRoutes, { db, sites, placeholders });
+  await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
   await app.register(brochureRoutes, { db, sites, press, pictures });
   await app.register(feedsRoutes, { db, sites, secret: config.SESSION_SECRET });
   await app.register(modelsRoutes, { db });
