@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { escapeLiteral } from 'pg';
 import type { Db, Tx } from './db';
 
 /** Whose rows a transaction may see and write. A worker for a whole group leaves `site` out. */
@@ -11,21 +12,35 @@ export type Scope = { group: string; site?: string };
  * transaction, so a pooled connection carries nothing to the next request.
  */
 export function withScope<T>(db: Db, { group, site = '' }: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(
-    db,
-    sql`select set_config('app.group', ${group}, true), set_config('app.site', ${site}, true)`,
-    fn,
-  );
+  return inTransaction(db, { 'app.group': group, 'app.site': site }, fn);
 }
 
 /** Runs `fn` for the platform itself: it sees every site's address and configuration, but no stock, lead or account. */
 export function withOperatorScope<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, sql`select set_config('app.operator', 'on', true)`, fn);
+  return inTransaction(db, { 'app.operator': 'on' }, fn);
 }
 
-function inTransaction<T>(db: Db, setScope: SQL, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(setScope);
-    return fn(tx);
-  });
+const dialect = new PgDialect();
+
+/** The scope travels with `begin`: drizzle's own transaction would pay another round trip for it, on every request. */
+async function inTransaction<T>(db: Db, scope: Record<string, string>, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const settings = Object.entries(scope).map(
+    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+  );
+  const client = await db.$client.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query(`begin; select ${settings.join(', ')}`);
+    const result = await fn(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((fault: unknown) => {
+      lost = fault instanceof Error ? fault : new Error(String(fault));
+    });
+    throw error;
+  } finally {
+    // With an error the pool drops the connection: nobody gets one whose transaction may still be open.
+    client.release(lost);
+  }
 }
