@@ -7,7 +7,6 @@ import { bookingToken } from '../bookings/booking-token';
 import { findBookingOfLead } from '../bookings/book-once.service';
 import { calendarFile } from '../bookings/calendar-file';
 import { describeBooking } from '../bookings/describe-booking';
-import { findLeadEmail } from '../locations/locations.service';
 import type { MailPort } from '../messaging/mail.port';
 import type { SmsPort } from '../messaging/sms.port';
 import { confirmationMail } from './confirmation-mail';
@@ -35,7 +34,7 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
         return {
           destination: MAIL_SERVER,
           send: async () => {
-            const to = destination || (await ownAddress(site, lead.payload.dealership_slug));
+            const to = destination || site.config.email;
             await mail.send(leadMail(lead, site.config, { deliveryId, to }));
           },
         };
@@ -73,11 +72,6 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
         };
     }
   };
-
-  async function ownAddress(site: TenantSite, dealershipSlug: string): Promise<string> {
-    const address = await withScope(db, scopeOf(site), (tx) => findLeadEmail(tx, dealershipSlug));
-    return address ?? site.config.email;
-  }
 
   /** The booking made with a lead, with the link that manages it on the site it was made on. */
   async function appointmentOf(site: TenantSite, { id, payload }: StoredLead): Promise<Appointment | null> {

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
-import type { Db } from '../../db/db';
+import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
+import { findLeadEmail } from '../locations/locations.service';
 import type { SiteDirectory } from '../site/site-directory';
 import type { Breakers } from './breaker';
 import type { DeliverLead } from './lead-channels';
@@ -54,7 +54,7 @@ async function settle(deps: DeliveryDeps, { id, data }: Job<DeliveryJob>): Promi
 async function tryOnce({ db, sites, breakers, deliver }: DeliveryDeps, job: DeliveryJob): Promise<void> {
   const site = sites.findBySlug(job.site);
   if (!site) throw new Error('The site of this lead is not there');
-  const pending = await withScope(db, job, (tx) => leadsRepository(tx, job).findPending(job.deliveryId));
+  const pending = await withScope(db, job, (tx) => findDelivery(tx, job));
   if (!pending) return;
 
   const attempt = deliver({ ...pending, site, deliveryId: job.deliveryId });
@@ -71,13 +71,17 @@ async function tryOnce({ db, sites, breakers, deliver }: DeliveryDeps, job: Deli
   if (breakers.succeeded(attempt.destination).recovered) await wakeWaiting(db);
 }
 
+/** What is still to be delivered, and where its dealership wants its leads: one transaction, before anything is sent. */
+async function findDelivery(tx: Tx, job: DeliveryJob) {
+  const pending = await leadsRepository(tx, job).findPending(job.deliveryId);
+  if (pending?.channel !== 'mail' || pending.destination !== '') return pending;
+  return { ...pending, destination: (await findLeadEmail(tx, pending.lead.payload.dealership_slug)) ?? '' };
+}
+
 async function withinTime(sending: Promise<void>): Promise<void> {
-  const late = new AbortController();
-  const timeout = delay(LONGEST_TRY_MS, undefined, { signal: late.signal }).then(() => {
-    throw Object.assign(new Error('No answer'), { code: 'TIMEOUT' });
-  });
-  timeout.catch(() => undefined);
-  await Promise.race([sending, timeout]).finally(() => late.abort());
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(Object.assign(new Error('No answer'), { code: 'TIMEOUT' })), LONGEST_TRY_MS);
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
 /** A destination is back: what waits for its next try need not wait for hours. */

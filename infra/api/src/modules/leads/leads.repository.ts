@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import stringify from 'fast-json-stable-stringify';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
@@ -8,7 +9,7 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { StoredLead } from './lead-adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import type { Destination } from './lead-routing';
-import { leadConsents, leadDeliveries, leads } from './leads.schema';
+import { leadDeliveries, leads } from './leads.schema';
 import type { Seen } from './what-was-seen';
 
 export type NewLead = {
@@ -43,33 +44,12 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
   return {
     /** Stores lead, consents and deliveries. Two requests with one key at the same moment: the second waits, then is a repeat. */
     async store(lead: NewLead, destinations: readonly Destination[]): Promise<StoreOutcome> {
-      const { body, payload, car, details, seen, ipHash } = lead;
+      const { body, details } = lead;
       const key = { siteSlug: site, form: body.form, idempotencyKey: body.idempotency_key };
       const contentHash = hashOf(body, details);
-      const [stored] = await tx
-        .insert(leads)
-        .values({ ...key, groupSlug: group, contentHash, payload, car, details, seen })
-        .onConflictDoNothing({ target: [leads.siteSlug, leads.form, leads.idempotencyKey] })
-        .returning({ id: leads.id });
-      if (!stored) return findRepeat(key, contentHash);
-
-      const wording = CONSENT_WORDINGS[body.consent_version];
-      const evidence = {
-        siteSlug: site,
-        leadId: stored.id,
-        wordingVersion: body.consent_version,
-        pageUrl: payload.url,
-        ipHash,
-      };
-      await tx.insert(leadConsents).values([
-        { ...evidence, kind: 'terms', granted: body.terms, wordingText: wording.terms },
-        { ...evidence, kind: 'marketing', granted: body.opt_in, wordingText: wording.marketing },
-      ]);
-      const deliveries = await tx
-        .insert(leadDeliveries)
-        .values(destinations.map((destination) => ({ siteSlug: site, leadId: stored.id, ...destination })))
-        .returning({ id: leadDeliveries.id, channel: leadDeliveries.channel });
-      return { kind: 'new', leadId: stored.id, deliveries };
+      const { rows } = await tx.execute<StoredDelivery>(storing(lead, destinations, { group, site, contentHash }));
+      const [first] = rows;
+      return first ? { kind: 'new', leadId: first.lead_id, deliveries: rows } : findRepeat(key, contentHash);
     },
 
     /** A lead that is still to be delivered; null when that is done or given up. */
@@ -127,6 +107,36 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
     if (!stored) throw new Error('A lead conflicts with one that is not there');
     return stored.contentHash === contentHash ? { kind: 'repeat', leadId: stored.id } : { kind: 'other-content' };
   }
+}
+
+type StoredDelivery = { lead_id: string; id: string; channel: Destination['channel'] };
+
+/** Lead, consents and deliveries in one statement: one round trip instead of three. No row where the key was used. */
+function storing(
+  { body, payload, car, details, seen, ipHash }: NewLead,
+  destinations: readonly Destination[],
+  { group, site, contentHash }: { group: string; site: string; contentHash: string },
+): SQL {
+  const wording = CONSENT_WORDINGS[body.consent_version];
+  return sql`
+    with stored as (
+      insert into lead (group_slug, site_slug, form, idempotency_key, content_hash, payload, car, details, seen)
+      values (${group}, ${site}, ${body.form}, ${body.idempotency_key}, ${contentHash},
+        ${asJson(payload)}, ${asJson(car)}, ${asJson(details)}, ${asJson(seen)})
+      on conflict (site_slug, form, idempotency_key) do nothing returning id),
+    consents as (
+      insert into lead_consent (site_slug, lead_id, kind, granted, wording_version, wording_text, page_url, ip_hash)
+      select ${site}, stored.id, kind, granted, ${body.consent_version}, wording, ${payload.url}, ${ipHash}
+      from stored, (values ('terms', ${body.terms}::boolean, ${wording.terms}),
+        ('marketing', ${body.opt_in}::boolean, ${wording.marketing})) as agreed (kind, granted, wording))
+    insert into lead_delivery (site_slug, lead_id, channel, destination)
+    select ${site}, stored.id, channel, destination
+    from stored, jsonb_to_recordset(${asJson(destinations)}) as wanted (channel text, destination text)
+    returning lead_id, id, channel`;
+}
+
+function asJson(value: unknown): SQL {
+  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 }
 
 /** Of what the shopper typed. Where they have been meanwhile is no other content. */
