@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from './api-deps';
 import { loadConfig } from './config';
@@ -12,8 +13,14 @@ import { shutDownOnSignal } from './shut-down';
 /** Makes a module's queues and starts working on them. Handlers may run twice for one job. */
 export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 
+/** The kernel's nice value. */
+const YIELDING = 5;
+
 /** Modules with work to do in the background. */
 const modules: readonly RegisterWorkers[] = [registerLeadWorkers, workOnEstimates];
+
+/** Where one machine does both, a shopper who waits for an answer comes before a mail that nobody waits for. */
+setPriority(YIELDING);
 
 const config = loadConfig(process.env);
 const log = createLog(config.LOG_LEVEL);

@@ -5,6 +5,9 @@ import { SHELL_SERVER } from './build/build-if-stale';
 import type { PlatformConfig } from './config';
 import type { ProcessSpec } from './supervisor/supervised-process';
 
+/** Connections of the worker; the API has its default. */
+const WORKER_POOL = '4';
+
 type Wiring = {
   root: string;
   config: PlatformConfig;
@@ -46,7 +49,8 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   const worker: ProcessSpec = {
     name: 'worker',
     args: [...fromSource, join(root, 'infra/api/src/worker.ts')],
-    env: apiEnv,
+    // On one machine a burst of deliveries leaves the database to whoever waits for a page.
+    env: { ...apiEnv, DATABASE_POOL: WORKER_POOL },
   };
   const shell: ProcessSpec = {
     name: 'shell',
