@@ -28,7 +28,7 @@ type VehicleSeed = Partial<Car> & { group: string };
 const REVISION_TTL_MS = 1_050;
 
 /** Puts the rows of a test into its database. What a test does not name is believable and different each time. */
-export function seeds(ownerDb: Db, directory: SiteDirectory) {
+export function seeds(ownerDb: Db, directory: Pick<SiteDirectory, 'refresh'>) {
   return {
     async addGroup(slug: string, name = `Group ${slug}`) {
       await withOperatorScope(ownerDb, (tx) => tx.insert(dealerGroups).values({ slug, name }));

@@ -34,12 +34,14 @@ export class SupervisedProcess {
   #stopping = new AbortController();
   #running: Promise<void> | undefined;
   #output: Output;
+  #longestBackoffMs: number;
   #hasSaidReady = false;
   #isAskedToRestart = false;
 
-  constructor(spec: ProcessSpec, output: Output) {
+  constructor(spec: ProcessSpec, output: Output, { longestBackoffMs = LONGEST_BACKOFF_MS } = {}) {
     this.spec = spec;
     this.#output = output;
+    this.#longestBackoffMs = longestBackoffMs;
   }
 
   get pid(): number | undefined {
@@ -96,7 +98,7 @@ export class SupervisedProcess {
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       this.#say(`ended (${ending}), starting it again in ${backoffMs} ms`);
       await delay(backoffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-      backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      backoffMs = Math.min(backoffMs * 2, this.#longestBackoffMs);
       this.restarts += 1;
     }
   }
