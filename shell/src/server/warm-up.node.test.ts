@@ -1,0 +1,59 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { pino } from 'pino';
+import type { ExposedModule, RemoteSource } from './remote-store';
+import { warmUp } from './warm-up';
+
+const log = pino({ level: 'silent' });
+const snapshot: ReleaseSnapshot = {
+  revision: 1,
+  publicKey: '',
+  remotes: {
+    'mfe-search': {
+      stable: '1.1.0',
+      previous: ['1.0.0'],
+      pins: {},
+      rollout: null,
+      blocked: [],
+      loadOverrides: {},
+      versions: ['1.1.0', '1.0.0'].map((version) => ({ version, integrity: '', signature: '' })),
+    },
+  },
+};
+
+/** Two routes that share a page, and a widget. */
+const manifest = {
+  routes: [{ module: 'results-page' }, { module: 'results-page' }],
+  widgets: [{ id: 'search-card' }],
+} as unknown as RemoteManifest;
+
+function aStore(load: () => Promise<ExposedModule>) {
+  const asked: string[] = [];
+  const store: RemoteSource = {
+    manifest: () => Promise.resolve(manifest),
+    module: ({ published }, id) => {
+      asked.push(`${id}@${published.version}`);
+      return load();
+    },
+  };
+  return { store, asked };
+}
+
+test('every page and widget of the version in use is loaded once, and no older one', async () => {
+  const { store, asked } = aStore(() => Promise.resolve({} as ExposedModule));
+  await warmUp(snapshot, store, log);
+  expect(asked).toEqual(['results-page@1.1.0', 'search-card@1.1.0']);
+});
+
+test('a remote that throws, or never comes, does not keep the shell from starting', async () => {
+  const throwing = aStore(() => Promise.reject(new Error('broken')));
+  await expect(warmUp(snapshot, throwing.store, log)).resolves.toBeUndefined();
+  const hanging = aStore(() => new Promise(() => {}));
+  await expect(warmUp(snapshot, hanging.store, log, 0)).resolves.toBeUndefined();
+});
+
+test('nothing is loaded while nothing is known to be released', async () => {
+  const { store, asked } = aStore(() => Promise.resolve({} as ExposedModule));
+  await warmUp(undefined, store, log);
+  expect(asked).toEqual([]);
+});

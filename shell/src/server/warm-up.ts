@@ -1,0 +1,35 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { Logger } from 'pino';
+import { resolveReleaseSet } from './release-set';
+import type { RemoteSource } from './remote-store';
+
+/** How long the first visitor may be kept waiting for it, in milliseconds. */
+const LIMIT_MS = 3000;
+
+/**
+ * Loads every page and widget of the versions handed out now, before the first visitor comes: read and compiled
+ * while he waits, they leave his page less than it needs of the time its widgets have.
+ * What cannot be loaded, or not in time, is left to the request that needs it.
+ */
+export async function warmUp(
+  snapshot: ReleaseSnapshot | undefined,
+  store: RemoteSource,
+  log: Logger,
+  limitMs = LIMIT_MS,
+): Promise<void> {
+  if (!snapshot) return;
+  const resolved = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
+  const loading = resolved.flatMap(({ ladder }) =>
+    ladder
+      .slice(0, 1)
+      .flatMap(({ version, manifest: { routes, widgets } }) =>
+        [...new Set([...routes.map(({ module }) => module), ...widgets.map(({ id }) => id)])].map((id) =>
+          store.module(version, id),
+        ),
+      ),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([Promise.allSettled(loading), late]);
+  clearTimeout(timer);
+}
