@@ -11,7 +11,7 @@ import { PolledDocument } from './polled-document';
 import { activeVersions } from './release-set';
 import { RemoteStore } from './remote-store';
 import { Sites, siteListSchema } from './sites';
-import { warmUp } from './warm-up';
+import { drawOnce, warmUp } from './warm-up';
 
 // A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
 setAutoFreeze(false);
@@ -70,8 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 await warmUp(registry.current, store, log);
-// One page drawn makes the ways to the API and the renderer warm as well.
 const host = siteDocument.current?.sites[0]?.hosts[0];
-if (host) await app.inject({ url: '/', headers: { host } });
+if (host) await drawOnce(app, host);
 await app.listen({ port: config.PORT, host: config.SHELL_HOST });
 log.info(`Shell listens on ${config.SHELL_HOST}:${config.PORT}`);

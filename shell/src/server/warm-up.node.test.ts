@@ -1,8 +1,9 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import type { ExposedModule, RemoteSource } from './remote-store';
-import { warmUp } from './warm-up';
+import { drawOnce, warmUp } from './warm-up';
 
 const log = pino({ level: 'silent' });
 const snapshot: ReleaseSnapshot = {
@@ -56,4 +57,22 @@ test('nothing is loaded while nothing is known to be released', async () => {
   const { store, asked } = aStore(() => Promise.resolve({} as ExposedModule));
   await warmUp(undefined, store, log);
   expect(asked).toEqual([]);
+});
+
+test('a home page and a vehicle it links to are drawn for the site, one of each', async () => {
+  const drawn: string[] = [];
+  const app = Fastify();
+  app.get('/', ({ host }, reply) => {
+    drawn.push(`${host}/`);
+    return reply
+      .type('text/html')
+      .send('<a href="/cars/2024-kia-rio-1">A car</a><a href="/cars/2023-kia-rio-2">Another</a>');
+  });
+  app.get('/cars/:slug', ({ host, url }) => {
+    drawn.push(`${host}${url}`);
+    return '';
+  });
+  await drawOnce(app, 'dealer.example');
+  await app.close();
+  expect(drawn).toEqual(['dealer.example/', 'dealer.example/cars/2024-kia-rio-1']);
 });

@@ -1,4 +1,5 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { resolveReleaseSet } from './release-set';
 import type { RemoteSource } from './remote-store';
@@ -32,4 +33,11 @@ export async function warmUp(
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
   await Promise.race([Promise.allSettled(loading), late]);
   clearTimeout(timer);
+}
+
+/** Draws a site's home page, and a vehicle it links to: that makes the renderer and the ways to the API warm as well. */
+export async function drawOnce(app: Pick<FastifyInstance, 'inject'>, host: string): Promise<void> {
+  const home = await app.inject({ url: '/', headers: { host } });
+  const vehicle = /href="(\/cars\/[\w-]+)"/.exec(home.body)?.[1];
+  if (vehicle) await app.inject({ url: vehicle, headers: { host } });
 }
