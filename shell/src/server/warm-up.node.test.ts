@@ -22,9 +22,9 @@ const snapshot: ReleaseSnapshot = {
   },
 };
 
-/** Two routes that share a page, and a widget. */
+/** Two routes that share a page, one with its own, and a widget. */
 const manifest = {
-  routes: [{ module: 'results-page' }, { module: 'results-page' }],
+  routes: [{ id: 'used', module: 'results-page' }, { id: 'new', module: 'results-page' }, { id: 'compare-page' }],
   widgets: [{ id: 'search-card' }],
 } as unknown as RemoteManifest;
 
@@ -43,7 +43,7 @@ function aStore(load: () => Promise<ExposedModule>) {
 test('every page and widget of the version in use is loaded once, and no older one', async () => {
   const { store, asked } = aStore(() => Promise.resolve({} as ExposedModule));
   await warmUp(snapshot, store, log);
-  expect(asked).toEqual(['results-page@1.1.0', 'search-card@1.1.0']);
+  expect(asked).toEqual(['results-page@1.1.0', 'compare-page@1.1.0', 'search-card@1.1.0']);
 });
 
 test('a remote that throws, or never comes, does not keep the shell from starting', async () => {

@@ -20,15 +20,12 @@ export async function warmUp(
 ): Promise<void> {
   if (!snapshot) return;
   const resolved = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
-  const loading = resolved.flatMap(({ ladder }) =>
-    ladder
-      .slice(0, 1)
-      .flatMap(({ version, manifest: { routes, widgets } }) =>
-        [...new Set([...routes.map(({ module }) => module), ...widgets.map(({ id }) => id)])].map((id) =>
-          store.module(version, id),
-        ),
-      ),
-  );
+  const loading = resolved.flatMap(({ ladder: [best] }) => {
+    if (!best) return [];
+    const { routes, widgets } = best.manifest;
+    const modules = new Set([...routes.map(({ id, module = id }) => module), ...widgets.map(({ id }) => id)]);
+    return [...modules].map((id) => store.module(best.version, id));
+  });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
   await Promise.race([Promise.allSettled(loading), late]);
