@@ -5,13 +5,15 @@ import { picturesDir, readManifest, writeManifest } from './manifest';
 import { gallerySize } from './views';
 
 const { width, height } = gallerySize;
-const cards = { 'picture-to-come': 'Picture to come', 'not-found': 'Picture not found' };
+/** What a feed names where a car has no photo yet, and what `/img` answers for a picture that is not there: to a shopper the same. */
+const cards = ['picture-to-come', 'not-found'];
+const words = 'Picture to come';
 
-/** The two pictures that stand in for one. */
+/** The pictures that stand in for one. */
 export async function drawCards(): Promise<void> {
   const silhouette = readFileSync(join(picturesDir, 'silhouettes/suv-small.svg'), 'utf8').match(/<path[^>]*>/)![0];
 
-  for (const [id, words] of Object.entries(cards)) {
+  for (const id of cards) {
     // the words are set by the system's sans serif once, here: visitors get the picture
     const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <rect width="${width}" height="${height}" fill="#e1e3e5"/>

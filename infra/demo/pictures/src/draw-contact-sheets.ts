@@ -45,7 +45,7 @@ const otherSheets: Record<string, Sheet> = {
   },
   around: { columns: 2, tile: { width: 720, height: 360 }, ids: roomIds.map((room) => `interior-${room}`) },
   places: { columns: 2, tile: { width: 720, height: 405 }, ids: [...placeIds] },
-  heroes: { columns: 2, tile: { width: 720, height: 360 }, ids: Object.keys(heroes) },
+  heroes: { columns: 3, tile: { width: 480, height: 320 }, ids: Object.keys(heroes) },
 };
 
 /** Small overviews of the masters for the README. What is not drawn yet is left out. */

@@ -1,3 +1,4 @@
+import { colourFamily } from '@infra/api/modules/stock/car/simplify';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,13 @@ const pickCloserLooks = await loadCloserLooks(directory);
 type Entry = { kind: string; body: string | null; colour: string | null; bodies?: string[] };
 const manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')) as Record<string, Entry>;
 
-type Row = { simple_body: string; images: string[]; spin_images?: string[]; spin_interior_image?: string };
+type Row = {
+  simple_body: string;
+  colour: string;
+  images: string[];
+  spin_images?: string[];
+  spin_interior_image?: string;
+};
 const now = new Date('2026-11-21T00:00:00Z');
 const rows = (await readDemoGroups()).flatMap(
   (group) => [...generateStock({ group, count: 400, seed: 1, now, pickPictures, pickSpin, pickCloserLooks })] as Row[],
@@ -48,6 +55,34 @@ test('every vehicle shows its own body, inside and out, in one colour', () => {
 
     expect({ body, odd, colours: colours.size <= 1 }).toEqual({ body, odd: [], colours: true });
   }
+});
+
+/** The paint of the library that comes nearest to what a maker calls it. */
+const nearest: Record<string, string> = {
+  White: 'white',
+  Silver: 'silver',
+  Grey: 'grey',
+  Black: 'black',
+  Blue: 'blue',
+  Red: 'red',
+  Green: 'green',
+  Brown: 'bronze',
+  Orange: 'bronze',
+  Gold: 'bronze',
+  Yellow: 'bronze',
+  Beige: 'silver',
+};
+
+test('every vehicle shows the colour nearest to its own', () => {
+  const families = new Set<string>();
+  for (const { colour, images } of rows) {
+    const family = colourFamily(colour) ?? '';
+    const shown = new Set(images.flatMap((id) => manifest[id]?.colour ?? []));
+    if (images.length > 0) expect([colour, [...shown]]).toEqual([colour, [nearest[family]]]);
+    families.add(family);
+  }
+
+  expect(families.size).toBeGreaterThan(7);
 });
 
 test('cars have 0, 1, 3, 8 or 20 photos, and none twice', () => {
