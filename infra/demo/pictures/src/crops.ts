@@ -33,13 +33,16 @@ export function enterCrops(): void {
   console.log(`${closer.length} closer looks`);
 }
 
-function cropsOf(master: Entry): [string, Entry][] {
+function cropsOf({ body, colour, view: seen, file }: Entry): [string, Entry][] {
   return (Object.entries(parts) as [CropId, Part][])
-    .filter(([, { of }]) => of === master.view)
+    .filter(([, { of }]) => of === seen)
     .map(([view, part]) => {
       const crop = cropOf(part);
-      const id = pictureId({ body: master.body!, colour: master.colour!, view });
-      return [id, { ...master, kind: 'crop', view, width: crop.width, height: crop.height, crop }];
+      const { width, height } = crop;
+      return [
+        pictureId({ body: body!, colour: colour!, view }),
+        { kind: 'crop', body, colour, view, file, crop, width, height },
+      ];
     });
 }
 

@@ -19,7 +19,7 @@ import { galleryViewIds, isSpinView, spinViewIds } from './views';
 import type { ViewId } from './views';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again] [--quick]
-npm run demo:pictures -- silhouettes | heroes [--again] | interiors [--again] | places [--again] | cards | crops | hotspots | sheets
+npm run demo:pictures -- silhouettes | heroes [--again] [--quick] | interiors [--again] | places [--again] | cards | crops | hotspots | sheets
 npm run demo:pictures -- look [bodies] [colours] [views]
 Draws what is missing (--again: everything asked for; --quick: a third of the time, thin lines a little rougher). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}.
@@ -35,7 +35,7 @@ const { positionals, values } = parseArgs({
 });
 const apart: Record<string, () => Promise<void> | void> = {
   silhouettes: drawSilhouettes,
-  heroes: () => drawHeroes(values.again),
+  heroes: () => drawHeroes(values.again, values.quick),
   interiors: () => drawInteriors(values.again),
   places: () => drawPlaces(values.again),
   cards: drawCards,

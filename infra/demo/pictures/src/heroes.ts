@@ -1,49 +1,57 @@
 import type { Placement } from './studio/stage';
+import { gallerySize } from './views';
 import type { View } from './views';
 
-export const heroSize = { width: 2400, height: 1200 };
+/** Pixels: home pages crop it as they need. */
+export const heroSize = gallerySize;
 
-/** Wide pictures for home pages: the vehicles stand right of the middle, so that a headline has the left. */
-const wide: View = { azimuthDeg: 42, elevationDeg: 7, fill: [0.66, 0.62], lower: -0.02, aside: 0.12 };
+/** Vehicles a little right of the middle, where home pages fade the picture into the words on its left. */
+const wide: View = { azimuthDeg: 36, elevationDeg: 8, fill: [0.84, 0.7], lower: 0.03, aside: 0.03 };
 
 type Hero = { placements: readonly Placement[]; view: View };
 
+/** Wide pictures for home pages, a few vehicles together: what that dealer sells most. */
 export const heroes: Record<string, Hero> = {
-  'hero-suv-ute': {
+  'hero-range': {
     placements: [
-      { body: 'suv-large', colour: 'bronze', x: 1.2, z: 1.5, turnDeg: 4 },
-      { body: 'ute', colour: 'grey', x: -0.6, z: -1.4, turnDeg: -3 },
-      { body: 'suv-small', colour: 'white', x: -2.6, z: -4.2, turnDeg: -8 },
+      { body: 'suv-large', colour: 'bronze', x: 1.3, z: 1.7, turnDeg: 4 },
+      { body: 'ute', colour: 'grey', x: -0.7, z: -1.3, turnDeg: 0 },
+      { body: 'suv-small', colour: 'white', x: -2.2, z: -4.1, turnDeg: -4 },
     ],
     view: wide,
   },
-  'hero-hatch': {
+  'hero-small-cars': {
     placements: [
-      { body: 'hatch', colour: 'red', x: 1.2, z: 1.2, turnDeg: 6 },
-      { body: 'hatch', colour: 'white', x: -0.8, z: -1.7, turnDeg: -4 },
+      { body: 'hatch', colour: 'red', x: 1, z: 1.3, turnDeg: 5 },
+      { body: 'suv-small', colour: 'silver', x: -0.8, z: -1.5, turnDeg: -2 },
+    ],
+    view: wide,
+  },
+  'hero-family': {
+    placements: [
+      { body: 'suv-large', colour: 'white', x: 1.1, z: 1.4, turnDeg: 4 },
+      { body: 'ute', colour: 'red', x: -0.9, z: -1.6, turnDeg: -2 },
     ],
     view: wide,
   },
   'hero-trucks': {
     placements: [
-      { body: 'truck', colour: 'blue', x: 0.6, z: 1.6, turnDeg: 4 },
-      { body: 'van', colour: 'white', x: 0.4, z: -1.8, turnDeg: -2 },
-      { body: 'ute', colour: 'silver', x: -0.4, z: -4.8, turnDeg: -6 },
+      { body: 'truck', colour: 'blue', x: 0.4, z: 1.9, turnDeg: 3 },
+      { body: 'van', colour: 'white', x: 0.6, z: -1.7, turnDeg: 0 },
     ],
     view: wide,
   },
   'hero-leisure': {
     placements: [
-      { body: 'motorcycle', colour: 'red', x: 2.6, z: 2.6, turnDeg: 8 },
-      { body: 'ute', colour: 'green', x: 1.6, z: -0.4, turnDeg: 2 },
-      { body: 'caravan', colour: 'bronze', x: -3.4, z: -3.2, turnDeg: -4 },
+      { body: 'motorcycle', colour: 'red', x: 3.4, z: 2.4, turnDeg: 14 },
+      { body: 'caravan', colour: 'white', x: -2.6, z: -1.2, turnDeg: 0 },
     ],
     view: wide,
   },
   'hero-electric': {
     placements: [
-      { body: 'sedan', colour: 'silver', x: 1.2, z: 1.3, turnDeg: 5 },
-      { body: 'suv-small', colour: 'green', x: -1, z: -1.8, turnDeg: -4 },
+      { body: 'sedan', colour: 'silver', x: 1.1, z: 1.3, turnDeg: 4 },
+      { body: 'hatch', colour: 'green', x: -0.9, z: -1.6, turnDeg: -2 },
     ],
     view: wide,
   },

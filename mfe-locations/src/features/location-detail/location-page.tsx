@@ -54,7 +54,7 @@ function KnownLocation({ slug }: { slug: string }) {
                 id={location.image.image.url}
                 alt=""
                 sizes="(width >= 48rem) 45rem, 100vw"
-                ratio="16:9"
+                ratio="21:9"
                 rounded
                 priority
               />
