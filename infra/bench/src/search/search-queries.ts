@@ -34,8 +34,16 @@ const WORDS = [
   'i30',
 ];
 
+/** Words that need no correction, so that going through all cars can check them. */
+const PLAIN_WORDS = ['toyota', 'hilux sr5', 'rang', 'suv diesel', 'ford ranger', 'i30', '2024 hybrid', 'cx5'];
+
+/** The same with words that anybody can check. */
+export function plainQueries(count: number): SearchState[] {
+  return searchQueries(count, PLAIN_WORDS);
+}
+
 /** Searches as shoppers make them, from none to four filters, with words, ranges, orders and pages. The same at every run. */
-export function searchQueries(count: number): SearchState[] {
+export function searchQueries(count: number, words = WORDS): SearchState[] {
   const random = new Random(2026);
   return Array.from({ length: count }, () => {
     const filters: SearchState['filters'] = {};
@@ -46,7 +54,7 @@ export function searchQueries(count: number): SearchState[] {
       filters[name] = [...new Set([random.pick(values), ...(random.chance(0.4) ? [random.pick(values)] : [])])];
     }
     return {
-      query: random.chance(0.25) ? random.pick(WORDS) : '',
+      query: random.chance(0.25) ? random.pick(words) : '',
       page: random.chance(0.25) ? random.int(2, 6) : 1,
       sortBy: random.chance(0.4) ? random.pick(sortOrders) : 'rank',
       filters,

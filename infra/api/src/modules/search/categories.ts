@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FacetLabels } from './facet-labels';
 
 /** Days that a car counts as just arrived (S9-01). */
-const NEW_DAYS = 8;
+export const NEW_DAYS = 8;
 
 /** Ways to look at stock that no single field names, as a results URL writes them. */
 export const categoryLabels = {
@@ -26,7 +26,7 @@ export function categoryCondition(values: readonly string[], labels: FacetLabels
 export function inCategory(category: Category, labels: FacetLabels): SQL {
   switch (category) {
     case 'offers':
-      return isOffer();
+      return sql`f.offer`;
     case 'just-arrived':
       return sql`f.created_at >= now() - ${sql.raw(`interval '${NEW_DAYS} days'`)}`;
     case 'electric-and-hybrid': {
@@ -36,13 +36,4 @@ export function inCategory(category: Category, labels: FacetLabels): SQL {
     case 'seven-seats':
       return sql`f.seats >= 7`;
   }
-}
-
-/** A price that has come down (S4-22, S4-26), of a car that can be bought. Not correlated: found once, not per row. */
-function isOffer(): SQL {
-  return sql`(f.group_slug, f.id) in (
-    select v.group_slug, v.id from vehicle v
-    where v.status in ('in_stock', 'coming_soon')
-      and ((v.card->>'offer_price')::float8 > 10 or (v.card->>'before_price')::float8 > (v.card->>'price')::float8)
-  )`;
 }

@@ -22,6 +22,11 @@ export function bandRadix(facet: CountedFacet): number | undefined {
   return isBandFacet(facet) ? bandSteps[facet].length + 1 : undefined;
 }
 
+/** Lower ends of a facet's bands: the first band's code is 1. */
+export function bandLowerEnds(facet: BandFacet): readonly number[] {
+  return bandSteps[facet];
+}
+
 /** The band a code stands for, as a results URL writes it: `min:max`. */
 export function bandOf(facet: CountedFacet, code: number): string | undefined {
   if (!isBandFacet(facet)) return undefined;

@@ -30,7 +30,11 @@ async function countFeatures(tx: Tx, { scope, filters }: Counted): Promise<Facet
   const { rows } = await tx.execute<{ code: number; count: number }>(sql`
     select code, count(*)::int as count from vehicle_facet f, unnest(f.features) code
     where ${sql.join(conditions, sql` and `)} group by code order by count(*) desc, code`);
-  return rows.flatMap(({ code, count }) => {
+  return featureItems(rows);
+}
+
+export function featureItems(counts: readonly { code: number; count: number }[]): FacetItem[] {
+  return counts.flatMap(({ code, count }) => {
     const label = featureLabels[code - 1];
     return label === undefined ? [] : [{ label, value: label, count }];
   });
@@ -45,11 +49,12 @@ async function countCategories(tx: Tx, { scope, filters, labels }: Counted): Pro
   const { rows } = await tx.execute<Record<string, number>>(
     sql`select ${sql.join(counts, sql`, `)} from vehicle_facet f where ${sql.join([...scope, ...others], sql` and `)}`,
   );
+  return categoryItems(categories.map((_category, index) => rows[0]?.[`c${index}`] ?? 0));
+}
+
+/** `counts` in the order of the categories. */
+export function categoryItems(counts: readonly number[]): FacetItem[] {
   return categories
-    .map((category, index) => ({
-      value: category,
-      label: categoryLabels[category],
-      count: rows[0]?.[`c${index}`] ?? 0,
-    }))
+    .map((category, index) => ({ value: category, label: categoryLabels[category], count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
 }

@@ -32,9 +32,21 @@ export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date):
       order by ${inOrder} limit ${limit} offset ${offset}
     ) f join vehicle v on v.group_slug = ${site.group_slug} and v.id = f.id
     order by ${inOrder}`);
-  return rows.map(({ card, finance_lenders: lenders }) =>
-    lenders === null ? card : { ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, site.config, now) },
-  );
+  return rows.map((row) => cardOf(row, site, now));
+}
+
+/** The cards of these cars, in this order; one that has gone meanwhile is left out. */
+export async function cardsOf(tx: Tx, site: TenantSite, ids: readonly string[], now: Date): Promise<CarCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<Row>(sql`
+    select v.card, ${estimatesDiffer(site) ? sql`v.doc -> 'finance_lenders'` : sql`null`} as finance_lenders
+    from vehicle v where v.group_slug = ${site.group_slug} and v.id = any(${sql.param(ids)}::text[])`);
+  const cards = new Map(rows.map((row) => [row.card.id, cardOf(row, site, now)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+function cardOf({ card, finance_lenders: lenders }: Row, { config }: TenantSite, now: Date): CarCard {
+  return lenders === null ? card : { ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, config, now) };
 }
 
 /** The last keys make the order total, so that no car is on two pages or on none. */

@@ -22,6 +22,8 @@ export type Nearby = {
   filter: ShopperFilter | undefined;
   /** Whole metres of each row, null where nobody knows; undefined while the place is unknown. */
   metres: SQL | undefined;
+  /** Kilometres by code of location; undefined while the place is unknown. */
+  kmByCode: ReadonlyMap<number, number> | undefined;
   distanceOf: (car: Pick<CarCard, 'location_name'>) => number | undefined;
 };
 
@@ -42,7 +44,8 @@ export function findNearby(
   labels: FacetLabels,
 ): Nearby {
   const place = findPlace(near.place);
-  if (!place) return { label: null, filter: undefined, metres: undefined, distanceOf: () => undefined };
+  if (!place)
+    return { label: null, filter: undefined, metres: undefined, kmByCode: undefined, distanceOf: () => undefined };
   const kilometres = new Map([...coordinates].map(([name, at]) => [name, distanceKm(place.at, at)]));
   const byCode = labels
     .entries('location_name')
@@ -51,6 +54,7 @@ export function findNearby(
     label: place.label,
     filter: near.radius === undefined ? undefined : within(byCode, near.radius),
     metres: metresByCode(byCode),
+    kmByCode: new Map(byCode.map(({ code, km }) => [code, km])),
     distanceOf: ({ location_name: name }) => kilometres.get(name?.trim().toLowerCase() ?? ''),
   };
 }

@@ -18,7 +18,7 @@ import { rememberCatalogues } from './site-catalogue';
 import { rememberStockSizes } from './stock-size';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
-import { textQuery } from './text-query';
+import { asTsquery, readWords } from './text-query';
 
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
@@ -31,14 +31,14 @@ export function postgresStockSearch(
   db: Db,
   revisionOf: (group: string) => Promise<string>,
   clock = () => new Date(),
+  labelsOf = rememberDictionaries(db),
 ): StockSearch {
-  const labelsOf = rememberDictionaries(db);
   const coordinatesOf = rememberCoordinates();
   const sizeOf = rememberStockSizes();
   const catalogueOf = rememberCatalogues();
 
   async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, now: Date, labels: FacetLabels) {
-    const text = await textQuery(tx, state.query);
+    const text = asTsquery(await readWords(tx, state.query));
     const nearby = state.near && findNearby(state.near, await coordinatesOf(tx, site.group_slug), labels);
     const conditions: Conditions = {
       labels,
@@ -109,7 +109,7 @@ export function postgresStockSearch(
 }
 
 /** A group's dictionary is read once for each revision of its stock. */
-function rememberDictionaries(db: Db) {
+export function rememberDictionaries(db: Db) {
   const dictionaries = new LRUCache<string, FacetLabels>({ max: MAX_DICTIONARIES });
   return async (site: TenantSite, revision: string): Promise<FacetLabels> => {
     const key = `${site.group_slug}|${revision}`;

@@ -61,7 +61,7 @@ export async function searchStock(tx: Tx, { site, state, conditions, paging, now
   };
 }
 
-function hasModelOfMake({ filters }: SearchState): boolean {
+export function hasModelOfMake({ filters }: SearchState): boolean {
   return (filters.make?.length ?? 0) > 0 && (filters.model?.length ?? 0) > 0;
 }
 
@@ -78,7 +78,10 @@ async function makesWithoutModel(tx: Tx, site: TenantSite, { scope, words, filte
 }
 
 /** Kilometres with one decimal. */
-function distancesOf(hits: readonly CarCard[], { distanceOf }: Nearby): Record<string, number> {
+export function distancesOf(
+  hits: readonly CarCard[],
+  { distanceOf }: Pick<Nearby, 'distanceOf'>,
+): Record<string, number> {
   return Object.fromEntries(
     hits.flatMap((car) => {
       const km = distanceOf(car);

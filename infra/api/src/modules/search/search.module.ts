@@ -3,15 +3,18 @@ import type { ApiDeps } from '../../api-deps';
 import type { Db } from '../../db/db';
 import { cachedStockSearch } from './cached-stock-search';
 import { discoveryRoutes } from './discovery/discovery.routes';
-import { postgresStockSearch } from './postgres-stock-search';
+import { columnStockSearch } from './columns/column-stock-search';
+import { postgresStockSearch, rememberDictionaries } from './postgres-stock-search';
 import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './stock-search.port';
 import { stockRevisions } from './stock-revisions';
 
-/** The search of this process, with its cache. Other modules take it from here. */
+/** The search of this process: its cache, columns in memory, PostgreSQL behind both. Other modules take it from here. */
 export function createStockSearch(db: Db, maxEntries: number): StockSearch {
   const revisionOf = stockRevisions(db);
-  return cachedStockSearch(postgresStockSearch(db, revisionOf), { revisionOf, maxEntries });
+  const labelsOf = rememberDictionaries(db);
+  const postgres = postgresStockSearch(db, revisionOf, undefined, labelsOf);
+  return cachedStockSearch(columnStockSearch(db, postgres, { revisionOf, labelsOf }), { revisionOf, maxEntries });
 }
 
 export async function searchModule(app: FastifyInstance, { db, config }: ApiDeps): Promise<void> {

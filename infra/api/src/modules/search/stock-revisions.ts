@@ -4,9 +4,9 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 
 /** How soon an import shows, in milliseconds. */
-const REVISION_TTL_MS = 1_000;
+const REVISION_TTL_MS = 500;
 
-/** The revision of each group's stock, asked for at most once a second by however many requests. */
+/** The revision of each group's stock, asked for at most twice a second by however many requests. */
 export function stockRevisions(db: Db, ttl = REVISION_TTL_MS): (group: string) => Promise<string> {
   const revisions = new LRUCache<string, Promise<string>>({ max: 1_000, ttl });
   return (group) => {

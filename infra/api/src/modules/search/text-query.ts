@@ -7,40 +7,52 @@ const MAX_WORDS = 8;
 /** Corrections tried for a word that no car has. */
 const MAX_CORRECTIONS = 6;
 
+/** A word to be met: as it stands, or as the beginning of a car's word. */
+export type Term = { word: string; isBeginning: boolean };
+/** Every clause must be met, by one of its alternatives, of which all terms must be met. */
+export type TextQuery = readonly (readonly (readonly Term[])[])[];
+
 /**
- * A shopper's words as a tsquery: every word must be met, as the beginning of a car's word.
+ * What a shopper's words ask for: every word must be met, as the beginning of a car's word.
  * Two words that cars write as one ("land cruiser") also match that one. A word that no car
  * begins with is read as the nearest there are, one wrong letter in short words and two in
  * long ones. Empty when nothing was asked.
  */
-export async function textQuery(tx: Tx, query: string): Promise<string> {
+export async function readWords(tx: Tx, query: string): Promise<TextQuery> {
   const words = [...new Set(searchWords(query))].slice(0, MAX_WORDS);
-  if (words.length === 0) return '';
+  if (words.length === 0) return [];
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
   const known = await knownBeginnings(tx, [...words, ...pairs].filter(isOfLetters));
-  const parts: string[] = [];
+  const clauses: Term[][][] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     const next = words[index + 1];
     const joined = next === undefined ? undefined : `${word}${next}`;
     if (next !== undefined && joined !== undefined && (known.has(joined) || /^\d+$/.test(next))) {
-      parts.push(`((${beginning(word)} & ${beginning(next)}) | ${beginning(joined)})`);
+      clauses.push([[beginning(word), beginning(next)], [beginning(joined)]]);
       index++;
     } else {
-      parts.push(await oneWord(tx, word, known));
+      clauses.push(await oneWord(tx, word, known));
     }
   }
-  return parts.join(' & ');
+  return clauses;
 }
 
-async function oneWord(tx: Tx, word: string, known: ReadonlySet<string>): Promise<string> {
+/** The words as PostgreSQL's text search takes them. */
+export function asTsquery(query: TextQuery): string {
+  const term = ({ word, isBeginning }: Term) => `'${word}'${isBeginning ? ':*' : ''}`;
+  const all = (terms: readonly Term[]) => `(${terms.map(term).join(' & ')})`;
+  return query.map((alternatives) => `(${alternatives.map(all).join(' | ')})`).join(' & ');
+}
+
+async function oneWord(tx: Tx, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
   const corrections = isOfLetters(word) && !known.has(word) && word.length >= 4 ? await nearestWords(tx, word) : [];
-  return `(${[beginning(word), ...corrections.map((correction) => `'${correction}'`)].join(' | ')})`;
+  return [[beginning(word)], ...corrections.map((correction) => [{ word: correction, isBeginning: false }])];
 }
 
 /** A single character is meant as it stands: "3" is not "3008". Words hold letters and digits only. */
-function beginning(word: string): string {
-  return word.length === 1 ? `'${word}'` : `'${word}':*`;
+function beginning(word: string): Term {
+  return { word, isBeginning: word.length > 1 };
 }
 
 function isOfLetters(word: string): boolean {
@@ -64,6 +76,6 @@ async function nearestWords(tx: Tx, word: string): Promise<string[]> {
       select word, cars, levenshtein_less_equal(word, ${word}, ${distance}) as distance from stock_word
       where group_slug = current_setting('app.group') and length(word) between ${word.length - distance} and ${word.length + distance}
     ) near
-    where distance <= ${distance} order by distance, cars desc limit ${MAX_CORRECTIONS}`);
+    where distance <= ${distance} order by distance, cars desc, word limit ${MAX_CORRECTIONS}`);
   return rows.map((row) => row.word);
 }

@@ -54,7 +54,7 @@ export async function findGroupVehicle(tx: Tx, idOrSlug: string): Promise<Car | 
   return found ? carSchema.parse(found.doc) : null;
 }
 
-/** How many cars this site has for sale at a reduced price (S2-19). */
+/** How many cars this site has for sale at a reduced price (S2-19): those its special offers page shows. */
 export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -63,7 +63,8 @@ export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
       and(
         siteStock(site),
         inArray(vehicles.status, ['in_stock', 'coming_soon']),
-        sql`(${vehicles.card} ->> 'offer_price')::numeric > 10`,
+        sql`((${vehicles.card} ->> 'offer_price')::numeric > 10
+          or (${vehicles.card} ->> 'before_price')::numeric > (${vehicles.card} ->> 'price')::numeric)`,
       ),
     );
   return row?.count ?? 0;

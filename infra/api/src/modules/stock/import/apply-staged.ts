@@ -74,12 +74,17 @@ async function upsertVehicles(client: ClientBase, scope: readonly string[]): Pro
   );
 }
 
+/** A car that can be bought, at a price that has come down (S4-22, S4-26). */
+const IS_OFFER = `v.status in ('in_stock', 'coming_soon') and coalesce(
+  (v.card ->> 'offer_price')::float8 > 10 or (v.card ->> 'before_price')::float8 > (v.card ->> 'price')::float8, false)`;
+
 /** Only what a site could show gets a search row (S7-01); how long sold cars stay is each site's choice. */
 async function insertFacets(client: ClientBase, group: string): Promise<void> {
   await client.query(
-    `insert into vehicle_facet (group_slug, ${SHARED}, ${facetAttributeNames.join(', ')}, features, words)
+    `insert into vehicle_facet (group_slug, ${SHARED}, ${facetAttributeNames.join(', ')}, features, words, offer)
      select $1, ${sharedColumns.map((name) => `v.${name}`).join(', ')},
-       ${facetAttributeNames.map((name) => `s.f_${name}`).join(', ')}, s.f_features, array_to_tsvector(s.f_words)
+       ${facetAttributeNames.map((name) => `s.f_${name}`).join(', ')}, s.f_features, array_to_tsvector(s.f_words),
+       ${IS_OFFER}
      from staged s join touched using (id) join vehicle v on v.group_slug = $1 and v.id = s.id
      where v.show_on_dealer_website
        and (v.status in ('in_stock', 'coming_soon') or (v.status = 'sold' and v.sold_at is not null))

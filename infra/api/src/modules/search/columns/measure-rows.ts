@@ -1,0 +1,30 @@
+import type { TenantSite } from '../../../plugins/tenant';
+import type { StockSize } from '../stock-size';
+import { priceNumbers } from './row-filters';
+import { NONE } from './stock-columns';
+import type { StockColumns } from './stock-columns';
+
+/** How many cars a site shows, and between which figures. */
+export function measureRows(columns: StockColumns, rows: Uint32Array, site: TenantSite): StockSize {
+  const { codes, numbers } = columns.data;
+  return {
+    count: rows.length,
+    bounds: {
+      price: between(priceNumbers(columns, site), rows, NONE),
+      km: between(numbers.km, rows, NONE),
+      year: between(codes.year, rows, 0),
+      weekly: between(numbers.weekly_repayment, rows, NONE),
+    },
+  };
+}
+
+function between(values: Int32Array, rows: Uint32Array, none: number): { min: number; max: number } | null {
+  let [min, max] = [Infinity, -Infinity];
+  for (const row of rows) {
+    const value = values[row] ?? none;
+    if (value === none) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return min > max ? null : { min, max };
+}

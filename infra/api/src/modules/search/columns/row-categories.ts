@@ -1,0 +1,35 @@
+import { NEW_DAYS } from '../categories';
+import type { Category } from '../categories';
+import type { FacetLabels } from '../facet-labels';
+import type { RowTest } from './row-filters';
+import type { StockColumns } from './stock-columns';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function inAnyCategory(
+  wanted: readonly Category[],
+  columns: StockColumns,
+  labels: FacetLabels,
+  now: Date,
+): RowTest {
+  const tests = wanted.map((category) => categoryTest(category, columns, labels, now));
+  return (row) => tests.some((test) => test(row));
+}
+
+/** The same as `inCategory` says in SQL. */
+export function categoryTest(category: Category, { data }: StockColumns, labels: FacetLabels, now: Date): RowTest {
+  switch (category) {
+    case 'offers':
+      return (row) => data.offers[row] === 1;
+    case 'just-arrived': {
+      const since = now.getTime() - NEW_DAYS * DAY_MS;
+      return (row) => (data.createdAt[row] ?? 0) >= since;
+    }
+    case 'electric-and-hybrid': {
+      const codes = new Set(['Electric', 'Hybrid', 'Plug-in Hybrid'].map((fuel) => labels.code('fuel', fuel)));
+      return (row) => codes.has(data.codes.fuel[row] ?? 0);
+    }
+    case 'seven-seats':
+      return (row) => (data.codes.seats[row] ?? 0) >= 7;
+  }
+}
