@@ -44,7 +44,8 @@ export const heroes: Record<string, Hero> = {
   'hero-leisure': {
     placements: [
       { body: 'motorcycle', colour: 'red', x: 3.4, z: 2.4, turnDeg: 14 },
-      { body: 'caravan', colour: 'white', x: -2.6, z: -1.2, turnDeg: 0 },
+      // turned so far that no edge of a softbox is mirrored in the middle of its flat flank
+      { body: 'caravan', colour: 'white', x: -2.6, z: -1.2, turnDeg: 6 },
     ],
     view: wide,
   },
