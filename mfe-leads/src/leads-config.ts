@@ -22,6 +22,9 @@ export const leadsConfigSchema = z.object({
   reserve: z.boolean().default(false),
   deposit: z.number().int().min(1).default(200),
   hold_hours: z.number().int().min(1).default(48),
+  /** How many test drives and services may begin at the same time at one place: people who drive along, and bays. */
+  test_drives_at_once: z.number().int().min(1).max(50).default(2),
+  services_at_once: z.number().int().min(1).max(50).default(3),
   /** Whether shoppers hear by mail that their message arrived. */
   confirm_by_mail: z.boolean().default(false),
 });

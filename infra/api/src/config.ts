@@ -45,9 +45,14 @@ const configSchema = z
     /** A valuation provider's price gauge; without both, comparables in stock are used. */
     AUTOGAUGE_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTOGAUGE_KEY: z.string().min(1).optional(),
+    /** A provider that values trade-ins; without both, comparables in stock are used. */
+    VALUATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+    VALUATION_KEY: z.string().min(1).optional(),
     /** Deposits by Stripe when both are set, else by the simulator. */
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Stripe's own address unless its test server stands in. */
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
     TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
     DATA_DIR: z

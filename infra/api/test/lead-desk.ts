@@ -6,6 +6,7 @@ import { withScope } from '../src/db/scope';
 import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
 import { startMailCatcher } from './mail-catcher';
 import { startTestApp } from './test-app';
+import type { TestApp } from './test-app';
 
 const PATIENCE_MS = 15_000;
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
@@ -19,10 +20,9 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('It never came to that');
 }
 
-/** A site with two dealerships, the worker that delivers its leads, and the mail server they go to. */
-export async function startLeadDesk(site: { remotes?: Record<string, Record<string, unknown>> } = {}) {
-  const catcher = await startMailCatcher();
-  const server = await startTestApp({ SMTP_URL: catcher.url });
+type SiteExtras = { remotes?: Record<string, Record<string, unknown>> };
+
+async function furnish(server: TestApp, site: SiteExtras): Promise<void> {
   await server.addGroup('sunrise');
   await server.addSite({
     slug: 'sunrise-cars',
@@ -36,6 +36,13 @@ export async function startLeadDesk(site: { remotes?: Record<string, Record<stri
   await withScope(server.ownerDb, scope, (tx) =>
     tx.execute(sql`update dealership set doc = '{"lead_email": "leads@south.example"}' where slug = 'south'`),
   );
+}
+
+/** A site with two dealerships, the worker that delivers its leads, and the mail server they go to. */
+export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, string> = {}) {
+  const catcher = await startMailCatcher();
+  const server = await startTestApp({ SMTP_URL: catcher.url, ...env });
+  await furnish(server, site);
   const worker = createBoss(server.database.appUrl, 'worker');
   worker.on('error', () => undefined);
   await worker.start();
@@ -74,8 +81,11 @@ export async function startLeadDesk(site: { remotes?: Record<string, Record<stri
           ...overrides,
         },
       });
-      const answer = response.json<{ lead_id: string }>();
-      return { status: response.statusCode, message, leadId: answer.lead_id, problem: answer as object };
+      const answer = response.json<{ lead_id: string; next?: string }>();
+      return {
+        ...{ status: response.statusCode, message, leadId: answer.lead_id, next: answer.next },
+        problem: answer as object,
+      };
     },
 
     mailAbout: (message: string) => catcher.next(({ text = '' }) => text.includes(message)),

@@ -6,6 +6,8 @@ export const reservationSchema = z.object({
   car_id: z.string(),
   car_name: z.string(),
   expires_at: z.string(),
+  /** In words, on the site's clock: until when the deposit holds the car. Empty before it is paid. */
+  held_until: z.string().default(''),
   /** True where no payment provider is set up and no money moves. */
   simulated: z.boolean(),
   /** Every dollar of it, in the order to show. */

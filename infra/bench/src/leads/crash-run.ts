@@ -50,6 +50,8 @@ export async function runThroughCrashes(
 export async function killAndWait({ api, worker, postgres }: LeadPlatform, victim: Killed): Promise<Date> {
   const pidNow = () => (victim === 'postgres' ? postgres.pid() : ({ api, worker }[victim].pid ?? 0));
   const serves = () => (victim === 'postgres' ? answersQueries(postgres.adminUrl) : { api, worker }[victim].isReady());
+  // One that is still starting may end by itself, for want of the database killed before it: that is nobody's kill.
+  while (!(await serves())) await delay(10);
   const before = pidNow();
   const diedAt = new Date();
   process.kill(before, 'SIGKILL');

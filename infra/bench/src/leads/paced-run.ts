@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import type { LeadPlatform } from './lead-platform';
-import { filledForm, sendForm } from './shopper';
+import { filledForm, sendUntilAccepted } from './shopper';
 
 type Pace = { perSecond: number; seconds: number };
 
-/** Sends forms at a steady pace, whether or not the one before was answered. Times in milliseconds, from when each was due. */
+/** Sends forms at a steady pace, whether or not the one before was answered. Times in milliseconds, from when
+ * each was due until it was accepted, however often it had to be sent. */
 export async function submitAtPace(platform: LeadPlatform, pace: Pace) {
   const answers = new Map<string, Set<string>>();
   const times = await atPace(pace, async (index) => {
     const form = filledForm(platform, index);
-    const { leadId, status } = await sendForm(platform, form);
-    if (leadId === null) throw new Error(`A form was answered with ${status}`);
+    const leadId = await sendUntilAccepted(platform, form);
     answers.set(form.idempotency_key, new Set([leadId]));
   });
   return { times, answers };

@@ -26,10 +26,8 @@ export function filledForm({ carIds }: Pick<LeadPlatform, 'carIds'>, index: numb
 }
 export type FilledForm = ReturnType<typeof filledForm>;
 
-/** What a shopper is told: the lead's id where it was accepted, else the status, 0 where nobody answered. */
-export type Told = { leadId: string | null; status: number };
-
-export async function sendForm({ origin }: Pick<LeadPlatform, 'origin'>, form: FilledForm): Promise<Told> {
+/** Sends a form once. @returns the lead's id where it was accepted, null for any other answer or none. */
+async function sendForm({ origin }: Pick<LeadPlatform, 'origin'>, form: FilledForm): Promise<string | null> {
   const response = await request(`${origin}/api/leads`, {
     method: 'POST',
     headers: {
@@ -41,14 +39,13 @@ export async function sendForm({ origin }: Pick<LeadPlatform, 'origin'>, form: F
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
   const answer: unknown = await response?.body.json().catch(() => null);
-  const status = response?.statusCode ?? 0;
-  return { status, leadId: status === 201 ? (acceptedSchema.safeParse(answer).data?.lead_id ?? null) : null };
+  return response?.statusCode === 201 ? (acceptedSchema.safeParse(answer).data?.lead_id ?? null) : null;
 }
 
 /** Sends a form until it is accepted, with the same key each time, as the page's button and the shell do. */
 export async function sendUntilAccepted(platform: Pick<LeadPlatform, 'origin'>, form: FilledForm): Promise<string> {
   for (;;) {
-    const { leadId } = await sendForm(platform, form);
+    const leadId = await sendForm(platform, form);
     if (leadId !== null) return leadId;
     await delay(PAUSE_MS);
   }

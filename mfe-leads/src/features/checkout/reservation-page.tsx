@@ -42,7 +42,7 @@ export function ReservationPage() {
 
 function Reservation({ reservation, token, failed }: { reservation: ReservationView; token: string; failed: boolean }) {
   const site = useSite();
-  const { state, car_name: car, sums, simulated } = reservation;
+  const { state, car_name: car, sums, simulated, held_until: until } = reservation;
   const [title, text] = TITLES[state];
   const isPayable = state === 'held';
   return (
@@ -50,6 +50,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
       <h1>{title}</h1>
       <p>
         <strong>{car}</strong>. {text}
+        {until && ` It is held until ${until}.`}
       </p>
       {failed && (
         <p role="alert">

@@ -7,7 +7,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { listShownLocations } from '../locations/locations.service';
-import { BOOKING_RULES } from './booking-rules';
+import { BOOKING_RULES, seatsOf } from './booking-rules';
 import type { BookingKind } from './booking-rules';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
@@ -27,13 +27,18 @@ export async function freeSlots(
   const place = (await listShownLocations(tx, site)).find(({ id, slug }) => id === locationId || slug === locationId);
   if (!place) return null;
   const zone = zoneOf(place, site.config.time_zone);
-  const taken = await takenTimes(tx, place.id, kind, carId, now);
+  const taken = await takenTimes(tx, { locationId: place.id, kind, carId }, seatsOf(site.config, kind), now);
   const slots = slotsOf(place, kind, zone, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
   return { place, zone, slots };
 }
 
 /** Moments at which every seat of the place, or the car itself, is taken. */
-async function takenTimes(tx: Tx, locationId: string, kind: BookingKind, carId: string, now: Date) {
+async function takenTimes(
+  tx: Tx,
+  { locationId, kind, carId }: Pick<Wish, 'locationId' | 'kind' | 'carId'>,
+  seats: number,
+  now: Date,
+) {
   const rows = await tx
     .select({
       startsAt: bookings.startsAt,
@@ -49,14 +54,14 @@ async function takenTimes(tx: Tx, locationId: string, kind: BookingKind, carId: 
         sql`(${bookings.locationId} = ${locationId} or ${bookings.carId} = ${carId || null})`,
       ),
     );
-  const seats = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const row of rows) {
     const at = row.startsAt.getTime();
     const isCar = carId !== '' && row.carId === carId;
     const isHere = row.locationId === locationId && row.kind === kind;
-    seats.set(at, (seats.get(at) ?? 0) + (isCar ? BOOKING_RULES[kind].seats : isHere ? 1 : 0));
+    counts.set(at, (counts.get(at) ?? 0) + (isCar ? seats : isHere ? 1 : 0));
   }
-  return new Set([...seats].filter(([, count]) => count >= BOOKING_RULES[kind].seats).map(([at]) => at));
+  return new Set([...counts].filter(([, count]) => count >= seats).map(([at]) => at));
 }
 
 /**
@@ -98,7 +103,7 @@ export async function takeSeat(
       carId: carId || null,
       startsAt: slot.startsAt,
       minutes: BOOKING_RULES[kind].minutes,
-      seat: await freeSeat(tx, place.id, kind, slot.startsAt),
+      seat: await freeSeat(tx, site, { locationId: place.id, kind, startsAt: slot.startsAt }),
     })
     .onConflictDoNothing()
     .returning();
@@ -107,7 +112,11 @@ export async function takeSeat(
 }
 
 /** The lowest seat nobody has. @throws {ProblemError} when all are taken. */
-export async function freeSeat(tx: Tx, locationId: string, kind: BookingKind, startsAt: Date): Promise<number> {
+export async function freeSeat(
+  tx: Tx,
+  site: TenantSite,
+  { locationId, kind, startsAt }: Pick<Booking, 'locationId' | 'kind' | 'startsAt'>,
+): Promise<number> {
   const taken = await tx
     .select({ seat: bookings.seat })
     .from(bookings)
@@ -119,7 +128,7 @@ export async function freeSeat(tx: Tx, locationId: string, kind: BookingKind, st
         eq(bookings.state, 'booked'),
       ),
     );
-  const seat = Array.from({ length: BOOKING_RULES[kind].seats }, (_, index) => index + 1).find(
+  const seat = Array.from({ length: seatsOf(site.config, kind) }, (_, index) => index + 1).find(
     (candidate) => !taken.some((row) => row.seat === candidate),
   );
   if (seat === undefined) throw refusal('booking_time', 'That time was taken a moment ago. Choose another time.');

@@ -1,7 +1,10 @@
-/** `seats`: how many at the same time at one place: people who drive along, or bays. `latest` ends the day's choice. */
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { leadSettings } from '../leads/lead-settings';
+
+/** `latest` ends the day's choice. */
 export const BOOKING_RULES = {
-  'test-drive': { everyMinutes: 30, minutes: 30, noticeHours: 2, days: 21, seats: 2, latest: '23:59' },
-  service: { everyMinutes: 30, minutes: 60, noticeHours: 16, days: 35, seats: 3, latest: '12:00' },
+  'test-drive': { everyMinutes: 30, minutes: 30, noticeHours: 2, days: 21, latest: '23:59' },
+  service: { everyMinutes: 30, minutes: 60, noticeHours: 16, days: 35, latest: '12:00' },
 } as const;
 
 export type BookingKind = keyof typeof BOOKING_RULES;
@@ -9,4 +12,10 @@ export type BookingKind = keyof typeof BOOKING_RULES;
 /** Forms that book by their id; the others do not. */
 export function bookingKindOf(formId: string): BookingKind | null {
   return formId === 'test-drive' || formId === 'service' ? formId : null;
+}
+
+/** How many a site lets begin at the same time at one place. */
+export function seatsOf(site: Pick<Site, 'remotes'>, kind: BookingKind): number {
+  const { test_drives_at_once: drives, services_at_once: services } = leadSettings(site);
+  return kind === 'service' ? services : drives;
 }

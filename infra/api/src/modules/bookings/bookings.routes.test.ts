@@ -84,6 +84,23 @@ test('of ten shoppers who want the last two places at one moment two get them, a
   expect(day?.times.map(({ time }) => time)).not.toContain(when.booking_time);
 });
 
+test('how many drive at once is what the site says', async () => {
+  await server.addSite({
+    slug: 'sunrise-kiosk',
+    group: 'sunrise',
+    remotes: { 'mfe-leads': { test_drives_at_once: 1 } },
+  });
+  const when = await aFreeTime();
+  const atKiosk = () =>
+    leads.enquire(anEnquiry({ form: 'test-drive', location_id: 'sunrise-yard', ...when }), {
+      host: 'sunrise-kiosk.test',
+    });
+
+  const [first, second] = [await atKiosk(), await atKiosk()];
+
+  expect([first.statusCode, second.statusCode]).toEqual([201, 422]);
+});
+
 test('one car is driven by one person at a time, whichever site of the group they use', async () => {
   const when = await aFreeTime();
   const car = await server.addVehicle({ group: 'sunrise' });

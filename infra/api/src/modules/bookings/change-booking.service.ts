@@ -44,7 +44,7 @@ export async function moveBooking(
     .update(bookings)
     .set({
       startsAt: slot.startsAt,
-      seat: await freeSeat(tx, locationId, kind, slot.startsAt),
+      seat: await freeSeat(tx, site, { locationId, kind, startsAt: slot.startsAt }),
       sequence: sql`${bookings.sequence} + 1`,
     })
     .where(ofBooking(booking));

@@ -7,6 +7,7 @@ import type { Wish } from '../bookings/book.service';
 import { bookingToken } from '../bookings/booking-token';
 import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
 import { signedId } from '../../signed-id';
+import type { ValuationPort } from '../valuations/valuation.port';
 import { TRADE_IN, valueOnce } from '../valuations/value-once.service';
 import { reservationToken } from '../reservations/reservation-token';
 
@@ -16,6 +17,7 @@ type Asked = {
   details: readonly LeadDetail[];
   outcome: { kind: 'new' | 'repeat'; leadId: string };
   sessionSecret: string;
+  valuation: ValuationPort;
 };
 
 /**
@@ -27,14 +29,14 @@ type Asked = {
 export async function carryOut(
   tx: Tx,
   site: TenantSite,
-  { wish, body, details, outcome, sessionSecret }: Asked,
+  { wish, body, details, outcome, sessionSecret, valuation }: Asked,
 ): Promise<string | null> {
   if (body.form === RESERVE_FORM) {
     const { id } = await holdCar(tx, site, body.car_id, outcome);
     return `/reservation/${reservationToken(sessionSecret, site.slug, id)}`;
   }
   if (body.form === TRADE_IN) {
-    const { id } = await valueOnce(tx, site, details, outcome);
+    const { id } = await valueOnce(tx, site, details, outcome, valuation);
     return `/trade-in/offer/${signedId(sessionSecret, 'valuation', site.slug, id)}`;
   }
   const booking = wish && (await bookOnce(tx, site, wish, outcome));

@@ -7,6 +7,8 @@ const leadSettingsSchema = z.object({
   reserve: z.boolean().catch(false),
   deposit: z.number().int().min(1).catch(200),
   hold_hours: z.number().int().min(1).catch(48),
+  test_drives_at_once: z.number().int().min(1).catch(2),
+  services_at_once: z.number().int().min(1).catch(3),
 });
 export type LeadSettings = z.infer<typeof leadSettingsSchema>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
+import { chooseValuation } from '../valuations/choose-valuation';
 import { leadCarsRoutes } from './lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
 import { createSuspicionDesk } from './suspicion-desk';
@@ -11,5 +12,8 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs }: Ap
     stampSecret: config.FORM_STAMP_SECRET,
   });
   await app.register(leadCarsRoutes, { db });
-  await app.register(leadsRoutes, { db, jobs, suspicions, sessionSecret: config.SESSION_SECRET });
+  await app.register(leadsRoutes, {
+    ...{ db, jobs, suspicions, sessionSecret: config.SESSION_SECRET },
+    valuation: chooseValuation(config),
+  });
 }

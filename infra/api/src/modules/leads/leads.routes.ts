@@ -7,6 +7,7 @@ import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
+import type { ValuationPort } from '../valuations/valuation.port';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
 import { composeLead } from './compose-lead';
@@ -18,7 +19,13 @@ import { QUARANTINE_FROM } from './suspicion';
 import { holdLead } from './quarantine';
 import { storableText } from './storable-text';
 
-export type LeadsDeps = { db: Db; jobs: Jobs; suspicions: SuspicionDesk; sessionSecret: string };
+export type LeadsDeps = {
+  db: Db;
+  jobs: Jobs;
+  suspicions: SuspicionDesk;
+  valuation: ValuationPort;
+  sessionSecret: string;
+};
 
 const robotSchema = z.object({ website: z.string().min(1) });
 
@@ -29,7 +36,8 @@ const robotSchema = z.object({ website: z.string().min(1) });
 const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
-export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, jobs, suspicions, sessionSecret }) => {
+export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
+  const { db, jobs, suspicions, sessionSecret, valuation } = deps;
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -60,7 +68,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, { db, j
         }
         const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret });
+        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, valuation });
         return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);

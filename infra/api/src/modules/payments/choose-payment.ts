@@ -5,12 +5,13 @@ import { simulatedPayment } from './simulated-payment';
 import type { PaymentSimulator } from './simulated-payment';
 import { stripePayment } from './stripe-payment';
 
-type PaymentConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'SESSION_SECRET'>;
+type PaymentConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'SESSION_SECRET'>;
 
 /** Stripe where an account is configured, else the simulator; its page exists only where it is in use. */
 export function choosePayment(config: PaymentConfig): { payment: PaymentPort; simulator: PaymentSimulator | null } {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-  if (secretKey && webhookSecret) return { payment: stripePayment({ secretKey, webhookSecret }), simulator: null };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config;
+  if (secretKey && webhookSecret)
+    return { payment: stripePayment({ secretKey, webhookSecret, apiUrl }), simulator: null };
   const simulator = simulatedPayment(keyedHash(config.SESSION_SECRET, 'payment simulator'));
   return { payment: simulator, simulator };
 }

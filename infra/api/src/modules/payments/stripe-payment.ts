@@ -5,9 +5,11 @@ import { readStripeEvent } from './stripe-events';
 /** Longer than a page should wait, shorter than the API's handler timeout. */
 const TIMEOUT_MS = 7_000;
 
+type StripeAccount = { secretKey: string; webhookSecret: string; apiUrl?: string | undefined };
+
 /** Deposits by Stripe Checkout: a redirect there, and a signed webhook back. */
-export function stripePayment({ secretKey, webhookSecret }: { secretKey: string; webhookSecret: string }): PaymentPort {
-  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1 });
+export function stripePayment({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentPort {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, ...(apiUrl && serverOf(apiUrl)) });
   return {
     isSimulated: false,
     async start({ group, site, reservationId, amountCents, description, email, returnUrl, expiresAt }) {
@@ -39,4 +41,13 @@ export function stripePayment({ secretKey, webhookSecret }: { secretKey: string;
     },
     read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
   };
+}
+
+function serverOf(apiUrl: string) {
+  const { hostname: host, port, protocol } = new URL(apiUrl);
+  return {
+    host,
+    port: Number(port || (protocol === 'https:' ? 443 : 80)),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  } as const;
 }

@@ -16,7 +16,11 @@ beforeAll(async () => {
   server = await startTestApp();
   leads = enquiries(server);
   await server.addGroup('sunrise');
-  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', remotes: { 'mfe-leads': { reserve: true } } });
+  await server.addSite({
+    slug: 'sunrise-cars',
+    group: 'sunrise',
+    remotes: { 'mfe-leads': { reserve: true, hold_hours: 72 } },
+  });
   await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
   await server.addLocation({ group: 'sunrise' });
 });
@@ -98,6 +102,46 @@ test('a paid deposit is a lead that says every dollar, however often the provide
 
   expect(await stateOf(token)).toBe('paid');
   expect(await newsOf(token)).toEqual(['Deposit Started', 'Deposit Paid']);
+});
+
+test('a paid car shows as reserved on its page and its card until the money goes back, whatever its feed says', async () => {
+  const car = await aCar();
+  const token = tokenOf(await reserve(car.id));
+  const shown = async () => {
+    const page = (await get(`/api/cars/${car.slug}`)).json<{ reserved: boolean }>();
+    const [row] = await leads.inDatabase<{ reserved: boolean; card: { reserved: boolean } }>(
+      sql`select reserved, card from vehicle where id = ${car.id}`,
+    );
+    return [page.reserved, row?.reserved, row?.card.reserved];
+  };
+  const revision = () => leads.inDatabase(sql`select revision::int from stock_revision`);
+  expect(await shown()).toEqual([false, false, false]);
+
+  await webhook('checkout.session.completed', token);
+  expect(await shown()).toEqual([true, true, true]);
+  const afterPayment = await revision();
+  await leads.inDatabase(
+    sql`update vehicle set reserved = false, card = card || '{"reserved": false}', doc = doc || '{"reserved": false}' where id = ${car.id}`,
+  );
+  expect(await shown()).toEqual([true, true, true]);
+
+  await webhook('charge.refunded', token);
+  expect(await shown()).toEqual([false, false, false]);
+  expect(await revision()).not.toEqual(afterPayment);
+});
+
+test('a deposit holds the car as long as the site promises, and the shopper reads until when', async () => {
+  const token = tokenOf(await reserve((await aCar()).id));
+  const read = async () => (await get(`/api/reservations/${token}`)).json<{ expires_at: string; held_until: string }>();
+  expect((await read()).held_until).toBe('');
+
+  await webhook('checkout.session.completed', token);
+
+  const { expires_at: until, held_until: words } = await read();
+  const hours = (Date.parse(until) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71);
+  expect(hours).toBeLessThanOrEqual(72);
+  expect(words).toMatch(/^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m$/);
 });
 
 test('a payment page that nobody signed for is not believed', async () => {

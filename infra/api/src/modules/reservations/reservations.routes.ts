@@ -8,6 +8,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { slotInWords } from '../bookings/book.service';
 import { emailOfLead } from '../leads/follow-up-lead.service';
 import type { PaymentPort } from '../payments/payment.port';
 import { expireHolds } from './hold-car.service';
@@ -37,6 +38,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
         car_id: carId,
         car_name: carName,
         expires_at: expiresAt.toISOString(),
+        held_until: state === 'paid' ? slotInWords(expiresAt, site.config.time_zone) : '',
         simulated: payment.isSimulated,
         sums: dollarsOf(sums),
       };

@@ -6,6 +6,7 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
+import { leadSettings } from '../leads/lead-settings';
 import type { PaymentEvent, PaymentPort } from '../payments/payment.port';
 import type { SiteDirectory } from '../site/site-directory';
 import { paymentEvents, reservations } from './reservations.schema';
@@ -58,29 +59,26 @@ async function settle(
     return tell(tx, jobs, site, reservation, event, 'Deposit Refunded', 'The deposit was paid back to the shopper.');
   }
   if (state === 'paid' || state === 'refunded') return;
-  const paid = { paymentId: event.paymentId, paidAt: new Date() };
-  if (event.amountCents === reservation.depositCents && (await mayHave(tx, reservation))) {
-    await moveTo(tx, reservation, { ...paid, state: 'paid' });
-    return tell(
-      tx,
-      jobs,
-      site,
-      reservation,
-      event,
-      'Deposit Paid',
-      'The deposit is paid. Take the car off the market.',
-    );
-  }
-  await moveTo(tx, reservation, { ...paid, state: 'refund_due' });
-  return tell(
-    tx,
-    jobs,
-    site,
-    reservation,
-    event,
-    'Deposit To Refund',
-    'The deposit came too late or in another amount. It is being paid back.',
-  );
+  const isGood = event.amountCents === reservation.depositCents && (await mayHave(tx, reservation));
+  const paidAt = new Date();
+  const paid = { paymentId: event.paymentId, paidAt };
+  await moveTo(tx, reservation, {
+    ...paid,
+    ...(isGood ? { state: 'paid', expiresAt: heldUntil(paidAt, site) } : { state: 'refund_due' }),
+  });
+  const [subcategory, sentence] = isGood ? PAID : TO_REFUND;
+  return tell(tx, jobs, site, reservation, event, subcategory, sentence);
+}
+
+const PAID = ['Deposit Paid', 'The deposit is paid. Take the car off the market.'] as const;
+const TO_REFUND = [
+  'Deposit To Refund',
+  'The deposit came too late or in another amount. It is being paid back.',
+] as const;
+
+/** What the site promises for a deposit. */
+function heldUntil(paidAt: Date, site: TenantSite): Date {
+  return new Date(paidAt.getTime() + leadSettings(site.config).hold_hours * 60 * 60 * 1000);
 }
 
 /** A hold that ran out is as good as one that did not, as long as nobody else has the car. */

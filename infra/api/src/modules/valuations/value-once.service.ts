@@ -3,7 +3,6 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { comparablesValuation } from './comparables-valuation';
 import type { ValuationPort } from './valuation.port';
 import { valuations } from './valuations.schema';
 import type { Valuation, ValuedVehicle } from './valuations.schema';
@@ -20,7 +19,7 @@ export async function valueOnce(
   site: TenantSite,
   details: readonly LeadDetail[],
   { kind, leadId }: Accepted,
-  port: ValuationPort = comparablesValuation,
+  port: ValuationPort,
 ): Promise<Valuation> {
   const ofLead = and(eq(valuations.siteSlug, site.slug), eq(valuations.leadId, leadId));
   const [known] = kind === 'repeat' ? await tx.select().from(valuations).where(ofLead) : [];
