@@ -1,3 +1,5 @@
+import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { request } from 'undici';
 import { apiOrigin } from './running-platform';
 
@@ -14,7 +16,7 @@ export type DemoCar = {
   reserved: boolean;
 };
 
-type Answer = { hits: DemoCar[] };
+type Answer = { hits: DemoCar[]; pages: number };
 
 /** Any car of a site: an available one with a price. */
 export async function aCar(site = 'corella'): Promise<DemoCar> {
@@ -46,4 +48,34 @@ export async function aFinancedCar(site?: string, query?: string): Promise<DemoC
     if (estimate.eligible && estimate.repayment !== null) return car;
   }
   throw new Error('No lender finances any of these cars');
+}
+
+async function search(site: string, query: string): Promise<Answer> {
+  const { body } = await request(`${apiOrigin}/api/search?${query}`, { headers: { host: `${site}.localhost` } });
+  return (await body.json()) as Answer;
+}
+
+/** A search for the cars of a site that have no price: they come after the dearest. */
+export async function withoutPrice(site: string): Promise<string> {
+  const { pages } = await search(site, 'sortBy=price_asc');
+  return `sortBy=price_asc&page=${pages}`;
+}
+
+/** All the API knows of a car. */
+export async function wholeCar(site: string, slug: string): Promise<ShownCar> {
+  const { body } = await request(`${apiOrigin}/api/cars/${slug}`, { headers: { host: `${site}.localhost` } });
+  return shownCarSchema.parse(await body.json());
+}
+
+/** The first of a search that is what the journey is about. */
+export async function theFirst(
+  site: string,
+  query: string,
+  isMeant: (car: ShownCar) => boolean = () => true,
+): Promise<ShownCar> {
+  for (const { slug } of (await search(site, query)).hits) {
+    const car = await wholeCar(site, slug);
+    if (isMeant(car)) return car;
+  }
+  throw new Error(`${site} has no such car for "${query}"`);
 }

@@ -1,4 +1,4 @@
-import { aCarPath, cars } from './a-car';
+import { aCar, aCarPath, cars, theFirst } from './a-car';
 
 /** Every kind of page of a site, by the name a test says. */
 export const allPages: Readonly<Record<string, () => Promise<string>>> = {
@@ -6,6 +6,13 @@ export const allPages: Readonly<Record<string, () => Promise<string>>> = {
   results: async () => '/search/new-used-and-demo-cars',
   'no results': async () => '/search/used-cars?query=zzzzzzzz',
   vehicle: aCarPath,
+  'sold vehicle': async () => (await theFirst('corella', 'refinementList[status][0]=sold')).path,
+  print: async () => `/print?car_id=${(await aCar()).slug}`,
+  brands: async () => '/brands',
+  brand: async () => '/toyota/overview',
+  models: async () => '/models?body=Ute',
+  model: async () => '/models/toyota-hilux',
+  'order a model': async () => '/models/order-now?model_id=toyota-hilux&model_name=HiLux',
   offers: async () => '/special-offers',
   compare: async () =>
     `/compare?cars=${(await cars())

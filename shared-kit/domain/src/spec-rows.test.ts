@@ -67,3 +67,18 @@ test('measures a caravan by its own figures', () => {
   expect(valueOf('Length', { specifications })).toBe('6,700 mm');
   expect(valueOf('Sleeps', { specifications })).toBe('4');
 });
+
+test('starts with what a caravan sleeps and weighs', () => {
+  const own = { body_width: null, body_length: 6700, tare_weight: 2100, axle_type: 'Tandem', sleeps: 4 };
+  const car = {
+    item_type: 'caravan',
+    simple_body: 'Caravan',
+    specifications: { ...own, aggregate_trailer_mass: 2600 },
+  };
+
+  expect(
+    specRows({ ...bare, ...car })
+      .slice(0, 4)
+      .map(({ label }) => label),
+  ).toEqual(['Sleeps', 'Tare weight', 'Aggregate trailer mass', 'Axles']);
+});

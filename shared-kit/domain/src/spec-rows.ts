@@ -10,12 +10,15 @@ type Entry = readonly [label: string, value: Value, unit?: string];
 const EMPTY = new Set(['', '-', 'n/a', 'na', 'nan', 'null', 'none']);
 
 /**
- * The rows of a car's specification table, the most asked for first. What is not known is
+ * The rows of a car's specification table, the most asked for first: of a caravan what it weighs and sleeps. What is not known is
  * left out, and so is a zero, except of kilometres (S5-66).
  */
 export function specRows(car: Car): SpecRow[] {
   const odometer = car.km === null ? [] : [{ label: 'Odometer', value: formatKms(car.km) }];
-  return [...odometer, ...[...vehicle(car), ...engine(car), ...size(car), ...papers(car)].flatMap(toRow)];
+  const towed = caravan(car.specifications);
+  const entries = [...vehicle(car), ...engine(car), ...size(car)];
+  const ordered = car.item_type === 'caravan' ? [...towed, ...entries] : [...entries, ...towed];
+  return [...odometer, ...[...ordered, ...papers(car)].flatMap(toRow)];
 }
 
 function toRow([label, value, unit]: Entry): SpecRow[] {
@@ -58,7 +61,7 @@ function engine({ variant, ...car }: Car): Entry[] {
 }
 
 function size({ variant, specifications }: Car): Entry[] {
-  return [...mass(variant), ...measures(variant, specifications), ...caravan(specifications)];
+  return [...mass(variant), ...measures(variant, specifications)];
 }
 
 function mass(variant: Car['variant']): Entry[] {
@@ -78,10 +81,10 @@ function measures(variant: Car['variant'], own: Car['specifications']): Entry[] 
 
 function caravan(own: Car['specifications']): Entry[] {
   return [
+    ['Sleeps', own?.sleeps],
     ['Tare weight', own?.tare_weight, 'kg'],
     ['Aggregate trailer mass', own?.aggregate_trailer_mass, 'kg'],
     ['Axles', own?.axle_type],
-    ['Sleeps', own?.sleeps],
   ];
 }
 

@@ -31,6 +31,7 @@ test('idle, preparing, then a download', async () => {
   const link = await screen.findByRole('link', { name: 'Save the PDF' });
   expect(link).toHaveAttribute('href', 'blob:pdf');
   expect(link).toHaveAttribute('download', 'cx-5.pdf');
+  await waitFor(() => expect(link).toHaveFocus());
 });
 
 test('a failure alerts, and one can try again', async () => {

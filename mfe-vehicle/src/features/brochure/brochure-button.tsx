@@ -1,6 +1,6 @@
 import { Button } from '@shared-kit/ui/button';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../hydration/use-is-hydrated';
 
 type State = { is: 'idle' | 'preparing' } | { is: 'download'; href: string };
@@ -12,7 +12,13 @@ export function BrochureButton({ slug }: { slug: string }) {
   const alive = useIsHydrated();
   const [state, setState] = useState<State>({ is: 'idle' });
   const href = state.is === 'download' ? state.href : null;
-  useEffect(() => (href === null ? undefined : () => URL.revokeObjectURL(href)), [href]);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (href === null) return;
+    // In the button's place, which had the focus.
+    link.current?.focus();
+    return () => URL.revokeObjectURL(href);
+  }, [href]);
   const address = `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`;
 
   async function prepare() {
@@ -30,7 +36,7 @@ export function BrochureButton({ slug }: { slug: string }) {
   if (!alive) return <a href={address}>Download PDF</a>;
   if (state.is === 'download')
     return (
-      <a href={state.href} download={`${slug}.pdf`}>
+      <a ref={link} href={state.href} download={`${slug}.pdf`}>
         Save the PDF
       </a>
     );

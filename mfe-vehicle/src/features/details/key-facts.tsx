@@ -1,9 +1,21 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { formatKms } from '@shared-kit/domain/format-number';
+import { formatKms, formatNumber } from '@shared-kit/domain/format-number';
 import { regoLabel } from '@shared-kit/domain/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { FactList } from '@shared-kit/ui/fact-list';
+
+/** What decides on a caravan is what it sleeps and weighs, on a truck what it may weigh. */
+function heavyFacts({ item_type: kind, specifications: own, variant }: Car) {
+  const kilograms = (weight: number | null | undefined) => (weight ? `${formatNumber(weight)} kg` : '');
+  if (kind === 'truck') return [{ label: 'Gross vehicle mass', value: kilograms(variant?.grossvehiclemass) }];
+  if (kind !== 'caravan') return [];
+  return [
+    { label: 'Sleeps', value: own?.sleeps ? String(own.sleeps) : '' },
+    { label: 'Tare weight', value: kilograms(own?.tare_weight) },
+    { label: 'Aggregate trailer mass', value: kilograms(own?.aggregate_trailer_mass) },
+  ];
+}
 
 /** The handful of facts a shopper looks for first, in a strip. */
 export function KeyFacts({ car }: { car: Car }) {
@@ -18,6 +30,7 @@ export function KeyFacts({ car }: { car: Car }) {
     { label: 'Seats', value: car.seats ? String(car.seats) : '' },
     { label: 'Colour', value: car.colour ?? '' },
     { label: 'Registration', value: [car.regplate, rego].filter(Boolean).join(' · ') },
+    ...heavyFacts(car),
   ].filter(({ value }) => value !== '');
   return (
     <section id="overview" aria-label="Key information">

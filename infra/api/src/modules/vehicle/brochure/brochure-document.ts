@@ -6,6 +6,8 @@ import { encode } from 'uqr';
 import type { CarBrochure } from '@shared-kit/domain/car-brochure';
 
 /** A page holds as many; the rest is on the website, where the code leads. */
+/** Stock number, VIN, plate, when built and complied, until when registered. */
+const PAPERS = 6;
 const MAX_FACTS = 22;
 const MAX_FEATURES = 36;
 const MAX_COMMENT_CHARACTERS = 900;
@@ -31,7 +33,7 @@ const s = StyleSheet.create({
 /** A4, from data alone: no browser, no page is rendered for it. `picture` is a JPEG. */
 export function brochureDocument(brochure: CarBrochure, picture: Buffer | null): ReactElement<DocumentProps> {
   const { title, subtitle, price, dealer, features, comments } = brochure;
-  const facts = brochure.facts.slice(0, MAX_FACTS);
+  const facts = worthPrinting(brochure.facts);
   return h(
     Document,
     { title, author: dealer.name, subject: `${price.text} ${price.type ?? ''}`.trim(), creator: 'dealer-platform' },
@@ -112,4 +114,9 @@ function qrCode(text: string) {
 
 function cut(text: string): string {
   return text.length > MAX_COMMENT_CHARACTERS ? `${text.slice(0, MAX_COMMENT_CHARACTERS).trimEnd()}…` : text;
+}
+
+/** Where not all of them fit, measures go: the papers at the end say which car of many this is. */
+function worthPrinting(facts: CarBrochure['facts']): CarBrochure['facts'] {
+  return facts.length <= MAX_FACTS ? facts : [...facts.slice(0, MAX_FACTS - PAPERS), ...facts.slice(-PAPERS)];
 }

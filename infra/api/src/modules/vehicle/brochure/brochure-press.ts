@@ -12,6 +12,8 @@ const MAX_WAITING = 20;
 /** A process without orders for as long goes, and its memory with it. */
 const IDLE_MS = 60_000;
 const DRAWING_MAY_TAKE_MS = 8_000;
+/** On top, for a process that has to start first: on a machine with much to do that is most of the time. */
+const STARTING_MAY_TAKE_MS = 30_000;
 
 const SOURCE = join(import.meta.dirname, 'brochure-process.ts');
 const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../../../../build-kit/bin/typescript.mjs')).href;
@@ -52,9 +54,10 @@ export function openBrochurePress(): BrochurePress {
 
   async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
     clearTimeout(idle);
+    const mayTakeMs = DRAWING_MAY_TAKE_MS + (child === null ? STARTING_MAY_TAKE_MS : 0);
     child ??= start();
     try {
-      return await orderFrom(child, { id: (orders += 1), brochure, pictureFile });
+      return await orderFrom(child, { id: (orders += 1), brochure, pictureFile }, mayTakeMs);
     } catch (error) {
       stop();
       throw error;
@@ -66,11 +69,11 @@ export function openBrochurePress(): BrochurePress {
   return { print: (key, brochure, pictureFile) => queue.run(key, () => draw(brochure, pictureFile)), stop };
 }
 
-function orderFrom(child: ChildProcess, order: BrochureOrder): Promise<Buffer> {
+function orderFrom(child: ChildProcess, order: BrochureOrder, mayTakeMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     child.ref();
     child.channel?.ref();
-    const late = setTimeout(() => end(() => reject(new Error('Drawing took too long'))), DRAWING_MAY_TAKE_MS);
+    const late = setTimeout(() => end(() => reject(new Error('Drawing took too long'))), mayTakeMs);
     const gone = () => end(() => reject(new Error('The press broke')));
     function delivered(delivery: BrochureDelivery) {
       if (delivery.id !== order.id) return;

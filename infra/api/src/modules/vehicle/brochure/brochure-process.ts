@@ -1,5 +1,5 @@
-// A process of its own, at the lowest priority: drawing a page keeps a core busy for half a second, and shoppers come first.
-import { constants, setPriority } from 'node:os';
+// A process of its own, behind pages: drawing a page keeps a core busy for half a second, and shoppers come first.
+import { setPriority } from 'node:os';
 import { renderToBuffer } from '@react-pdf/renderer';
 import sharp from 'sharp';
 import type { CarBrochure } from '@shared-kit/domain/car-brochure';
@@ -10,7 +10,10 @@ export type BrochureDelivery = { id: number; pdf: Uint8Array } | { id: number; f
 
 const PICTURE_WIDTH = 1100;
 
-setPriority(constants.priority.PRIORITY_LOW);
+/** Nice value: pages come first, but a busy machine still draws. At the lowest it did not get its turn for a minute. */
+const BEHIND_PAGES = 5;
+
+setPriority(BEHIND_PAGES);
 sharp.concurrency(1);
 
 process.on('message', (order: BrochureOrder) => {

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import { pdfText } from '@infra/api/test/pdf-text';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { imageSrc } from '@shared-kit/domain/image-src';
+import { aCar, theFirst, withoutPrice } from '../a-car';
+import { open, test } from '../journey';
+import { shellOrigin, siteOrigin } from '../running-platform';
+
+declare function noteAngle(angle: string): void;
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const turningCar = () =>
+  theFirst('corella', 'refinementList[body][0]=Ute&range[price]=20000:90000', (car) => {
+    const [first] = car.hotspots[0]?.positions ?? [];
+    return car.status === 'in_stock' && car.spin_images.length >= 36 && first !== undefined;
+  });
+
+// Pictures that nobody asked for before are made first.
+test.describe.configure({ timeout: 90_000 });
+
+/** Has the frames of a turn made before somebody waits for them. */
+async function warm(page: Page, { spin_images: frames }: Pick<ShownCar, 'spin_images'>) {
+  for (const id of frames) {
+    const frame = await page.request.get(imageSrc(id, 640), { headers: { accept: 'image/avif' } });
+    expect(frame.ok()).toBe(true);
+  }
+}
+
+/** Where words are the subject. */
+async function withoutPictures(page: Page) {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+  await page.route(/\/img\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}
+
+test.describe('who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('turns a car with the keyboard, reads a point on it, and looks inside', async ({ page }) => {
+    const car = await turningCar();
+    await warm(page, car);
+    await open(page, car.path);
+    const viewer = page.getByRole('group', { name: `${car.name} from all sides` });
+    const stage = viewer.getByRole('slider');
+    // All frames are there, and the car has not begun to turn.
+    await expect(viewer.locator('canvas[data-ready]')).toBeVisible();
+    await expect(viewer.getByRole('progressbar')).toHaveCount(0);
+    await expect(stage).toHaveAttribute('aria-valuenow', '0');
+    await expect(viewer.getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+
+    await stage.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(stage).toHaveAttribute('aria-valuenow', '10');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(stage).toHaveAttribute('aria-valuenow', '350');
+
+    const point = viewer.getByRole('button', { name: /^Point \d/ }).first();
+    for (let steps = 0; steps < 36 && !(await point.isVisible()); steps += 1) await page.keyboard.press('ArrowRight');
+    await point.focus();
+    await page.keyboard.press('Enter');
+    const about = viewer.getByRole('dialog', { name: 'About this point' });
+    await expect(about.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(car.hotspots.map(({ description }) => description)).toContain(await about.locator('p').textContent());
+    await page.keyboard.press('Escape');
+    await expect(about).toHaveCount(0);
+    await expect(point).toBeFocused();
+
+    await page.getByRole('tab', { name: 'Images' }).click();
+    await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Interior' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Interior' }).locator('canvas, img').first()).toBeVisible();
+  });
+});
+
+test('a car turns once by itself, and from then on as far as it is dragged', async ({ page }) => {
+  const car = await turningCar();
+  await warm(page, car);
+  // Every angle it has been at: a turn is over before a slow machine has looked twice.
+  const angles: number[] = [];
+  await page.exposeFunction('noteAngle', (angle: string) => angles.push(Number(angle)));
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) noteAngle((target as Element).getAttribute('aria-valuenow') ?? '');
+    }).observe(document, { subtree: true, attributeFilter: ['aria-valuenow'] });
+  });
+  await open(page, car.path);
+  const viewer = page.getByRole('group', { name: `${car.name} from all sides` });
+  const stage = viewer.getByRole('slider');
+
+  await expect.poll(() => angles.some((angle) => angle > 180) && angles.at(-1) === 0, { timeout: 30_000 }).toBe(true);
+  await expect(viewer.getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+  await expect(stage).toHaveAttribute('aria-valuenow', '0');
+
+  const box = (await stage.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 6 });
+  // 20 pixels a frame: three frames of ten degrees each.
+  await expect(stage).toHaveAttribute('aria-valuenow', '30');
+  await page.mouse.up();
+});
+
+test('a shopper reveals the phone, copies the link, prints the page and takes it along as a PDF', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shellOrigin });
+  const car = await aCar();
+  await open(page, car.path);
+  const summary = summaryOf(page);
+  const price = `$${car.price?.toLocaleString('en-AU')}`;
+
+  const counted = page.waitForRequest(/\/api\/phone-reveals$/);
+  await summary.getByRole('button', { name: 'Show phone number' }).click();
+  await expect(summary.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeFocused();
+  expect((await counted).postDataJSON()).toMatchObject({ car_id: car.id });
+
+  await summary.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  const opening = context.waitForEvent('page');
+  await summary.getByRole('link', { name: 'Print' }).click();
+  const sheet = await opening;
+  await expect(sheet.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(car.name);
+  await expect(sheet.getByText(price, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: "Code of this vehicle's page" })).toBeVisible();
+  await expect(sheet.getByRole('navigation')).toHaveCount(0);
+  await sheet.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('button', { name: 'Print' })).toBeHidden();
+  await sheet.emulateMedia({ media: null });
+
+  await sheet.getByRole('button', { name: 'PDF' }).click();
+  const save = sheet.getByRole('link', { name: 'Save the PDF' });
+  await expect(save).toBeFocused({ timeout: 40_000 });
+  const downloading = sheet.waitForEvent('download');
+  await save.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${car.slug}.pdf`);
+  const text = pdfText(await readFile(await download.path()));
+  for (const words of [car.name, price, car.stocknum]) expect(text).toContain(words.replaceAll(' ', ''));
+});
+
+test('where a car stands is said until it is sent away, and the next page does not move for it', async ({ page }) => {
+  const elsewhere = await theFirst(
+    'corella',
+    'range[price]=20000:60000',
+    ({ city, status }) => status === 'in_stock' && city !== null && city.toLowerCase() !== 'fortitude valley',
+  );
+  await open(page, elsewhere.path);
+  const bar = page.getByRole('region', { name: 'Where this vehicle is' });
+  await expect(bar).toContainText(`Located at ${elsewhere.city}`);
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await open(page, elsewhere.path);
+  await expect(bar).toHaveCount(0);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+type Kind = {
+  site: string;
+  query: string | ((site: string) => Promise<string>);
+  isMeant?: Parameters<typeof theFirst>[2];
+  says: RegExp[];
+  never: RegExp[];
+};
+type Fact = { '@type': string; offers?: object };
+const isOffered = ({ status }: { status: string | null }) => status === 'in_stock';
+const kinds: Record<string, Kind> = {
+  'a sold car': {
+    site: 'corella',
+    query: 'refinementList[status][0]=sold',
+    says: [/SOLD/, /Find Me Something Similar/],
+    never: [/Enquire/, /\$\d/],
+  },
+  'a car that is coming soon': {
+    site: 'corella',
+    query: 'refinementList[status][0]=coming_soon',
+    isMeant: ({ price, simple_fuel: fuel }) => (price ?? 0) > 10 && !/electric|hybrid/i.test(fuel ?? ''),
+    says: [/COMING SOON/, /Enquire/, /\$\d/],
+    never: [/SOLD/],
+  },
+  'a car without a price': {
+    site: 'corella',
+    query: withoutPrice,
+    isMeant: ({ price, preorder, status }) => price === null && !preorder && status === 'in_stock',
+    says: [/Enquire for price\./],
+    never: [/\$\d/, /NaN|null|undefined/],
+  },
+  'an electric car': {
+    site: 'corella',
+    query: 'refinementList[fuel][0]=Electric',
+    isMeant: isOffered,
+    says: [/ELECTRIC/, /Enquire/],
+    never: [/SOLD/],
+  },
+  'a caravan': {
+    site: 'wide-road',
+    query: 'refinementList[item_type][0]=caravan',
+    isMeant: isOffered,
+    says: [/Sleeps\s\d/, /Tare weight\s[\d,]+ kg/, /Aggregate trailer mass\s[\d,]+ kg/],
+    never: [/Transmission/, /Kilometres/],
+  },
+  'a truck': {
+    site: 'gannet-trucks',
+    query: 'refinementList[item_type][0]=truck',
+    isMeant: (car) => isOffered(car) && car.variant?.grossvehiclemass != null,
+    says: [/Gross vehicle mass\s[\d,]+ kg/],
+    never: [/Sleeps/],
+  },
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, { site, query, isMeant, says, never }] of Object.entries(kinds)) {
+    test(`${name} says what it is, to people and to machines`, async ({ page }) => {
+      const car = await theFirst(site, typeof query === 'string' ? query : await query(site), isMeant);
+      await withoutPictures(page);
+      await page.goto(siteOrigin(site) + car.path);
+      const told = [
+        await summaryOf(page).innerText(),
+        await page.getByRole('region', { name: 'Key information' }).innerText(),
+      ].join('\n');
+      for (const words of says) expect(told).toMatch(words);
+      for (const words of never) expect(told).not.toMatch(words);
+
+      const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const offered = facts.map((fact) => JSON.parse(fact) as Fact).find((fact) => fact['@type'] === 'Car')?.offers;
+      expect(offered === undefined).toBe(!/\$\d/.test(told));
+    });
+  }
+
+  test('all of a car can be seen and read: pictures, specifications, comments, and a page for paper', async ({
+    page,
+  }) => {
+    const car = await theFirst(
+      'corella',
+      'range[price]=20000:60000',
+      ({ images, dealercomments, spin_images: frames, status }) =>
+        status === 'in_stock' && frames.length === 0 && images.length > 3 && (dealercomments?.length ?? 0) > 400,
+    );
+    await page.goto(car.path);
+    const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
+    await expect(pictures).toHaveCount(car.images.length);
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect(pictures.last().locator('img:not([src^="data:"])')).toHaveJSProperty('complete', true);
+    await expect(page.getByText(car.dealercomments?.trim() ?? '')).toBeVisible();
+    await page.getByText('All specifications').click();
+    await expect(page.getByText(car.stocknum, { exact: true })).toBeVisible();
+
+    await page.goto(`/print?car_id=${car.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
+    await expect(page.getByText(car.stocknum, { exact: true })).toBeVisible();
+  });
+});
