@@ -31,4 +31,9 @@ export const allPages: Readonly<Record<string, () => Promise<string>>> = {
   'not found': async () => '/no/such/page',
   'vehicle not found': async () => '/cars/no-such-car',
   success: async () => '/success',
+  'test drive': async () => '/book-test-drive',
+  service: async () => '/service',
+  'trade-in details': async () =>
+    '/trade-in?step=details&trade_year=2021&trade_make=Toyota&trade_model=HiLux&trade_km=60000&trade_condition=Good',
+  reserve: async () => `/cars/${(await aCar()).slug}/checkout`,
 };
