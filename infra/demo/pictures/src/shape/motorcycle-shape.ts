@@ -11,7 +11,7 @@ export const motorcycleBodywork: Part = {
   distance: (x, y, zSigned) => {
     const z = abs(zSigned);
     return min(
-      smoothMin(tank(x, y, z), smoothMin(tail(x, y, z), sideCover(x, y, z), 0.02), 0.02),
+      smoothMin(tank(x, y, z), smoothMin(tail(x, y, z), sideCover(x, y, z), 0.015), 0.02),
       shroud(x, y, z),
       bellyPan(x, y, z),
       mudguard(x, y, z),
@@ -51,12 +51,14 @@ const shroud: Distance = (x, y, z) => {
 };
 
 const sideCover: Distance = (x, y, z) => {
-  const lean = x + 0.35 * (y - 0.6);
-  return roundedBox(lean, y, z, [0.4, 0.68, 0.15], [0.11, 0.085, 0.022], 0.02);
+  const lean = x - 0.5 * (y - 0.68);
+  const along = (x + 0.06) / 0.2; // narrower towards the tail
+  const d = roundedBox(lean, y, z, [-0.08, 0.69, 0.112], [0.16, 0.075 + 0.018 * along, 0.018], 0.018);
+  return smoothMax(d, 0.6 - 0.16 * (x + 0.2) - y, 0.02);
 };
 
 const bellyPan: Distance = (x, y, z) =>
-  smoothMax(abs(z) - 0.13, roundedRectangle(x, y, [0.12, 0.285], [0.3, 0.075], 0.05), 0.03);
+  smoothMax(abs(z) - 0.115, roundedRectangle(x, y - 0.1 * max(0, x - 0.2), [0.12, 0.262], [0.25, 0.052], 0.045), 0.03);
 
 const mudguard: Distance = (x, y, z) => {
   const fromAxle = hypot(x - motorcycle.frontAxleX, y - motorcycle.wheelRadiusM);

@@ -1,58 +1,20 @@
 import * as THREE from 'three';
 import { motorcycle } from '../../bodies/motorcycle';
-import { fullyOpen, materials } from '../materials';
+import { materials } from '../materials';
 import type { Builder } from './build';
+import { fitMotorcycleWheel } from './motorcycle-wheel';
+import { makePlate } from './plate';
 
-const { frontAxleX: front, rearAxleX: rear, wheelRadiusM, rimM } = motorcycle;
+const { frontAxleX: front, rearAxleX: rear, wheelRadiusM } = motorcycle;
 
 /** Everything of the bike that is not painted bodywork. */
 export function fitMotorcycle(builder: Builder): void {
-  fitWheel(builder, front, 0.06, 'front');
-  fitWheel(builder, rear, 0.085, 'rear');
+  fitMotorcycleWheel(builder, front, 0.06, 'front');
+  fitMotorcycleWheel(builder, rear, 0.085, 'rear');
   fitFrame(builder);
   fitEngine(builder);
   fitForkAndBars(builder);
   fitSeatAndTail(builder);
-}
-
-function fitWheel(builder: Builder, x: number, halfWidth: number, end: 'front' | 'rear'): void {
-  const { darkAlloy, rubber, satin, disc, caliper } = materials;
-  const centre = [x, wheelRadiusM, 0] as const;
-  const tyre = Array.from({ length: 41 }, (_, i) => {
-    const turn = -2.2 + (4.4 * i) / 40;
-    return new THREE.Vector2(
-      rimM + 0.012 + (wheelRadiusM - rimM - 0.012) * 0.5 * (1 + Math.cos(turn)),
-      halfWidth * Math.sin(turn),
-    );
-  });
-  builder.mesh(fullyOpen(new THREE.LatheGeometry(tyre, 96).rotateX(Math.PI / 2)), rubber, centre);
-  const rim = [
-    [0.014, -0.8],
-    [-0.008, -0.7],
-    [-0.018, 0],
-    [-0.008, 0.7],
-    [0.014, 0.8],
-  ].map(([r, z]) => new THREE.Vector2(rimM + r!, halfWidth * z!));
-  darkAlloy.side = THREE.DoubleSide;
-  builder.mesh(fullyOpen(new THREE.LatheGeometry(rim, 96).rotateX(Math.PI / 2)), darkAlloy, centre);
-  for (let spoke = 0; spoke < 5; spoke++)
-    for (const apart of [-0.1, 0.1]) {
-      const turn = spoke * Math.PI * 0.4 + 0.3;
-      const at = (radius: number, angle: number) =>
-        [x + radius * Math.cos(angle), wheelRadiusM + radius * Math.sin(angle), 0] as const;
-      builder.tube([at(0.04, turn + 2 * apart), at(rimM - 0.008, turn + apart)], 0.012, darkAlloy);
-    }
-  builder.drum(0.05, end === 'rear' ? 0.16 : 0.11, satin, centre);
-  for (const side of end === 'rear' ? [1] : [1, -1]) {
-    const radius = end === 'rear' ? 0.11 : 0.155;
-    const z = side * (halfWidth * 0.75 + 0.02);
-    builder.mesh(new THREE.RingGeometry(radius * 0.68, radius, 64), disc, [x, wheelRadiusM, z]);
-    builder.drum(0.05, 0.05, caliper, [
-      x - radius * 0.8 * Math.cos(0.6),
-      wheelRadiusM + radius * 0.8 * Math.sin(0.6),
-      z,
-    ]);
-  }
 }
 
 /** Main spars, cradle, seat subframe with struts, swingarm and shock. */
@@ -82,7 +44,8 @@ function fitFrame(builder: Builder): void {
     );
     builder.tube(
       [
-        [-0.02, 0.68, side * 0.12],
+        [0.1, 0.63, side * 0.135],
+        [-0.06, 0.7, side * 0.115],
         [-0.35, 0.77, side * 0.1],
         [-0.78, 0.88, side * 0.055],
       ],
@@ -110,17 +73,17 @@ function fitFrame(builder: Builder): void {
   });
   builder.tube(
     [
-      [-0.18, 0.36, 0],
-      [-0.32, 0.7, 0],
+      [-0.2, 0.38, 0],
+      [-0.37, 0.79, 0],
     ],
-    0.028,
+    0.024,
     black,
   );
   for (let coil = 0; coil < 7; coil++) {
     const share = coil / 6;
     const ring = builder.mesh(new THREE.TorusGeometry(0.04, 0.007, 8, 24), materials.redLens, [
-      -0.2 - 0.1 * share,
-      0.42 + 0.22 * share,
+      -0.22 - 0.1 * share,
+      0.43 + 0.24 * share,
       0,
     ]);
     ring.rotation.set(Math.PI / 2, 0.4, 0);
@@ -133,7 +96,8 @@ function fitEngine(builder: Builder): void {
   builder.box([0.19, 0.26, 0.27], 0.03, plastic, [0.24, 0.6, 0]).rotation.z = -0.5;
   for (let fin = 0; fin < 6; fin++)
     builder.box([0.22, 0.01, 0.31], 0.004, satin, [0.2 + fin * 0.016, 0.52 + fin * 0.03, 0]).rotation.z = -0.5;
-  builder.box([0.26, 0.2, 0.24], 0.03, plastic, [-0.04, 0.66, 0]);
+  builder.box([0.26, 0.2, 0.2], 0.03, plastic, [-0.04, 0.66, 0]);
+  fitChain(builder);
   builder.bothSides((side) => {
     builder.drum(0.1, 0.05, satin, [0.06, 0.42, side * 0.165], 0.11);
     builder.drum(0.06, 0.03, black, [0.06, 0.42, side * 0.2], 0.07);
@@ -153,7 +117,8 @@ function fitEngine(builder: Builder): void {
         [0.45, 0.46, z],
         [0.36, 0.24, z * 0.8],
         [0.1, 0.2, z + 0.06],
-        [-0.3, 0.26, 0.14],
+        [-0.18, 0.235, 0.13],
+        [-0.36, 0.31, 0.168],
       ],
       0.02,
       satin,
@@ -169,6 +134,25 @@ function fitEngine(builder: Builder): void {
     0.011,
     dark,
   );
+}
+
+/** From the gearbox to the rear wheel, on the left. */
+function fitChain(builder: Builder): void {
+  const { dark, satin } = materials;
+  const z = -0.115;
+  builder.mesh(new THREE.RingGeometry(0.07, 0.1, 48), satin, [rear, wheelRadiusM, z + 0.004]).rotation.y = Math.PI;
+  for (const [behind, before] of [
+    [0.095, 0.045],
+    [-0.095, -0.045],
+  ] as const)
+    builder.tube(
+      [
+        [rear, wheelRadiusM + behind, z],
+        [-0.08, 0.4 + before, z],
+      ],
+      0.008,
+      dark,
+    );
 }
 
 function fitForkAndBars(builder: Builder): void {
@@ -224,13 +208,13 @@ function fitForkAndBars(builder: Builder): void {
   builder.box([0.12, 0.03, 0.26], 0.012, dark, [front - 0.28, 0.94, 0]).rotation.z = -0.4;
   builder.mesh(new THREE.SphereGeometry(0.105, 32, 24), black, [0.585, 0.9, 0]).scale.set(0.5, 1, 1);
   builder.mesh(new THREE.TorusGeometry(0.078, 0.009, 10, 40), lamp, [0.628, 0.9, 0]).rotation.y = Math.PI / 2;
-  builder.box([0.03, 0.06, 0.12], 0.012, black, [0.5, 1.05, 0]).rotation.z = 0.5;
+  builder.box([0.03, 0.07, 0.13], 0.012, black, [0.475, 0.995, 0]).rotation.z = 0.75;
 }
 
 function fitSeatAndTail(builder: Builder): void {
   const { seat, dark, redLens } = materials;
   builder.box([0.52, 0.085, 0.25], 0.04, seat, [-0.34, 0.835, 0]).rotation.z = -0.06;
-  builder.box([0.26, 0.06, 0.2], 0.03, seat, [-0.66, 0.925, 0]).rotation.z = -0.16;
+  builder.box([0.28, 0.06, 0.19], 0.028, seat, [-0.64, 0.9, 0]).rotation.z = -0.2;
   builder.box([0.03, 0.035, 0.12], 0.012, redLens, [-0.845, 0.945, 0]);
   builder.tube(
     [
@@ -241,5 +225,8 @@ function fitSeatAndTail(builder: Builder): void {
     0.018,
     dark,
   );
-  builder.box([0.012, 0.12, 0.2], 0.01, materials.white, [-0.94, 0.66, 0]).rotation.z = -0.25;
+  builder.box([0.014, 0.09, 0.25], 0.006, dark, [-0.932, 0.66, 0]).rotation.z = -0.25;
+  const plate = builder.add(makePlate(), [-0.945, 0.662, 0]);
+  plate.scale.setScalar(0.64);
+  plate.rotation.set(0, Math.PI, 0.25);
 }

@@ -23,7 +23,7 @@ export function fitPlates(builder: Builder, { spec, lower }: BodyShape): void {
 }
 
 /** A plate 372 by 116 mm, facing +x. */
-function makePlate(): THREE.Mesh {
+export function makePlate(): THREE.Mesh {
   const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 160 });
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#eceeef';
