@@ -6,7 +6,7 @@ import type { LeadPlatform } from './lead-platform';
 import { replayAtOnce } from './replay-run';
 
 /** Starting servers again and again, on a machine busy with other tests. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 test(
   'kill -9 on API, worker and database loses no accepted lead, doubles none, and all of them are delivered',
