@@ -8,3 +8,7 @@ test.each([
 ])('says %s matches as "%s"', (count, said) => {
   expect(totalText({ count, stockCount: 10_412 })).toBe(said);
 });
+
+test('a site may cap its count elsewhere', () => {
+  expect(totalText({ count: 500, stockCount: 800 }, 499)).toBe('800 cars');
+});

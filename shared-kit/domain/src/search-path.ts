@@ -3,6 +3,10 @@ import { searchHref } from './search-url';
 /** Results of everything a site shows. */
 export const ALL_STOCK = '/search/new-used-and-demo-cars';
 
+/** The page of reduced cars, and what the search API calls it. */
+export const OFFERS_PATH = '/special-offers';
+export const OFFERS_SCOPE = 'special-offers';
+
 /** Words of a results path that every site has; no dealership or make may be called so. */
 export const fixedScopeNames = [
   'new-cars',

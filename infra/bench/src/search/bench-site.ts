@@ -16,6 +16,7 @@ export function benchSite(slug: string, group: string, dealerships: readonly str
     theme: { accent: '#0b5fff' },
     base_filter: { dealership_slug: dealerships },
     search_filters: listFilters,
+    include_sold_cars_days: 0,
     revision: 1,
     group_name: group,
   });

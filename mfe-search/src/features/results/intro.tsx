@@ -14,14 +14,14 @@ type IntroProps = { scope: SearchScope; facets: Readonly<Record<string, readonly
 /** What the plain page is about, for whoever comes from a search engine: where, and what most of it is. */
 export function Intro({ scope, facets }: IntroProps) {
   const { name, address } = useSite();
+  const isOffers = scope.filters.categories !== undefined;
   const make = scope.filters.make?.[0];
-  const named = (scope.kind === 'model' ? [] : (facets[scope.kind === 'make' ? 'model' : 'make'] ?? [])).slice(
-    0,
-    MOST_NAMED,
-  );
+  const named = (
+    scope.kind === 'model' || isOffers ? [] : (facets[scope.kind === 'make' ? 'model' : 'make'] ?? [])
+  ).slice(0, MOST_NAMED);
   return (
     <p className={s.intro}>
-      {`${scope.label} at ${name}, ${address.city}: every price says what it includes, and every repayment its rates.`}
+      {`${scope.label} at ${name}, ${address.city}${isOffers ? ', while they last' : ''}: every price says what it includes, and every repayment its rates.`}
       {named.length > 1 && (
         <>
           {' Most are '}

@@ -1,5 +1,6 @@
 import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
+import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search-path';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
@@ -18,14 +19,18 @@ export function NoResults({ path, state, relaxations = [] }: NoResultsProps) {
     <>
       <EmptyState
         title="No Results Available"
-        text="No results found for your search at this time. Please try adjusting the filters for more results."
+        text={
+          path === OFFERS_PATH
+            ? 'There appears to be no offers currently available that meet the conditions of your search'
+            : 'No results found for your search at this time. Please try adjusting the filters for more results.'
+        }
         action={
           <>
             <LinkButton to={refresh} variant="primary">
               Clear Filters
             </LinkButton>
-            <LinkButton to={path} variant="quiet">
-              See everything here
+            <LinkButton to={path === OFFERS_PATH ? ALL_STOCK : path} variant="quiet">
+              {path === OFFERS_PATH ? 'See all stock' : 'See everything here'}
             </LinkButton>
           </>
         }

@@ -1,5 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
+import { OFFERS_PATH } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Crumb } from './trail';
 
@@ -14,18 +15,15 @@ type ResultsHeadProps = {
 /** Filtered variants are for shoppers, not for search engines: they point to the plain page. */
 export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProps) {
   const site = useSite();
-  const isFiltered =
-    state.query !== '' ||
-    state.near !== undefined ||
-    Object.keys(state.filters).length + Object.keys(state.ranges).length > 0 ||
-    state.sortBy !== 'rank';
+  const isFiltered = isOtherThanPlain(state);
+  const named = path === OFFERS_PATH ? scope.label : `${scope.label} for sale`;
   const page = state.page > 1 ? ` – page ${state.page}` : '';
   return (
     <>
-      <title>{`${scope.label} for sale${page} | ${site.name}`}</title>
+      <title>{`${named}${page} | ${site.name}`}</title>
       <meta
         name="description"
-        content={`${scope.label} for sale at ${site.name} in ${site.address.city}. See prices, photos and repayments.`}
+        content={`${named} at ${site.name} in ${site.address.city}. See prices, photos and repayments.`}
       />
       <link rel="canonical" href={!isFiltered && state.page > 1 ? `${path}?page=${state.page}` : path} />
       {isFiltered && <meta name="robots" content="noindex, follow" />}
@@ -33,6 +31,11 @@ export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProp
       {hits.length > 0 && !isFiltered && <JsonLd value={itemList(hits)} />}
     </>
   );
+}
+
+function isOtherThanPlain({ query, near, filters, ranges, sortBy }: SearchState): boolean {
+  const chosen = Object.keys(filters).length + Object.keys(ranges).length;
+  return query !== '' || near !== undefined || chosen > 0 || sortBy !== 'rank';
 }
 
 function breadcrumbList(trail: readonly Crumb[], path: string) {

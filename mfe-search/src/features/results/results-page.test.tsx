@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
 import { searchConfigSchema } from '../../search-config';
-import { ResultsPage } from './results-page';
+import { OffersPage, ResultsPage } from './results-page';
 
 const body = [
   { label: 'SUV', value: 'SUV', count: 12 },
@@ -208,6 +208,29 @@ test('without results says so in the words of the specification, with a way on',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/special-offers');
+});
+
+test('special offers are results with filters of their own address, or a way to all stock', async () => {
+  const offers: SearchScope = { kind: 'all', label: 'Special offers', filters: { categories: ['offers'] } };
+  server.use(
+    http.get('*/api/search/special-offers', ({ request }) =>
+      HttpResponse.json({
+        ...(request.url.includes('Ute') ? aSearchResponse({ hits: [], facets: { body } }) : results),
+        scope: offers,
+      }),
+    ),
+  );
+  const { currentUrl } = renderWithStore(<OffersPage />, { apis: [searchApi], site, url: '/special-offers' });
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ute/, hidden: true }));
+
+  expect(
+    await screen.findByText(
+      'There appears to be no offers currently available that meet the conditions of your search',
+    ),
+  ).toBeVisible();
+  expect(decodeURIComponent(currentUrl())).toBe('/special-offers?refinementList[body][0]=Ute');
+  expect(screen.getByRole('link', { name: 'See all stock' })).toBeVisible();
 });
 
 test('keeps the last results when the next ones fail, and shows them once a retry succeeds', async () => {

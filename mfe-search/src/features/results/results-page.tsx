@@ -1,5 +1,7 @@
+import { OFFERS_PATH, OFFERS_SCOPE } from '@shared-kit/domain/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
@@ -12,6 +14,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
 import type { ScopedSearch } from '../../api/search.api';
+import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters';
 import { Intro } from './intro';
@@ -44,6 +47,14 @@ export function ResultsPage() {
   );
 }
 
+/** Cars whose price has come down: results like any other, with the same filters and pages. */
+export function OffersPage() {
+  const [query] = useSearchParams();
+  const state = useMemo(() => parseSearch(query), [query]);
+  const search = { scope: OFFERS_SCOPE, params: buildSearch(state).toString() };
+  return <Results search={search} asked={state} path={OFFERS_PATH} />;
+}
+
 type ResultsProps = { search: ScopedSearch; asked: SearchState; path: string };
 
 /** The last results stay while new ones load and when they fail (S4-28). */
@@ -58,6 +69,8 @@ function Results({ search, asked, path }: ResultsProps) {
   const filterForm = useFilterForm({ form, asked, state, path });
   const { scope, hits, facets } = results;
   const trail = trailOf(scope);
+  const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
+  const total = totalText(results, cap);
   return (
     <Container>
       <ResultsHead scope={scope} state={asked} path={path} trail={trail} hits={hits} />
@@ -69,16 +82,9 @@ function Results({ search, asked, path }: ResultsProps) {
         <SearchField words={state.query} onSearch={filterForm.words} />
       </header>
       <div className={s.layout}>
-        <Filters
-          results={results}
-          state={state}
-          path={path}
-          total={totalText(results)}
-          form={form}
-          search={filterForm}
-        />
+        <Filters results={results} state={state} path={path} total={total} form={form} search={filterForm} />
         <div className={s.results} aria-busy={isFetching}>
-          <Tools total={totalText(results)} selected={countSelected(state)}>
+          <Tools total={total} selected={countSelected(state)}>
             <SortBy state={state} path={path} />
             <ViewToggle {...view} />
           </Tools>

@@ -1,11 +1,15 @@
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
+import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
+import { searchConfigSchema } from '../../search-config';
 import { SearchCard } from './search-card';
+
+const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
 
 const facet = (...values: string[]) => values.map((value) => ({ label: value, value, count: 3 }));
 const counts: Record<string, number> = { '': 40, Kia: 9, Mazda: 12, 'Kia Cerato': 2 };
@@ -32,7 +36,7 @@ function serve() {
 
 function show() {
   serve();
-  return renderWithStore(<SearchCard />, { apis: [searchApi] });
+  return renderWithStore(<SearchCard />, { apis: [searchApi], site });
 }
 
 test('counts the cars that are left with each choice', async () => {

@@ -1,12 +1,14 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search-url';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';
+import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
@@ -18,6 +20,7 @@ export function SearchCard() {
   const navigate = useNavigate();
   const [state, setState] = useState<SearchState>(() => parseSearch(new URLSearchParams()));
   const results = useSuspenseQuery(searchApi.endpoints.search, buildSearch(state).toString());
+  const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
   const make = state.filters.make?.[0];
 
   function read({ currentTarget }: SyntheticEvent<HTMLFormElement>): SearchState {
@@ -58,7 +61,7 @@ export function SearchCard() {
         </select>
       </label>
       <Button type="submit" variant="primary">
-        Show Me {totalText(results)}
+        Show Me {totalText(results, cap)}
       </Button>
     </form>
   );

@@ -24,6 +24,7 @@ test.each([
   ['used-cars', { car_type: ['used'] }],
   ['new-and-demo-cars', { car_type: ['new', 'demo'] }],
   ['new-used-and-demo-cars', {}],
+  ['special-offers', { categories: ['offers'] }],
   ['noosa', { dealership_name: ['Noosa Toyota'] }],
   // A dealership before a make.
   ['toyota', { dealership_name: ['The Toyota Shop'] }],
@@ -43,6 +44,7 @@ test('reads a make and a model', () => {
 test.each([
   { scope: 'tesla', model: undefined },
   { scope: 'used-cars', model: 'hilux' },
+  { scope: 'special-offers', model: 'hilux' },
   { scope: 'noosa', model: 'hilux' },
   { scope: 'land-rover', model: 'corolla' },
 ])('knows nothing of $scope $model', ({ scope, model }) => {

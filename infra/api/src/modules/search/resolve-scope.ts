@@ -1,5 +1,5 @@
 import type { SearchScope } from '@shared-kit/contracts/search.contract';
-import { toSlug } from '@shared-kit/domain/search-path';
+import { OFFERS_SCOPE, toSlug } from '@shared-kit/domain/search-path';
 import type { FixedScope } from '@shared-kit/domain/search-path';
 import type { SiteCatalogue } from './site-catalogue';
 
@@ -12,6 +12,9 @@ const fixedScopes: Readonly<Record<FixedScope, SearchScope>> = {
   'new-used-and-demo-cars': { kind: 'all', label: 'All cars', filters: {} },
 };
 
+/** Whatever has come down in price: the page /special-offers. */
+const offers: SearchScope = { kind: 'all', label: 'Special offers', filters: { categories: ['offers'] } };
+
 /**
  * What the words of /search/{scope}/{model?} mean on a site: fixed names, then a dealership's slug, then a make
  * (A-35). Makes, models and dealerships are those in stock.
@@ -19,6 +22,7 @@ const fixedScopes: Readonly<Record<FixedScope, SearchScope>> = {
  * @returns null for words the site does not know.
  */
 export function resolveScope(catalogue: SiteCatalogue, scope: string, model: string | undefined): SearchScope | null {
+  if (scope === OFFERS_SCOPE && model === undefined) return offers;
   if (model !== undefined && makeOf(catalogue, scope) === undefined) return null;
   return (
     (isFixed(scope) ? fixedScopes[scope] : undefined) ??

@@ -8,7 +8,7 @@ import { facetLists, wantedFacets } from '../facet-lists';
 import type { Nearby } from '../nearby';
 import { hasModelOfMake } from '../search-stock';
 import type { Paging } from '../stock-search.port';
-import { countCodes, countFeatures, facetCodes } from './count-rows';
+import { countFacet, countFeatures } from './count-rows';
 import { matchRows, relaxRows } from './match-rows';
 import type { Matches } from './match-rows';
 import { pageOfRows } from './order-rows';
@@ -45,7 +45,7 @@ export function searchColumns(asked: ColumnSearch): Found {
   const closed = filters.filter((filter) => !isOpen(filter));
   const matches = matchRows(rows, testsOf(closed), testsOf(open));
   const counted: Facets = new Map(
-    attributes.map((facet) => [facet, countCodes(facetCodes(columns, facet, site), counting(matches, open, facet))]),
+    attributes.map((facet) => [facet, countFacet(columns, facet, site, counting(matches, open, facet))]),
   );
   if (attributes.includes('make') && hasModelOfMake(state)) counted.set('make', makesWithoutModel(asked, filters));
   const page = pageOfRows(columns, matches.met, { ...asked, sortBy: state.sortBy, kmByCode: asked.nearby?.kmByCode });
@@ -89,7 +89,7 @@ function counting({ met, missed }: Matches, open: readonly RowFilter[], facet: R
 /** Another make can be chosen while a model is, which then forgets the model and its badge. */
 function makesWithoutModel({ columns, rows, site }: ColumnSearch, filters: readonly RowFilter[]) {
   const others = filters.filter(({ part: { name } }) => name !== 'make' && name !== 'model' && name !== 'badge');
-  return countCodes(facetCodes(columns, 'make', site), [matchRows(rows, testsOf(others), []).met]);
+  return countFacet(columns, 'make', site, [matchRows(rows, testsOf(others), []).met]);
 }
 
 function extraFacets(asked: ColumnSearch, matches: Matches, open: readonly RowFilter[]): Record<string, FacetItem[]> {

@@ -9,25 +9,31 @@ import { NONE } from './stock-columns';
 import type { StockColumns } from './stock-columns';
 
 /** Adds up the codes of a facet over some rows. Code 0 stands for no value and is not counted. */
-export function countCodes(codes: Int32Array, parts: readonly Uint32Array[]): Map<number, number> {
-  const counts = new Uint32Array(codes.reduce((most, code) => Math.max(most, code), 0) + 1);
-  for (const rows of parts) for (const row of rows) counts[codes[row] ?? 0]!++;
+export function countFacet(
+  columns: StockColumns,
+  facet: CountedFacet,
+  site: TenantSite,
+  parts: readonly Uint32Array[],
+): Map<number, number> {
+  const { name, codes } = facetCodes(columns, facet, site);
+  const most = columns.derive(`most ${name}`, () => codes.reduce((least, code) => Math.max(least, code), 0));
+  const counts = new Uint32Array(most + 1);
+  for (const rows of parts) for (let index = 0; index < rows.length; index++) counts[codes[rows[index]!]!]!++;
   const found = new Map<number, number>();
-  counts.forEach((count, code) => {
-    if (code > 0 && count > 0) found.set(code, count);
-  });
+  for (let code = 1; code <= most; code++) if (counts[code]! > 0) found.set(code, counts[code]!);
   return found;
 }
 
 /** A row's code of a facet: of the dictionary, or the number of its band. */
-export function facetCodes(columns: StockColumns, facet: CountedFacet, site: TenantSite): Int32Array {
-  if (isFacetAttribute(facet)) return columns.data.codes[facet];
+function facetCodes(columns: StockColumns, facet: CountedFacet, site: TenantSite) {
+  if (isFacetAttribute(facet)) return { name: facet, codes: columns.data.codes[facet] };
   const numbers = facet === 'price' ? priceNumbers(columns, site) : columns.data.numbers[facet];
   const name = `bands ${facet} ${facet === 'price' && site.config.flags.subscription_site ? 'by the week' : ''}`;
   const steps = bandLowerEnds(facet);
-  return columns.derive(name, () =>
+  const codes = columns.derive(name, () =>
     numbers.map((value) => (value === NONE ? 0 : steps.findLastIndex((step) => value >= step) + 1)),
   );
+  return { name, codes };
 }
 
 /** Features add up, so each counts the cars that have it besides those already chosen. */
