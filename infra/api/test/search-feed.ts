@@ -33,8 +33,9 @@ export function feedRows(count: number) {
       city: pick(['Noosaville', 'Gympie']),
       location_name: pick(['Noosa yard', 'Gympie yard', 'Nowhere yard']),
       status,
+      // Half days: a car sold to the second as long ago as a site shows sold cars would come and go with the clock.
       sold_date_timestamp:
-        status === 'sold' && next(4) > 0 ? new Date(Date.now() - next(6) * DAY_MS).toISOString() : '',
+        status === 'sold' && next(4) > 0 ? new Date(Date.now() - (next(6) + 0.5) * DAY_MS).toISOString() : '',
       custom_rank: next(4),
       certified: next(3) === 0,
       show_on_dealer_website: next(10) > 0,
