@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { cars } from '../a-car';
-import { aPerson } from '../enquiry';
+import { aPerson, fromOwnAddress } from '../enquiry';
 import type { Person } from '../enquiry';
 import { open, test } from '../journey';
 import { mailsFrom } from '../outbox';
@@ -97,7 +97,7 @@ test('careers, fleet, parts and contact each reach the dealer once, on a phone',
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, extraHTTPHeaders: fromOwnAddress() });
 
   test('careers, fleet, parts and contact each reach the dealer once', async ({ page }) => {
     await page.setViewportSize(DESKTOP);

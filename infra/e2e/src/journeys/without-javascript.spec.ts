@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test';
 import { aFinancedCar, cars } from '../a-car';
-import { aMobile, aPerson, e164, fillEnquiry } from '../enquiry';
+import { aMobile, aPerson, e164, fillEnquiry, fromOwnAddress } from '../enquiry';
 import { test } from '../journey';
 import { attachmentText, mailsFrom, signInCode } from '../outbox';
 
 // A refused form is answered with its page again, and with 422.
-test.use({ javaScriptEnabled: false, expectedComplaints: /status of 4\d\d/ });
+test.use({
+  javaScriptEnabled: false,
+  extraHTTPHeaders: fromOwnAddress(),
+  expectedComplaints: /status of 4\d\d/,
+});
 
 test('without JavaScript the search card and the filters are forms that lead to the same addresses', async ({
   page,
