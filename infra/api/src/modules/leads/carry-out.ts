@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { TradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { bookOnce } from '../bookings/book-once.service';
@@ -7,7 +8,6 @@ import type { Wish } from '../bookings/book.service';
 import { bookingToken } from '../bookings/booking-token';
 import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
 import { signedId } from '../../signed-id';
-import type { ValuationPort } from '../valuations/valuation.port';
 import { TRADE_IN, valueOnce } from '../valuations/value-once.service';
 import { reservationToken } from '../reservations/reservation-token';
 
@@ -17,7 +17,7 @@ type Asked = {
   details: readonly LeadDetail[];
   outcome: { kind: 'new' | 'repeat'; leadId: string };
   sessionSecret: string;
-  valuation: ValuationPort;
+  estimate: TradeInEstimate | null;
 };
 
 /**
@@ -29,14 +29,14 @@ type Asked = {
 export async function carryOut(
   tx: Tx,
   site: TenantSite,
-  { wish, body, details, outcome, sessionSecret, valuation }: Asked,
+  { wish, body, details, outcome, sessionSecret, estimate }: Asked,
 ): Promise<string | null> {
   if (body.form === RESERVE_FORM) {
     const { id } = await holdCar(tx, site, body.car_id, outcome);
     return `/reservation/${reservationToken(sessionSecret, site.slug, id)}`;
   }
   if (body.form === TRADE_IN) {
-    const { id } = await valueOnce(tx, site, details, outcome, valuation);
+    const { id } = await valueOnce(tx, site, details, outcome, estimate);
     return `/trade-in/offer/${signedId(sessionSecret, 'valuation', site.slug, id)}`;
   }
   const booking = wish && (await bookOnce(tx, site, wish, outcome));

@@ -14,6 +14,6 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs }: Ap
   await app.register(leadCarsRoutes, { db });
   await app.register(leadsRoutes, {
     ...{ db, jobs, suspicions, sessionSecret: config.SESSION_SECRET },
-    valuation: chooseValuation(config),
+    valuation: chooseValuation(config, db),
   });
 }

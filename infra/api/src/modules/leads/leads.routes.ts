@@ -8,6 +8,7 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
+import { estimateFor } from '../valuations/value-once.service';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
 import { composeLead } from './compose-lead';
@@ -59,16 +60,19 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
 
       const wish = wishOf(typed, judged.body);
       const suspicion = await suspicions.judge(request, judged.body);
+      const isHeld = suspicion.score >= QUARANTINE_FROM;
+      // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
+      const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);
       const answer = await withScope(db, scopeOf(site), async (tx) => {
         const composed = await composeLead(tx, request, judged, suspicions.addressOf(request));
         const lead = wish ? { ...composed, details: [wishedTime(wish), ...composed.details] } : composed;
-        if (suspicion.score >= QUARANTINE_FROM) {
+        if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);
           return { lead_id: randomUUID() };
         }
         const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, valuation });
+        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate });
         return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);

@@ -16,6 +16,8 @@ test.each([
   ['a browser that fills the form in', { fillTimeMs: 900 }],
   ['the hundredth customer of a shopping centre', { fromSameAddress: 100 }],
   ['the same, in a second form of the page', { fromSameAddress: 100, stamp: 'none' }],
+  ['a browser that fills the form in, behind that shopping centre', { fillTimeMs: 300, fromSameAddress: 150 }],
+  ['the five hundredth who types', { fillTimeMs: 30_000, fromSameAddress: 500, stamp: 'none' }],
   ['a short message that three people had', { withSameText: 3 }],
 ] satisfies [string, Partial<Signals>][])('lets %s through', (_who, signals) => {
   expect(isHeld(signals)).toBe(false);
@@ -24,6 +26,8 @@ test.each([
 test.each([
   ['fills the hidden field', { honeypotFilled: true }],
   ['is too fast and sends markup', { fillTimeMs: 100, text: 'Buy [url=http://x]pills[/url]' }],
+  ['sends form after form in no time', { fillTimeMs: 50, fromSameAddress: 200 }],
+  ['is fast and repeats itself from one address', { fillTimeMs: 300, fromSameAddress: 10, withSameText: 3 }],
   ['forges its stamp and repeats itself', { stamp: 'forged', withSameText: 5 }],
   [
     'links everywhere from one address again and again',
@@ -33,9 +37,16 @@ test.each([
   expect(isHeld(signals)).toBe(true);
 });
 
+test('counts circumstances only beside something that tells', () => {
+  expect(suspicionOf({ ...person, fillTimeMs: 10, fromSameAddress: 30, stamp: 'none' })).toEqual({
+    score: 0,
+    reasons: [],
+  });
+});
+
 test('names every sign, for the operator who decides', () => {
   expect(suspicionOf({ ...person, fillTimeMs: 10, stamp: 'forged' }).reasons).toEqual([
-    'sent faster than a person types',
     'forged time stamp',
+    'sent faster than a person types',
   ]);
 });

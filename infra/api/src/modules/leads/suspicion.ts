@@ -17,24 +17,36 @@ export const QUARANTINE_FROM = 60;
 /** Nobody types a form faster, though a browser may fill it in. */
 const FASTEST_PERSON_MS = 1_500;
 
+/** As many people do not ask one site within ten minutes, even behind a carrier's one address. */
+const FLOOD = 200;
+
+type Sign = [points: number, reason: string, holds: boolean];
+
 /**
- * How much a submission looks like a robot's work. A shopper behind a shared address, a fast filler or one who pastes
- * a link stays far below the threshold; signs have to come together.
+ * How much a submission looks like a robot's work. Circumstances count only beside something that tells: a browser that
+ * fills a form in within a second, from an address that a shopping centre shares, is an ordinary shopper's.
  */
 export function suspicionOf(signals: Signals): { score: number; reasons: string[] } {
-  const signs: [points: number, reason: string, holds: boolean][] = [
+  const telling = holding([
     [100, 'hidden field filled', signals.honeypotFilled],
-    [40, 'sent faster than a person types', signals.fillTimeMs !== null && signals.fillTimeMs < FASTEST_PERSON_MS],
     [40, 'forged time stamp', signals.stamp === 'forged'],
-    [10, 'no time stamp', signals.stamp === 'none'],
     [40, 'markup links', /\[url[=\]]|<a\s/i.test(signals.text)],
     [30, 'three or more links', (signals.text.match(/https?:\/\//gi) ?? []).length >= 3],
     [40, 'same text again and again', signals.withSameText >= 3],
+    [20, 'hundreds from one address', signals.fromSameAddress >= FLOOD],
+  ]);
+  const circumstances = holding([
+    [40, 'sent faster than a person types', signals.fillTimeMs !== null && signals.fillTimeMs < FASTEST_PERSON_MS],
     [20, 'many from one address', signals.fromSameAddress >= 10],
-  ];
-  const holding = signs.filter(([, , holds]) => holds);
+    [10, 'no time stamp', signals.stamp === 'none'],
+  ]);
+  const signs = telling.length > 0 ? [...telling, ...circumstances] : telling;
   return {
-    score: holding.reduce((sum, [points]) => sum + points, 0),
-    reasons: holding.map(([, reason]) => reason),
+    score: signs.reduce((sum, [points]) => sum + points, 0),
+    reasons: signs.map(([, reason]) => reason),
   };
+}
+
+function holding(signs: readonly Sign[]): Sign[] {
+  return signs.filter(([, , holds]) => holds);
 }

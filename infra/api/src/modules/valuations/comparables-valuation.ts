@@ -1,10 +1,16 @@
 import { tradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
+import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
 import { findComparables } from '../stock/comparables.service';
 import type { ValuationPort } from './valuation.port';
 
 /** Values by what the group itself asks for the same model, two years around it. Always labelled an estimate. */
-export const comparablesValuation: ValuationPort = {
-  async estimate(tx, vehicle, now) {
-    return tradeInEstimate(vehicle, await findComparables(tx, vehicle), now);
-  },
-};
+export function comparablesValuation(db: Db): ValuationPort {
+  return {
+    async estimate(site, vehicle, now) {
+      const comparables = await withScope(db, scopeOf(site), (tx) => findComparables(tx, vehicle));
+      return tradeInEstimate(vehicle, comparables, now);
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEstimated } from '@shared-kit/domain/trade-in-estimate';
 import type { ValuationPort } from './valuation.port';
 
-/** A shopper waits for this, and the lead's transaction with them. */
+/** A shopper waits for this. */
 const TIMEOUT_MS = 1_500;
 
 const answerSchema = z
@@ -22,7 +22,7 @@ const answerSchema = z
  */
 export function httpValuation(url: string, key: string): ValuationPort {
   return {
-    async estimate(_tx, vehicle, now) {
+    async estimate(_site, vehicle, now) {
       if (!isEstimated(vehicle, now)) return null;
       const { statusCode, body } = await request(url, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
+import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { ValuationPort } from './valuation.port';
@@ -13,27 +13,38 @@ const NO_ESTIMATE = { low: null, high: null, comparables: 0 };
 
 type Accepted = { kind: 'new' | 'repeat'; leadId: string };
 
-/** Values the vehicle of a lead, once. A provider that fails costs the estimate, never the lead. */
+/**
+ * What the vehicle of a trade-in form is worth, asked before its lead is stored. Null for any other form, and where the
+ * provider fails: that costs the estimate, never the lead.
+ */
+export async function estimateFor(
+  site: TenantSite,
+  form: string,
+  details: readonly LeadDetail[],
+  port: ValuationPort,
+): Promise<TradeInEstimate | null> {
+  if (form !== TRADE_IN) return null;
+  return port.estimate(site, vehicleIn(details), new Date()).catch(() => null);
+}
+
+/** Notes what the vehicle of a lead was valued at, once. */
 export async function valueOnce(
   tx: Tx,
   site: TenantSite,
   details: readonly LeadDetail[],
   { kind, leadId }: Accepted,
-  port: ValuationPort,
+  estimate: TradeInEstimate | null,
 ): Promise<Valuation> {
   const ofLead = and(eq(valuations.siteSlug, site.slug), eq(valuations.leadId, leadId));
   const [known] = kind === 'repeat' ? await tx.select().from(valuations).where(ofLead) : [];
   if (known) return known;
-  const vehicle = vehicleIn(details);
-  // A savepoint: a query that failed would otherwise take the lead's transaction with it.
-  const estimate = await tx.transaction((inner) => port.estimate(inner, vehicle, new Date())).catch(() => null);
   const [valuation] = await tx
     .insert(valuations)
     .values({
       groupSlug: site.group_slug,
       siteSlug: site.slug,
       leadId,
-      vehicle,
+      vehicle: vehicleIn(details),
       ...(estimate ?? NO_ESTIMATE),
     })
     .returning();
