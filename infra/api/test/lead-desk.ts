@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
 import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
@@ -13,11 +14,26 @@ const scope = { group: 'sunrise', site: 'sunrise-cars' };
 
 type Delivery = { id: string; state: string; attempts: number; last_error: string | null };
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(50)) {
+async function waitUntil(holds: () => Promise<boolean>, wake: () => void): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(20)) {
     if (await holds()) return;
+    wake();
   }
   throw new Error('It never came to that');
+}
+
+/** Notes who works on the queues, so that nobody waits for the next time they look: at most every second. */
+function wakeable(worker: PgBoss): () => void {
+  const ids: string[] = [];
+  const work = worker.work.bind(worker) as (...args: unknown[]) => Promise<string>;
+  worker.work = (async (...args: unknown[]) => {
+    const id = await work(...args);
+    ids.push(id);
+    return id;
+  }) as typeof worker.work;
+  return () => {
+    for (const id of ids) worker.notifyWorker(id);
+  };
 }
 
 type SiteExtras = { remotes?: Record<string, Record<string, unknown>> };
@@ -45,9 +61,12 @@ export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, s
   await furnish(server, site);
   const worker = createBoss(server.database.appUrl, 'worker');
   worker.on('error', () => undefined);
+  const wake = wakeable(worker);
   await worker.start();
   const { config, db, log, sites, boss: jobs } = server;
   await registerLeadWorkers(worker, { config, db, jobs, log, sites });
+
+  const until = (holds: () => Promise<boolean>) => waitUntil(holds, wake);
 
   async function delivery(leadId: string): Promise<Delivery | undefined> {
     const { rows } = await withScope(server.ownerDb, scope, (tx) =>
@@ -88,7 +107,10 @@ export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, s
       };
     },
 
-    mailAbout: (message: string) => catcher.next(({ text = '' }) => text.includes(message)),
+    mailAbout(message: string) {
+      wake();
+      return catcher.next(({ text = '' }) => text.includes(message));
+    },
 
     until,
 
@@ -108,13 +130,13 @@ export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, s
         const { rowCount } = await server.db.execute(
           sql`update pgboss.job set start_after = now(), retry_limit = ${retryLimit} where name = ${queue} and state = 'retry'`,
         );
-        if (rowCount) return;
+        if (rowCount) return wake();
       }
       throw new Error('No job waits for its retry');
     },
 
     async stop() {
-      await worker.stop();
+      await worker.stop({ timeout: 2_000 });
       await server.stop();
       await catcher.stop();
     },

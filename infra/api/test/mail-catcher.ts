@@ -20,7 +20,7 @@ export async function startMailCatcher() {
         const mail = mails.find(fits);
         if (mail) return mail;
         if (Date.now() > deadline) throw new Error(`No such mail among ${mails.length}`);
-        await delay(50);
+        await delay(20);
       }
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -27,8 +27,9 @@ beforeAll(async () => {
   await desk.server.ownerDb.execute(sql`alter table sms_outbox rename to sms_away`);
 });
 afterAll(async () => {
-  await desk.stop();
+  // First, so that nobody is still waiting for its answer.
   await faulty.stop();
+  await desk.stop();
 });
 
 /** Ways of one lead, tried or not. */
