@@ -1,3 +1,4 @@
+import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { defineConfig } from '@playwright/test';
 import { shellOrigin } from './src/running-platform';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(process.env),
       args: [
         '--no-sandbox',
         '--disable-quic',

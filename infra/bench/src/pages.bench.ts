@@ -1,5 +1,6 @@
 // Figures of the composed site that npm start runs: bytes before hydration, layout shift, pages a second.
 import { brotliCompressSync, constants } from 'node:zlib';
+import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 
@@ -30,7 +31,7 @@ async function scriptsBeforeHydration(path: string): Promise<{ bytes: number; fi
 
 async function layoutShift(path: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findChromium(process.env),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -1,6 +1,7 @@
 // Figures of a vehicle's page on the composed site that npm start runs, each beside a control of the same minute.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
@@ -103,7 +104,7 @@ const turning = cars.find(({ spin_images: frames }) => frames.length >= 36);
 if (!still || !turning) throw new Error('The demo has no such car');
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(process.env),
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
 await measurePage(browser, still);

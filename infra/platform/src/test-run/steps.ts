@@ -44,7 +44,8 @@ async function runJest({ root, signal }: Context): Promise<Tally> {
   return withReport(async (file) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const args = [...flags, join(root, 'node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${file}`];
-    const exitCode = await runCommand(root, { args, timeoutMinutes: HANGS_AFTER_MINUTES, signal });
+    const env = { CHROMIUM_PATH: findChromium(process.env) };
+    const exitCode = await runCommand(root, { args, env, timeoutMinutes: HANGS_AFTER_MINUTES, signal });
     return believe(tallyOfJest(readReport(file)), exitCode);
   });
 }
