@@ -57,7 +57,7 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
     mode: dev ? 'development' : 'production',
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    entry: { main: [...(dev ? ['./src/client/refresh.dev.ts'] : []), './src/client/entry.tsx'] },
+    entry: { main: [...(dev ? ['./src/client/refresh.dev.ts'] : []), './src/client/entry.ts'] },
     output: {
       path: path.join(out, 'client'),
       publicPath: '/assets/',

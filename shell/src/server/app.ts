@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
 import { PAGE_BROTLI_QUALITY } from './compressed';
+import { JoinedStyles } from './joined-styles';
 import { pageRoutes } from './page.routes';
 import { proxyToApi } from './proxy';
 import type { RemoteSource } from './remote-store';
@@ -47,6 +48,9 @@ export type ShellDependencies = {
   log: Logger;
 };
 
+/** What its routes share besides. */
+export type ShellParts = ShellDependencies & { styles: JoinedStyles };
+
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
   const { sites, registry, apiOrigin, log } = deps;
@@ -81,8 +85,9 @@ export function buildShell(deps: ShellDependencies) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }
   });
-  void app.register(assetRoutes, deps);
-  void app.register(pageRoutes, deps);
+  const parts: ShellParts = { ...deps, styles: new JoinedStyles(deps) };
+  void app.register(assetRoutes, parts);
+  void app.register(pageRoutes, parts);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A request failed');
     return reply.code(500).type('text/plain').send('Something went wrong. Please try again.');

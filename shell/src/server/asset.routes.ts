@@ -1,6 +1,7 @@
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ShellDependencies } from './app';
+import type { ShellParts } from './app';
+import { encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { favicon } from './favicon';
 import { sendFile } from './static-files';
@@ -8,7 +9,7 @@ import { sendFile } from './static-files';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files that pages refer to: builds, a site's theme and icon, and the text of its content pages. */
-export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (app, { sites, clientDir, artifactsDir }) => {
+export const assetRoutes: FastifyPluginAsync<ShellParts> = async (app, { sites, styles, clientDir, artifactsDir }) => {
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(request, reply, clientDir, request.params['*']),
   );
@@ -20,6 +21,14 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (app, { 
       return sendFile(request, reply, artifactsDir, `${name}/${version}/client/${file}`);
     },
   );
+
+  app.get<{ Params: { name: string }; Querystring: { of?: string } }>('/styles/:name.css', async (request, reply) => {
+    const sheet = await styles.read(request.params.name, String(request.query.of));
+    if (!sheet) return reply.code(404).header('cache-control', 'no-store').send('Not found');
+    reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).header('vary', 'accept-encoding');
+    const takesBrotli = encodingFor(request.headers['accept-encoding']) === 'br';
+    return takesBrotli ? reply.header('content-encoding', 'br').send(sheet.brotli) : reply.send(sheet.bytes);
+  });
 
   app.get('/theme/:file', (request, reply) => {
     const site = sites.byHost(request.host);

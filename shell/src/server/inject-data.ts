@@ -8,8 +8,10 @@ type ApiState = { queries?: Record<string, { status?: string } | undefined> };
  * Puts query results into the HTML before the markup that needs them, so that the browser never fetches
  * again what the server did. React writes one flush as many chunks that may split a tag: the chunks of
  * one tick are joined first.
+ *
+ * @param rewriteHead what stands before the document's body goes through this.
  */
-export function injectData(app: AppStore, nonce: string): Transform {
+export function injectData(app: AppStore, nonce: string, rewriteHead: (head: string) => string): Transform {
   const sent = new Set<string>();
   let first = true;
   let scheduled = false;
@@ -38,7 +40,8 @@ export function injectData(app: AppStore, nonce: string): Transform {
   function emit(stream: Transform): void {
     scheduled = false;
     if (parts.length === 0) return;
-    const html = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    const joined = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    const html = first ? withHead(joined, rewriteHead) : joined;
     parts = [];
     // In the first flush the data stands right before React's bootstrap script, after the document's head.
     const found = first ? html.indexOf(`<script nonce="${nonce}"`) : 0;
@@ -63,4 +66,9 @@ export function injectData(app: AppStore, nonce: string): Transform {
       done();
     },
   });
+}
+
+function withHead(html: Buffer, rewrite: (head: string) => string): Buffer {
+  const end = html.indexOf('<body');
+  return end < 0 ? html : Buffer.concat([Buffer.from(rewrite(html.toString('utf8', 0, end))), html.subarray(end)]);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Asset } from '../app/page-payload';
 import { apiFetch } from './api-client';
-import type { ShellDependencies } from './app';
+import type { ShellParts } from './app';
 import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { samePage, submitForm } from './form-post';
@@ -18,14 +19,16 @@ import { previewOf, takePreviewLink, visitorId } from './visitor';
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
 /** Every address that is no file and no API: a page, or a form posted to one. */
-export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
-  const { sites, registry, store, apiOrigin, log, dev } = deps;
+export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
+  const { styles, sites, registry, store, apiOrigin, log, dev } = deps;
   const assets = deps.clientAssets.map((file) => `/assets/${file}`);
   const css = assets.filter((file) => file.endsWith('.css'));
   const shell = {
     js: assets.filter((file) => file.endsWith('.js')),
     css: (site: Site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
     font: ({ theme }: Site) => assets.find((file) => file.startsWith(`/assets/fonts/${theme.font}-`)),
+    // While someone develops, styles change under their names.
+    joinStyles: dev ? () => null : (parts: readonly Asset[]) => styles.known(parts),
   };
 
   const { formStampSecret: secret } = deps;

@@ -15,6 +15,8 @@ import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
 import { injectData } from './inject-data';
+import { joinStyleLinks } from './join-style-links';
+import type { JoinedStyles } from './joined-styles';
 import type { LoadedModules } from './load-page-modules';
 import type { PagePlan } from './page-plan';
 import { toScriptJson } from './script-json';
@@ -37,7 +39,12 @@ export type RenderInput = {
   documentKey: string;
   nonce: string;
   dismissed: string;
-  shell: { js: readonly string[]; css: readonly string[]; font: string | undefined };
+  shell: {
+    js: readonly string[];
+    css: readonly string[];
+    font: string | undefined;
+    joinStyles: JoinedStyles['known'];
+  };
   apiOrigin: string;
   fetchFn: typeof fetch;
   /** Status to answer with instead of the page's own: a refused form is a 422. */
@@ -106,14 +113,22 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       />
     </Document>
   );
-  return stream(tree, payload, input, injectData(app, input.nonce), input.status ?? context.statusCode);
+  return stream(
+    tree,
+    payload,
+    input,
+    injectData(app, input.nonce, (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles)),
+    input.status ?? context.statusCode,
+  );
 }
 
 function preloadFiles({ preloads, nonce, shell }: RenderInput): void {
   // Early enough, text is drawn once: a line that just fits would otherwise wrap until the font is there.
   if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   for (const { href, integrity } of preloads) {
-    preload(href, { as: 'script', crossOrigin: 'anonymous', nonce, ...(integrity && { integrity }) });
+    // The page can be read without them: its main picture comes before.
+    const low = { fetchPriority: 'low' } as const;
+    preload(href, { as: 'script', crossOrigin: 'anonymous', nonce, ...low, ...(integrity && { integrity }) });
   }
 }
 

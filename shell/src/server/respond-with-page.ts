@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
 import { configuredSite } from './configured-site';
+import type { JoinedStyles } from './joined-styles';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
@@ -48,6 +49,7 @@ type Environment = {
     js: readonly string[];
     css: (site: Site) => readonly string[];
     font: (site: Site) => string | undefined;
+    joinStyles: JoinedStyles['known'];
   };
   /** A key for this document's forms. */
   mintKey: () => Promise<string>;
@@ -129,7 +131,7 @@ async function sendPage(
     releaseSetId: setId,
     documentKey: await mintKey(),
     nonce,
-    shell: { js: shell.js, css: shell.css(site), font: shell.font(site) },
+    shell: { ...shell, css: shell.css(site), font: shell.font(site) },
     open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
     redirect: answer.redirect,
   });

@@ -1,11 +1,3 @@
-import 'generated/provide';
-import '@shared-kit/ui/tokens.css';
-import '@shared-kit/ui/fonts/archivo.css';
-import '@shared-kit/ui/fonts/figtree.css';
-import '@shared-kit/ui/fonts/inter.css';
-import '@shared-kit/ui/fonts/manrope.css';
-import '@shared-kit/ui/fonts/outfit.css';
-import '@shared-kit/ui/fonts/sora.css';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { recordVisit } from '@shared-kit/runtime/visit-trail';
 import { startTransition, useEffect } from 'react';
@@ -22,6 +14,7 @@ import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { loadModule } from './load-module';
+import { nextTask } from './next-task';
 import { page } from './page';
 import { receiveStreamedData } from './streamed-data';
 import { keptPage, retriedPage } from './unavailable-page';
@@ -71,7 +64,8 @@ function Hydrated({ children }: { children: React.ReactNode }) {
   return children;
 }
 
-async function boot() {
+/** Loads what the current address needs, then takes over the server's HTML. */
+export async function boot(): Promise<void> {
   const layout = await fillSlots(layoutSlots);
   const children = [
     ...contentRoutes(
@@ -88,6 +82,7 @@ async function boot() {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   booting = false;
+  await nextTask();
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: page.loaderData },
@@ -113,4 +108,3 @@ async function boot() {
     );
   });
 }
-void boot();
