@@ -1,8 +1,8 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
-import { searchApi } from '../api/search.api';
+import { NEWEST, overviewApi } from '../api/overview.api';
 
 export { SearchCard as Component } from '../features/search-card/search-card';
-export const apis: WidgetModule['apis'] = [searchApi];
+export const apis: WidgetModule['apis'] = [overviewApi];
 
 export const prefetch: WidgetModule['prefetch'] = async ({ dispatch }) =>
-  dispatch(searchApi.endpoints.search.initiate('', { subscribe: false }));
+  dispatch(overviewApi.endpoints.overview.initiate(NEWEST, { subscribe: false }));

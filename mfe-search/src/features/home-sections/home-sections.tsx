@@ -11,25 +11,22 @@ import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { SmartLink } from '@shared-kit/ui/smart-link';
-import { searchApi } from '../../api/search.api';
+import { NEWEST, overviewApi } from '../../api/overview.api';
 import { BodySilhouette } from './body-silhouette';
 import * as s from './home-sections.module.css';
 
-/** The one query that all sections of the home page share. */
-export const NEWEST = 'sortBy=newest';
 /** One row on a wide screen, two on a tablet, four on a phone. */
 const BODIES = 8;
 const POPULAR_MAKES = 20;
-const ARRIVALS = 8;
 
 /** Ways into the stock: by body, by make, and what has just arrived. */
 export function HomeSections() {
-  const { facets, hits } = useSuspenseQuery(searchApi.endpoints.search, NEWEST);
+  const { bodies, makes, hits } = useSuspenseQuery(overviewApi.endpoints.overview, NEWEST);
   return (
     <div className={s.sections}>
-      <Bodies items={facets['body'] ?? []} />
+      <Bodies items={bodies} />
       <Arrivals cars={hits} />
-      <Makes items={facets['make'] ?? []} />
+      <Makes items={makes} />
     </div>
   );
 }
@@ -68,7 +65,7 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
         action={<LinkButton to={`${ALL_STOCK}?${NEWEST}`}>See all</LinkButton>}
       />
       <CardGrid row>
-        {cars.slice(0, ARRIVALS).map((car) => (
+        {cars.map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="18rem" />
           </li>

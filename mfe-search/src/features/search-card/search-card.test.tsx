@@ -5,7 +5,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { searchApi } from '../../api/search.api';
+import { overviewApi } from '../../api/overview.api';
 import { searchConfigSchema } from '../../search-config';
 import { SearchCard } from './search-card';
 
@@ -36,7 +36,7 @@ function serve() {
 
 function show() {
   serve();
-  return renderWithStore(<SearchCard />, { apis: [searchApi], site });
+  return renderWithStore(<SearchCard />, { apis: [overviewApi], site });
 }
 
 test('counts the cars that are left with each choice', async () => {

@@ -7,7 +7,7 @@ import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchApi } from '../../api/search.api';
+import { overviewApi } from '../../api/overview.api';
 import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
@@ -19,7 +19,10 @@ const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 
 export function SearchCard() {
   const navigate = useNavigate();
   const [state, setState] = useState<SearchState>(() => parseSearch(new URLSearchParams()));
-  const results = useSuspenseQuery(searchApi.endpoints.search, buildSearch(state).toString());
+  const stock = useSuspenseQuery(
+    overviewApi.endpoints.overview,
+    buildSearch({ ...state, sortBy: 'newest' }).toString(),
+  );
   const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
   const make = state.filters.make?.[0];
 
@@ -46,9 +49,9 @@ export function SearchCard() {
         void navigate(searchHref(RESULTS, read(event)));
       }}
     >
-      <Choice name="make" label="Make" any="Any make" items={results.facets['make']} />
-      <Choice key={make} name="model" label="Model" any="Any model" items={make ? results.facets['model'] : []} />
-      <Choice name="body" label="Body" any="Any body" items={results.facets['body']} />
+      <Choice name="make" label="Make" any="Any make" items={stock.makes} />
+      <Choice key={make} name="model" label="Model" any="Any model" items={stock.models} />
+      <Choice name="body" label="Body" any="Any body" items={stock.bodies} />
       <label className={s.choice}>
         Price
         <select name="range[price][max]" defaultValue="">
@@ -61,7 +64,7 @@ export function SearchCard() {
         </select>
       </label>
       <Button type="submit" variant="primary">
-        Show Me {totalText(results, cap)}
+        Show Me {totalText(stock, cap)}
       </Button>
     </form>
   );
@@ -71,10 +74,10 @@ type ChoiceProps = {
   name: string;
   label: string;
   any: string;
-  items: readonly { value: string; label: string }[] | undefined;
+  items: readonly { value: string; label: string }[];
 };
 
-function Choice({ name, label, any, items = [] }: ChoiceProps) {
+function Choice({ name, label, any, items }: ChoiceProps) {
   return (
     <label className={s.choice}>
       {label}

@@ -1,0 +1,39 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { FacetItem, SearchResponse } from '@shared-kit/contracts/search.contract';
+import { asResponse } from '@shared-kit/runtime/response-schema';
+import { searchApi } from './search.api';
+
+/** What a home page shows of the stock: how many cars there are, what to choose by, the newest of them. */
+export type StockOverview = Pick<SearchResponse, 'count' | 'stockCount'> & {
+  /** The newest, at most `NEWEST_SHOWN`. */
+  hits: CarCard[];
+  makes: FacetItem[];
+  /** None before a make is chosen. */
+  models: FacetItem[];
+  bodies: FacetItem[];
+};
+
+const NEWEST_SHOWN = 8;
+
+/** The query string that the search card, before anything is chosen, and the sections of the home page share. */
+export const NEWEST = 'sortBy=newest';
+
+/** One request for all of a home page, which carries no more of its answer than it shows. */
+export const overviewApi = searchApi.injectEndpoints({
+  endpoints: (build) => ({
+    overview: build.query<StockOverview, string>({
+      query: (params) => `search?${params}`,
+      rawResponseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+      ),
+      transformResponse: ({ count, stockCount, hits, facets }: SearchResponse, _meta, params) => ({
+        count,
+        stockCount,
+        hits: hits.slice(0, NEWEST_SHOWN),
+        makes: facets['make'] ?? [],
+        models: (params.includes('make') && facets['model']) || [],
+        bodies: facets['body'] ?? [],
+      }),
+    }),
+  }),
+});
