@@ -2,6 +2,7 @@ import { buildApp } from './app';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
+import { columnWorker } from './modules/search/columns/column-worker';
 import { openSiteDirectory } from './modules/site/site-directory';
 import { offersCounter } from './modules/vehicle/offers-count';
 import { createLog } from './plugins/request-log';
@@ -14,10 +15,12 @@ const jobs = createBoss(config.APP_DATABASE_URL, 'sender');
 jobs.on('error', (error) => log.error({ err: error }, 'Job queue'));
 await jobs.start();
 const sites = await openSiteDirectory(db, log, { countOffers: offersCounter(db) });
-const app = buildApp({ config, db, jobs, log, sites });
+const columns = columnWorker({ url: config.APP_DATABASE_URL, log });
+const app = buildApp({ config, db, jobs, log, sites, columns });
 
 shutDownOnSignal(async () => {
   await app.close();
+  await columns.stop();
   sites.stop();
   await jobs.stop();
   await db.$client.end();

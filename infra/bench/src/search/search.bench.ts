@@ -5,8 +5,9 @@ import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { cachedStockSearch } from '@infra/api/modules/search/cached-stock-search';
+import { columnWorker } from '@infra/api/modules/search/columns/column-worker';
 import { columnStockSearch } from '@infra/api/modules/search/columns/column-stock-search';
-import { postgresStockSearch, rememberDictionaries } from '@infra/api/modules/search/postgres-stock-search';
+import { postgresStockSearch } from '@infra/api/modules/search/postgres-stock-search';
 import { stockRevisions } from '@infra/api/modules/search/stock-revisions';
 import type { StockSearch } from '@infra/api/modules/search/stock-search.port';
 import { suggest } from '@infra/api/modules/search/suggest';
@@ -16,11 +17,13 @@ import { benchSite } from './bench-site';
 import { countByHand, readCars } from './brute-force';
 import { GROUP_10K, GROUP_250K, startSearchDatabase } from './search-database';
 import { plainQueries, searchQueries } from './search-queries';
-import { print, report, timed } from './timings';
+import { percentile, print, report, timed } from './timings';
 
 const QUERIES = 200;
-const COLD_QUERIES = 40;
+/** PostgreSQL alone answers until the columns are loaded, and while their thread is started again. */
+const POSTGRES_QUERIES = 10;
 const CHECKED = 500;
+const CHANGES = 5;
 const TYPED = [
   'toyota hilux',
   'mazda cx-5',
@@ -48,14 +51,15 @@ async function measure(db: Db, work: readonly (() => Promise<unknown>)[], name: 
   report(name, times, controls, target);
 }
 
-/** Searches until the columns are in memory: then an answer takes no scan of the table. */
-async function load(engine: StockSearch, site: TenantSite, isLoaded: () => boolean): Promise<void> {
+/** Searches until the columns answer. */
+async function load(engine: StockSearch, site: TenantSite, byPostgres: () => number): Promise<void> {
+  let before: number;
   const took = await timed(async () => {
-    await engine.search(site, everything);
-    while (!isLoaded()) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    do {
+      before = byPostgres();
+      await engine.hits(site, everything, 1);
       await engine.search(site, everything);
-    }
+    } while (byPostgres() > before);
   });
   print(`${site.slug}: columns in memory after ${(took / 1000).toFixed(1)} s, PostgreSQL answering meanwhile`);
 }
@@ -73,7 +77,7 @@ async function someDealerships(db: Db, count: number): Promise<string[]> {
     .map(({ slug }) => slug);
 }
 
-/** Changes one car's price as an import does, and waits for a search to show it. */
+/** Changes one car's price as an import does, and waits for a search to show it; then puts it back. */
 async function freshness(url: string, engine: StockSearch, site: TenantSite): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -81,26 +85,33 @@ async function freshness(url: string, engine: StockSearch, site: TenantSite): Pr
   const { rows } = await client.query<{ id: string; price: number }>(
     `select id, price from vehicle_facet where sold_at is null and price > 0 limit 1`,
   );
-  const price = 1_000_000 + (Date.now() % 1_000_000);
-  await client.query('begin');
-  await client.query('update vehicle_facet set price = $1 where group_slug = $2 and id = $3', [
-    price,
-    site.group_slug,
-    rows[0]?.id,
-  ]);
-  await client.query('update stock_revision set revision = revision + 1 where group_slug = $1', [site.group_slug]);
-  await client.query('commit');
-  const took = await timed(async () => {
+  const change = async (price: number | undefined) => {
+    await client.query('begin');
+    await client.query('update vehicle_facet set price = $1 where group_slug = $2 and id = $3', [
+      price,
+      site.group_slug,
+      rows[0]?.id,
+    ]);
+    await client.query('update stock_revision set revision = revision + 1 where group_slug = $1', [site.group_slug]);
+    await client.query('commit');
+  };
+  const times: number[] = [];
+  for (let index = 0; index < CHANGES; index++) {
+    const price = 1_000_000 + index;
+    await change(price);
     const asked = { ...everything, ranges: { price: { min: price, max: price } } };
-    while ((await engine.search(site, asked)).count === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-  await client.query('update vehicle_facet set price = $1 where group_slug = $2 and id = $3', [
-    rows[0]?.price,
-    site.group_slug,
-    rows[0]?.id,
-  ]);
+    times.push(
+      await timed(async () => {
+        while ((await engine.search(site, asked)).count === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+    );
+  }
+  await change(rows[0]?.price);
   await client.end();
-  print(`${site.slug}: a changed car is found after ${took.toFixed(0)} ms (target 1,000)`);
+  const [p50, most] = [percentile(times, 0.5), Math.max(...times)];
+  print(
+    `${site.slug}: a changed car is found after ${p50.toFixed(0)} ms, at most ${most.toFixed(0)} ms (target 1,000)`,
+  );
 }
 
 async function check(db: Db, engine: StockSearch, site: TenantSite): Promise<void> {
@@ -114,19 +125,14 @@ async function check(db: Db, engine: StockSearch, site: TenantSite): Promise<voi
 
 const database = await startSearchDatabase(print);
 const db = createDb(database.appUrl, { max: 4, statementTimeoutMs: 60_000 });
+const log = { warn: (what: unknown) => print(JSON.stringify(what)), error: (what: unknown) => print(String(what)) };
+const columns = columnWorker({ url: database.appUrl, log });
 try {
   const revisionOf = stockRevisions(db);
-  const labelsOf = rememberDictionaries(db);
-  const postgres = postgresStockSearch(db, revisionOf, undefined, labelsOf);
-  let asked = 0;
-  let before = 0;
-  const counting: StockSearch = { ...postgres, search: (...args) => (asked++, postgres.search(...args)) };
-  const engine = columnStockSearch(db, counting, { revisionOf, labelsOf });
-  const isLoaded = () => {
-    const loaded = asked === before;
-    before = asked;
-    return loaded;
-  };
+  const postgres = postgresStockSearch(db, revisionOf);
+  let byPostgres = 0;
+  const counting: StockSearch = { ...postgres, search: (...args) => (byPostgres++, postgres.search(...args)) };
+  const engine = columnStockSearch(db, counting, { revisionOf, columns });
   const small = benchSite('site', GROUP_250K, await someDealerships(db, 6));
   const group = benchSite('group', GROUP_10K);
   const whole = benchSite('whole', GROUP_250K);
@@ -137,21 +143,21 @@ try {
     const { stockCount } = await postgres.search(site, everything);
     print(`${site.slug}: ${stockCount.toLocaleString('en-AU')} cars`);
   }
-  const cold = '400 ms p95 for the whole';
+  for (const site of [group, whole]) await load(engine, site, () => byPostgres);
   for (const site of [small, group, whole])
-    await measure(db, jobs(postgres, site, COLD_QUERIES), `${site.slug}, cold (PostgreSQL alone)`, cold);
-  for (const site of [group, whole]) await load(engine, site, isLoaded);
+    await measure(db, jobs(postgres, site, POSTGRES_QUERIES), `${site.slug}, PostgreSQL alone`, 'none');
+  byPostgres = 0;
   for (const [site, target] of [
     [small, 25],
     [group, 12],
-    [whole, 60],
+    [whole, 400],
   ] as const) {
     await search(engine, site, everything);
-    await measure(db, jobs(engine, site), `${site.slug}, columns in memory, no answer twice`, `${target} ms p95`);
+    await measure(db, jobs(engine, site), `${site.slug}, no answer remembered`, `${target} ms p95`);
   }
   const cached = cachedStockSearch(engine, { revisionOf, maxEntries: 1_000 });
   for (const job of jobs(cached, whole)) await job();
-  await measure(db, jobs(cached, whole), 'whole, the same answers again', '60 ms p95');
+  await measure(db, jobs(cached, whole), 'whole, answers remembered', '60 ms p95');
   const typed = TYPED.flatMap((words) => [...words].map((_letter, index) => words.slice(0, index + 1)));
   for (const site of [small, group, whole]) {
     await suggest(engine, site, 'toy');
@@ -164,7 +170,9 @@ try {
   }
   await check(db, engine, group);
   for (const site of [group, whole]) await freshness(database.url, engine, site);
+  print(`PostgreSQL answered ${byPostgres} of these searches`);
 } finally {
+  await columns.stop();
   await db.$client.end();
   await database.stop();
 }

@@ -31,10 +31,9 @@ export class FacetLabels {
     this.cars = cars;
   }
 
-  /** Reads the dictionary of the group in scope. */
-  static async load(tx: Tx): Promise<FacetLabels> {
-    const counted = await tx.execute<{ cars: number }>(sql`select count(*)::int as cars from vehicle_facet`);
-    const labels = new FacetLabels(counted.rows[0]?.cars ?? 0);
+  /** Reads the dictionary of the group in scope. `cars` spares counting them. */
+  static async load(tx: Tx, cars?: number): Promise<FacetLabels> {
+    const labels = new FacetLabels(cars ?? (await countCars(tx)));
     const { rows } = await tx.execute<Entry>(sql`select attribute, code, key, label from facet_value`);
     for (const { attribute, code, key, label } of rows) {
       mapOf(labels.#codes, attribute).set(key, code);
@@ -74,6 +73,11 @@ export class FacetLabels {
     if (band !== undefined) return band;
     return isNumeric(attribute) ? String(code) : this.#labels.get(attribute)?.get(code);
   }
+}
+
+async function countCars(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ cars: number }>(sql`select count(*)::int as cars from vehicle_facet`);
+  return rows[0]?.cars ?? 0;
 }
 
 function mapOf<K, V>(maps: Map<string, Map<K, V>>, name: string): Map<K, V> {

@@ -18,7 +18,7 @@ import { rememberCatalogues } from './site-catalogue';
 import { rememberStockSizes } from './stock-size';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
-import { asTsquery, readWords } from './text-query';
+import { asTsquery, readWords, storedVocabulary } from './text-query';
 
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
@@ -38,7 +38,7 @@ export function postgresStockSearch(
   const catalogueOf = rememberCatalogues();
 
   async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, now: Date, labels: FacetLabels) {
-    const text = asTsquery(await readWords(tx, state.query));
+    const text = asTsquery(await readWords(storedVocabulary(tx), state.query));
     const nearby = state.near && findNearby(state.near, await coordinatesOf(tx, site.group_slug), labels);
     const conditions: Conditions = {
       labels,

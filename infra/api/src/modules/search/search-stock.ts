@@ -78,10 +78,7 @@ async function makesWithoutModel(tx: Tx, site: TenantSite, { scope, words, filte
 }
 
 /** Kilometres with one decimal. */
-export function distancesOf(
-  hits: readonly CarCard[],
-  { distanceOf }: Pick<Nearby, 'distanceOf'>,
-): Record<string, number> {
+function distancesOf(hits: readonly CarCard[], { distanceOf }: Pick<Nearby, 'distanceOf'>): Record<string, number> {
   return Object.fromEntries(
     hits.flatMap((car) => {
       const km = distanceOf(car);

@@ -5,12 +5,20 @@ import { searchWords } from '../stock/index/search-words';
 /** More words than this make no search better. */
 const MAX_WORDS = 8;
 /** Corrections tried for a word that no car has. */
-const MAX_CORRECTIONS = 6;
+export const MAX_CORRECTIONS = 6;
 
 /** A word to be met: as it stands, or as the beginning of a car's word. */
 export type Term = { word: string; isBeginning: boolean };
 /** Every clause must be met, by one of its alternatives, of which all terms must be met. */
 export type TextQuery = readonly (readonly (readonly Term[])[])[];
+
+/** The words of a group's cars, those of letters alone. */
+export type Vocabulary = {
+  /** Those of the words given with which one of a car begins. */
+  known: (words: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** At most MAX_CORRECTIONS words that differ in so many letters at most, the nearest and most frequent first. */
+  nearest: (word: string, distance: number) => Promise<string[]>;
+};
 
 /**
  * What a shopper's words ask for: every word must be met, as the beginning of a car's word.
@@ -18,11 +26,11 @@ export type TextQuery = readonly (readonly (readonly Term[])[])[];
  * begins with is read as the nearest there are, one wrong letter in short words and two in
  * long ones. Empty when nothing was asked.
  */
-export async function readWords(tx: Tx, query: string): Promise<TextQuery> {
+export async function readWords(vocabulary: Vocabulary, query: string): Promise<TextQuery> {
   const words = [...new Set(searchWords(query))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
-  const known = await knownBeginnings(tx, [...words, ...pairs].filter(isOfLetters));
+  const known = await vocabulary.known([...words, ...pairs].filter(isOfLetters));
   const clauses: Term[][][] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
@@ -32,7 +40,7 @@ export async function readWords(tx: Tx, query: string): Promise<TextQuery> {
       clauses.push([[beginning(word), beginning(next)], [beginning(joined)]]);
       index++;
     } else {
-      clauses.push(await oneWord(tx, word, known));
+      clauses.push(await oneWord(vocabulary, word, known));
     }
   }
   return clauses;
@@ -45,8 +53,9 @@ export function asTsquery(query: TextQuery): string {
   return query.map((alternatives) => `(${alternatives.map(all).join(' | ')})`).join(' & ');
 }
 
-async function oneWord(tx: Tx, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
-  const corrections = isOfLetters(word) && !known.has(word) && word.length >= 4 ? await nearestWords(tx, word) : [];
+async function oneWord(vocabulary: Vocabulary, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
+  const isUnknown = isOfLetters(word) && !known.has(word) && word.length >= 4;
+  const corrections = isUnknown ? await vocabulary.nearest(word, word.length >= 6 ? 2 : 1) : [];
   return [[beginning(word)], ...corrections.map((correction) => [{ word: correction, isBeginning: false }])];
 }
 
@@ -59,23 +68,26 @@ function isOfLetters(word: string): boolean {
   return /^[a-z]{3,}$/.test(word);
 }
 
-async function knownBeginnings(tx: Tx, words: readonly string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set();
-  // '{' is the character after 'z': the range holds every word that begins so, and uses the index under row level security.
-  const { rows } = await tx.execute<{ word: string }>(sql`
-    select asked.word from unnest(${sql.param(words)}::text[]) as asked (word)
-    where exists (select 1 from stock_word w where w.group_slug = current_setting('app.group')
-      and w.word >= asked.word collate "C" and w.word < asked.word || '{' collate "C")`);
-  return new Set(rows.map(({ word }) => word));
-}
-
-async function nearestWords(tx: Tx, word: string): Promise<string[]> {
-  const distance = word.length >= 6 ? 2 : 1;
-  const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from (
-      select word, cars, levenshtein_less_equal(word, ${word}, ${distance}) as distance from stock_word
-      where group_slug = current_setting('app.group') and length(word) between ${word.length - distance} and ${word.length + distance}
-    ) near
-    where distance <= ${distance} order by distance, cars desc, word limit ${MAX_CORRECTIONS}`);
-  return rows.map((row) => row.word);
+/** The vocabulary of the group in scope, as imports leave it in `stock_word`. */
+export function storedVocabulary(tx: Tx): Vocabulary {
+  return {
+    async known(words) {
+      if (words.length === 0) return new Set();
+      // '{' is the character after 'z': the range holds every word that begins so, and uses the index under row level security.
+      const { rows } = await tx.execute<{ word: string }>(sql`
+        select asked.word from unnest(${sql.param(words)}::text[]) as asked (word)
+        where exists (select 1 from stock_word w where w.group_slug = current_setting('app.group')
+          and w.word >= asked.word collate "C" and w.word < asked.word || '{' collate "C")`);
+      return new Set(rows.map(({ word }) => word));
+    },
+    async nearest(word, distance) {
+      const { rows } = await tx.execute<{ word: string }>(sql`
+        select word from (
+          select word, cars, levenshtein_less_equal(word, ${word}, ${distance}) as distance from stock_word
+          where group_slug = current_setting('app.group') and length(word) between ${word.length - distance} and ${word.length + distance}
+        ) near
+        where distance <= ${distance} order by distance, cars desc, word limit ${MAX_CORRECTIONS}`);
+      return rows.map((row) => row.word);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../../plugins/tenant';
 import { categories } from '../categories';
 import type { CountedFacet } from '../counted-facets';
 import { categoryItems } from '../extra-facets';
@@ -7,13 +6,15 @@ import type { FacetLabels } from '../facet-labels';
 import { facetLists, wantedFacets } from '../facet-lists';
 import type { Nearby } from '../nearby';
 import { hasModelOfMake } from '../search-stock';
+import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../stock-search.port';
 import { countFacet, countFeatures } from './count-rows';
 import { matchRows, relaxRows } from './match-rows';
 import type { Matches } from './match-rows';
 import { pageOfRows } from './order-rows';
 import { categoryTest } from './row-categories';
-import { rowFilters } from './row-filters';
+import type { RowTest } from './row-categories';
+import { hasCode, rowFilters } from './row-filters';
 import type { RowFilter } from './row-filters';
 import type { StockColumns } from './stock-columns';
 
@@ -21,7 +22,9 @@ export type ColumnSearch = {
   columns: StockColumns;
   /** The rows that the site shows. */
   rows: Uint32Array;
-  site: TenantSite;
+  /** What a search for nothing counts over all those rows, once it is known. */
+  counted: Map<string, unknown>;
+  site: SearchedSite;
   state: SearchState;
   paging: Paging;
   labels: FacetLabels;
@@ -31,10 +34,10 @@ export type ColumnSearch = {
   now: Date;
 };
 
-type Found = Pick<SearchResponse, 'count' | 'facets' | 'relaxations'> & { ids: string[] };
+type Found = Pick<SearchResponse, 'count' | 'facets' | 'relaxations'> & { page: number[] };
 type Facets = Map<CountedFacet, Map<number, number>>;
 
-/** A search over columns: the answer of `searchStock` without its cards. */
+/** A search over columns: the answer of `searchStock` with rows for cards. */
 export function searchColumns(asked: ColumnSearch): Found {
   const { columns, rows, site, state, labels } = asked;
   const filters = filtersOf(asked);
@@ -42,44 +45,50 @@ export function searchColumns(asked: ColumnSearch): Found {
   const isOpen = ({ facet }: RowFilter) =>
     facet === 'categories' || (facet !== undefined && attributes.includes(facet));
   const open = filters.filter(isOpen);
-  const closed = filters.filter((filter) => !isOpen(filter));
-  const matches = matchRows(rows, testsOf(closed), testsOf(open));
-  const counted: Facets = new Map(
-    attributes.map((facet) => [facet, countFacet(columns, facet, site, counting(matches, open, facet))]),
+  const matches = matchRows(
+    rows,
+    filters.filter((filter) => !isOpen(filter)),
+    open,
   );
-  if (attributes.includes('make') && hasModelOfMake(state)) counted.set('make', makesWithoutModel(asked, filters));
-  const page = pageOfRows(columns, matches.met, { ...asked, sortBy: state.sortBy, kmByCode: asked.nearby?.kmByCode });
+  const once = filters.length === 0 ? remember(asked) : <Value>(_name: string, make: () => Value) => make();
+  const facets: Facets = new Map(
+    attributes.map((facet) => [
+      facet,
+      once(facet, () => countFacet(columns, facet, site, counting(matches, open, facet))),
+    ]),
+  );
+  if (attributes.includes('make') && hasModelOfMake(state)) facets.set('make', makesWithoutModel(asked, filters));
   return {
     count: matches.met.length,
-    ids: page.flatMap((row) => columns.data.ids[row] ?? []),
-    facets: { ...facetLists(counted, attributes, state, labels), ...extraFacets(asked, matches, open) },
+    page: pageOfRows(columns, matches.met, { ...asked, sortBy: state.sortBy, kmByCode: asked.nearby?.kmByCode }),
+    facets: { ...facetLists(facets, attributes, state, labels), ...extraFacets(asked, { matches, open, once }) },
     ...(matches.met.length === 0 && { relaxations: relaxRows(rows, filters) }),
+  };
+}
+
+/** What the first page of a site shows is counted once. */
+function remember({ counted }: ColumnSearch) {
+  return <Value>(name: string, make: () => Value): Value => {
+    if (!counted.has(name)) counted.set(name, make());
+    return counted.get(name) as Value;
   };
 }
 
 /** Words first, as `searchStock` weighs them. */
 function filtersOf(asked: ColumnSearch): RowFilter[] {
   const { columns, words, nearby, state } = asked;
-  const { location_name: locations } = columns.data.codes;
+  const found = rowFilters(state, asked);
+  if (words !== null)
+    found.unshift({ facet: undefined, condition: { kind: 'marks', marks: words }, part: { kind: 'query', name: '' } });
   const radius = state.near?.radius;
-  return [
-    ...(words === null
-      ? []
-      : [{ facet: undefined, test: (row: number) => words[row] === 1, part: { kind: 'query' as const, name: '' } }]),
-    ...rowFilters(state, asked),
-    ...(nearby?.kmByCode && radius !== undefined
-      ? [
-          {
-            facet: undefined,
-            test: (row: number) => (nearby.kmByCode?.get(locations[row] ?? 0) ?? Infinity) <= radius,
-            part: { kind: 'near' as const, name: '' },
-          },
-        ]
-      : []),
-  ];
+  if (nearby?.kmByCode && radius !== undefined) {
+    const { location_name: locations } = columns.data.codes;
+    const within = [...nearby.kmByCode].flatMap(([code, km]) => (km <= radius ? [code] : []));
+    const condition = hasCode(locations, columns.most('location_name', locations), within);
+    found.push({ facet: undefined, condition, part: { kind: 'near', name: '' } });
+  }
+  return found;
 }
-
-const testsOf = (filters: readonly RowFilter[]) => filters.map(({ test }) => test);
 
 /** The rows a facet counts: those that meet everything, and those that fail its own filter alone. */
 function counting({ met, missed }: Matches, open: readonly RowFilter[], facet: RowFilter['facet']): Uint32Array[] {
@@ -89,10 +98,12 @@ function counting({ met, missed }: Matches, open: readonly RowFilter[], facet: R
 /** Another make can be chosen while a model is, which then forgets the model and its badge. */
 function makesWithoutModel({ columns, rows, site }: ColumnSearch, filters: readonly RowFilter[]) {
   const others = filters.filter(({ part: { name } }) => name !== 'make' && name !== 'model' && name !== 'badge');
-  return countFacet(columns, 'make', site, [matchRows(rows, testsOf(others), []).met]);
+  return countFacet(columns, 'make', site, [matchRows(rows, others, []).met]);
 }
 
-function extraFacets(asked: ColumnSearch, matches: Matches, open: readonly RowFilter[]): Record<string, FacetItem[]> {
+type Matched = { matches: Matches; open: readonly RowFilter[]; once: ReturnType<typeof remember> };
+
+function extraFacets(asked: ColumnSearch, { matches, open, once }: Matched): Record<string, FacetItem[]> {
   const { columns, site, state, labels, now } = asked;
   const isWanted = (name: 'filtered_features' | 'categories') =>
     site.config.search_filters.includes(name) || state.filters[name] !== undefined;
@@ -101,14 +112,15 @@ function extraFacets(asked: ColumnSearch, matches: Matches, open: readonly RowFi
     const tests = categories.map((category) => categoryTest(category, columns, labels, now));
     return tests.map((test) => parts.reduce((sum, rows) => sum + countMet(rows, test), 0));
   };
+  const features = () => once('filtered_features', () => countFeatures(columns, matches.met));
   return {
-    ...(isWanted('filtered_features') && { filtered_features: countFeatures(columns, matches.met) }),
-    ...(isWanted('categories') && { categories: categoryItems(inCategory()) }),
+    ...(isWanted('filtered_features') && { filtered_features: features() }),
+    ...(isWanted('categories') && { categories: categoryItems(once('categories', inCategory)) }),
   };
 }
 
-function countMet(rows: Uint32Array, test: (row: number) => boolean): number {
+function countMet(rows: Uint32Array, test: RowTest): number {
   let count = 0;
-  for (const row of rows) if (test(row)) count++;
+  for (let index = 0; index < rows.length; index++) if (test(rows[index]!)) count++;
   return count;
 }

@@ -13,6 +13,7 @@ import { importStock } from '../../stock/import/import-stock';
 import { postgresStockSearch, rememberDictionaries } from '../postgres-stock-search';
 import { stockRevisions } from '../stock-revisions';
 import type { StockSearch } from '../stock-search.port';
+import { columnEngine } from './column-engine';
 import { columnStockSearch } from './column-stock-search';
 
 const GROUP = 'sunrise';
@@ -66,7 +67,7 @@ beforeAll(async () => {
       return postgres.search(...asked);
     },
   };
-  columns = columnStockSearch(db, counting, { revisionOf, labelsOf, clock: () => NOW });
+  columns = columnStockSearch(db, counting, { revisionOf, columns: columnEngine(db), clock: () => NOW });
 });
 afterAll(async () => {
   await db.$client.end();
@@ -121,18 +122,43 @@ test('columns answer every search exactly as PostgreSQL does', async () => {
   expect(leftToPostgres).toBe(before);
 }, 60_000);
 
-test('a changed stock is found by the very next search, and soon in memory again', async () => {
+test('a changed stock is found by the very next search, in memory, whatever came, went or changed', async () => {
   await untilInMemory();
-  const found = await columns.search(siteOf(), everything);
-  const [changed] = feedRows(1);
-  await importRows([
-    ...feedRows(300),
-    { ...changed!, stocknum: 'NEW1', status: 'in_stock', show_on_dealer_website: true },
-  ]);
+  const { count } = await columns.search(siteOf(), everything);
+  const before = leftToPostgres;
+  const [first] = feedRows(1);
+  const car = { ...first!, status: 'in_stock', show_on_dealer_website: true };
+  const rows = feedRows(300);
+  const changes = [
+    [...rows, { ...car, stocknum: 'NEW1', badge: 'Zanzibar', custom_rank: 999 }],
+    rows.map((row, index) => ({ ...row, price: index % 3 === 0 ? 20_000 + index : row.price, km: 1_000 + index })),
+    rows.filter((_row, index) => index % 9 !== 0),
+  ];
 
-  expect((await columns.search(siteOf(), everything)).count).toBe(found.count + 1);
+  for (const [index, changed] of changes.entries()) {
+    await importRows(changed);
+    for (const random of randomSearches(8)) {
+      const state: SearchState = { ...everything, sortBy: sortOrders[index + 1] ?? 'rank', ...random };
+      const { expected, found } = await bothAnswers(siteOf(), state);
+      expect({ state, ...found }).toEqual({ state, ...expected });
+    }
+    const { expected, found } = await bothAnswers(siteOf(), { ...everything, query: 'zanzibar' });
+    expect(found).toEqual(expected);
+    expect(found.count).toBe(index === 0 ? 1 : 0);
+    if (index === 0) expect((await columns.search(siteOf(), everything)).count).toBe(count + 1);
+  }
+  expect(leftToPostgres).toBe(before);
+});
+
+test('so many changes that all is read anew leave the searches to PostgreSQL until it is', async () => {
   await untilInMemory();
-  const { expected, found: after } = await bothAnswers(siteOf(), everything);
-  expect(after).toEqual(expected);
-  expect(after.count).toBe(found.count + 1);
+  await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
+  await owner.query(`insert into stock_row_change (group_slug) values ($1)`, [GROUP]);
+  await owner.query('update stock_revision set revision = revision + 1');
+  const before = leftToPostgres;
+
+  const { expected, found } = await bothAnswers(siteOf(), everything);
+  expect(found).toEqual(expected);
+  expect(leftToPostgres).toBe(before + 1);
+  await untilInMemory();
 });

@@ -1,47 +1,76 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../../plugins/tenant';
 import { featureLabels } from '../../stock/index/known-features';
 import { bandLowerEnds, isFacetAttribute } from '../counted-facets';
 import type { CountedFacet } from '../counted-facets';
 import { featureItems } from '../extra-facets';
+import type { SearchedSite } from '../searched-site';
 import { priceNumbers } from './row-filters';
 import { NONE } from './stock-columns';
-import type { StockColumns } from './stock-columns';
+import type { Codes, StockColumns } from './stock-columns';
+
+/** Fewer rows are counted sooner than two sums are put together. */
+const FEW_ROWS = 5_000;
 
 /** Adds up the codes of a facet over some rows. Code 0 stands for no value and is not counted. */
 export function countFacet(
   columns: StockColumns,
   facet: CountedFacet,
-  site: TenantSite,
+  site: SearchedSite,
   parts: readonly Uint32Array[],
 ): Map<number, number> {
   const { name, codes } = facetCodes(columns, facet, site);
-  const most = columns.derive(`most ${name}`, () => codes.reduce((least, code) => Math.max(least, code), 0));
-  const counts = new Uint32Array(most + 1);
-  for (const rows of parts) for (let index = 0; index < rows.length; index++) counts[codes[rows[index]!]!]!++;
+  const counts = new Uint32Array(columns.most(name, codes) + 1);
+  for (const rows of parts) addUp(counts, codes, rows);
   const found = new Map<number, number>();
-  for (let code = 1; code <= most; code++) if (counts[code]! > 0) found.set(code, counts[code]!);
+  for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) found.set(code, counts[code]!);
   return found;
 }
 
+/** Neighbours count apart: most cars are alike, and a sum waits for the one before it to be written. */
+function addUp(counts: Uint32Array, codes: Codes, rows: Uint32Array): void {
+  const { length } = counts;
+  const apart = new Uint32Array(rows.length > FEW_ROWS ? length : 0);
+  let index = 0;
+  if (apart.length > 0)
+    for (; index + 1 < rows.length; index += 2) {
+      counts[codes[rows[index]!]!]!++;
+      apart[codes[rows[index + 1]!]!]!++;
+    }
+  for (; index < rows.length; index++) counts[codes[rows[index]!]!]!++;
+  for (let code = 0; code < apart.length; code++) counts[code]! += apart[code]!;
+}
+
 /** A row's code of a facet: of the dictionary, or the number of its band. */
-function facetCodes(columns: StockColumns, facet: CountedFacet, site: TenantSite) {
+function facetCodes(columns: StockColumns, facet: CountedFacet, site: SearchedSite): { name: string; codes: Codes } {
   if (isFacetAttribute(facet)) return { name: facet, codes: columns.data.codes[facet] };
   const numbers = facet === 'price' ? priceNumbers(columns, site) : columns.data.numbers[facet];
-  const name = `bands ${facet} ${facet === 'price' && site.config.flags.subscription_site ? 'by the week' : ''}`;
-  const steps = bandLowerEnds(facet);
-  const codes = columns.derive(name, () =>
-    numbers.map((value) => (value === NONE ? 0 : steps.findLastIndex((step) => value >= step) + 1)),
-  );
-  return { name, codes };
+  const name = numbers === columns.data.numbers[facet] ? facet : 'price or subscription';
+  return { name: `bands ${name}`, codes: bandsOf(columns, name, numbers, bandLowerEnds(facet)) };
+}
+
+/** The number of each row's band, counting from 1. */
+export function bandsOf(columns: StockColumns, name: string, numbers: Int32Array, steps: readonly number[]): Codes {
+  return columns.derive(`bands ${name}`, () => {
+    const bands = new Uint16Array(numbers.length);
+    for (let row = 0; row < bands.length; row++) {
+      let band = numbers[row] === NONE ? 0 : steps.length;
+      while (band > 0 && numbers[row]! < steps[band - 1]!) band--;
+      bands[row] = band;
+    }
+    return bands;
+  });
 }
 
 /** Features add up, so each counts the cars that have it besides those already chosen. */
 export function countFeatures({ data: { features } }: StockColumns, met: Uint32Array): FacetItem[] {
-  const counts = featureLabels.map((_label, index) => ({ code: index + 1, count: 0 }));
-  for (const row of met) {
-    const bits = features[row] ?? 0;
-    for (const counted of counts) if (bits & (1 << (counted.code - 1))) counted.count++;
-  }
-  return featureItems(counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count));
+  const counts = new Uint32Array(32);
+  for (let index = 0; index < met.length; index++)
+    // The lowest bit that is set, until none is.
+    for (let bits = features[met[index]!]!; bits !== 0; bits &= bits - 1) counts[31 - Math.clz32(bits & -bits)]!++;
+  return featureItems(
+    featureLabels
+      .map((_label, index) => ({ code: index + 1, count: counts[index]! }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Relaxation } from '@shared-kit/contracts/search.contract';
-import type { RowFilter, RowTest } from './row-filters';
+import { addPenalties } from './row-condition';
+import type { RowFilter } from './row-filters';
 
 export type Matches = {
   /** Rows that meet everything, in order. */
@@ -9,48 +10,49 @@ export type Matches = {
 };
 
 /**
- * Sorts a site's rows by what they meet. A facet is counted as if its own filter were not set, so rows that fail one
- * open filter alone are kept beside those that fail none.
+ * What a row pays for failing: an open filter costs FAILURE and its place, so that a sum below two failures names the
+ * one that failed; a closed one costs more than that. Sums fit in 16 bits with all filters that a search has.
  */
-export function matchRows(rows: Uint32Array, closed: readonly RowTest[], open: readonly RowTest[]): Matches {
-  const met = new Uint32Array(rows.length);
-  const missed = open.map(() => [] as number[]);
-  let count = 0;
+const FAILURE = 64;
+const CLOSED = 2 * FAILURE;
+
+/**
+ * Sorts a site's rows by what they meet, one filter after the other over all rows. A facet is counted as if its own
+ * filter were not set, so rows that fail one open filter alone are kept beside those that fail none.
+ */
+export function matchRows(rows: Uint32Array, closed: readonly RowFilter[], open: readonly RowFilter[]): Matches {
   // Nothing asked for is the most frequent search, and the largest.
   if (closed.length + open.length === 0) return { met: rows, missed: [] };
-  for (const row of rows) {
-    if (!closed.every((test) => test(row))) continue;
-    const failed = onlyFailed(open, row);
-    if (failed === NOTHING) met[count++] = row;
-    else if (failed !== SEVERAL) missed[failed]?.push(row);
-  }
-  return { met: met.slice(0, count), missed: missed.map((found) => Uint32Array.from(found)) };
+  const states = penaltiesOf(rows, closed, open);
+  const counts = countStates(states);
+  const inState = (state: number) => rowsIn(rows, states, state, counts[state]!);
+  return { met: inState(0), missed: open.map((_filter, index) => inState(FAILURE + index)) };
 }
 
-const NOTHING = -1;
-const SEVERAL = -2;
+function penaltiesOf(rows: Uint32Array, closed: readonly RowFilter[], open: readonly RowFilter[]): Uint16Array {
+  const states = new Uint16Array(rows.length);
+  for (const { condition } of closed) addPenalties(states, rows, condition, CLOSED);
+  open.forEach(({ condition }, index) => addPenalties(states, rows, condition, FAILURE + index));
+  return states;
+}
 
-/** The one test that a row fails. */
-function onlyFailed(tests: readonly RowTest[], row: number): number {
-  let failed = NOTHING;
-  for (let index = 0; index < tests.length; index++) {
-    if (tests[index]?.(row) !== false) continue;
-    if (failed !== NOTHING) return SEVERAL;
-    failed = index;
-  }
-  return failed;
+function countStates(states: Uint16Array): Uint32Array {
+  const counts = new Uint32Array(2 ** 16);
+  for (let index = 0; index < states.length; index++) counts[states[index]!]!++;
+  return counts;
+}
+
+function rowsIn(rows: Uint32Array, states: Uint16Array, state: number, count: number): Uint32Array {
+  const found = new Uint32Array(count);
+  for (let index = 0, at = 0; at < count; index++) if (states[index] === state) found[at++] = rows[index]!;
+  return found;
 }
 
 /** For a search without results: the parts of which dropping one alone gives some, the most first. */
-export function relaxRows(rows: Uint32Array, parts: readonly Pick<RowFilter, 'test' | 'part'>[]): Relaxation[] {
-  const tests = parts.map(({ test }) => test);
-  const counts = parts.map(() => 0);
-  for (const row of rows) {
-    const failed = onlyFailed(tests, row);
-    if (failed >= 0) counts[failed] = (counts[failed] ?? 0) + 1;
-  }
-  return parts
-    .map(({ part }, index) => ({ ...part, count: counts[index] ?? 0 }))
+export function relaxRows(rows: Uint32Array, filters: readonly RowFilter[]): Relaxation[] {
+  const counts = countStates(penaltiesOf(rows, [], filters));
+  return filters
+    .map(({ part }, index) => ({ ...part, count: counts[FAILURE + index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
 }

@@ -1,11 +1,11 @@
-import type { TenantSite } from '../../../plugins/tenant';
+import type { SearchedSite } from '../searched-site';
 import type { StockSize } from '../stock-size';
 import { priceNumbers } from './row-filters';
 import { NONE } from './stock-columns';
-import type { StockColumns } from './stock-columns';
+import type { Codes, StockColumns } from './stock-columns';
 
 /** How many cars a site shows, and between which figures. */
-export function measureRows(columns: StockColumns, rows: Uint32Array, site: TenantSite): StockSize {
+export function measureRows(columns: StockColumns, rows: Uint32Array, site: SearchedSite): StockSize {
   const { codes, numbers } = columns.data;
   return {
     count: rows.length,
@@ -18,7 +18,7 @@ export function measureRows(columns: StockColumns, rows: Uint32Array, site: Tena
   };
 }
 
-function between(values: Int32Array, rows: Uint32Array, none: number): { min: number; max: number } | null {
+function between(values: Codes, rows: Uint32Array, none: number): { min: number; max: number } | null {
   let [min, max] = [Infinity, -Infinity];
   for (const row of rows) {
     const value = values[row] ?? none;

@@ -1,58 +1,63 @@
 import type { SortBy } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../../plugins/tenant';
+import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../stock-search.port';
 import { priceNumbers } from './row-filters';
-import type { StockColumns } from './stock-columns';
+import { byNumber, keptOrders, sortRows } from './row-order';
+import type { Order } from './row-order';
+import type { Codes, StockColumns } from './stock-columns';
 
-type Asked = { site: TenantSite; sortBy: SortBy; paging: Paging; kmByCode: ReadonlyMap<number, number> | undefined };
+type Asked = { site: SearchedSite; sortBy: SortBy; paging: Paging; kmByCode: ReadonlyMap<number, number> | undefined };
 
 /** The rows of one page, in the order asked for. `met` is in order of rank. */
 export function pageOfRows(columns: StockColumns, met: Uint32Array, asked: Asked): number[] {
-  const { limit, offset } = asked.paging;
+  const { paging, sortBy, site, kmByCode } = asked;
+  const { limit, offset } = paging;
   if (offset >= met.length) return [];
-  const order = orderOf(columns, met, asked);
-  if (order === null) return [...met.subarray(offset, offset + limit)];
-  const isMet = new Uint8Array(columns.size);
-  for (const row of met) isMet[row] = 1;
-  const page: number[] = [];
-  let before = 0;
-  for (const row of order) {
-    if (isMet[row] !== 1) continue;
-    if (before++ < offset) continue;
-    page.push(row);
-    if (page.length === limit) break;
+  if (sortBy === 'distance' && kmByCode) {
+    const nearest = nearestRows(columns.data.codes.location_name, met, kmByCode, offset + limit);
+    return [...nearest.subarray(offset, offset + limit)];
   }
+  if (sortBy === 'rank' || sortBy === 'distance') return [...met.subarray(offset, offset + limit)];
+  return pick(columns, orderOf(columns, site, sortBy), met, paging);
+}
+
+function orderOf(columns: StockColumns, site: SearchedSite, sortBy: keyof typeof keptOrders): Order {
+  const isWeekly = site.config.flags.subscription_site && (sortBy === 'price_asc' || sortBy === 'price_desc');
+  if (!isWeekly) return keptOrders[sortBy];
+  const direction = sortBy === 'price_asc' ? 'asc' : 'desc';
+  return byNumber('price or subscription', direction, () => priceNumbers(columns, site));
+}
+
+/** Those of `met` that stand first in the order of all rows. */
+function pick(columns: StockColumns, order: Order, met: Uint32Array, { limit, offset }: Paging): number[] {
+  const all = columns.inOrder(order);
+  const isMet = new Uint8Array(columns.size);
+  for (let index = 0; index < met.length; index++) isMet[met[index]!] = 1;
+  const page: number[] = [];
+  for (let index = 0, before = 0; index < all.length && page.length < limit; index++)
+    if (isMet[all[index]!] === 1 && before++ >= offset) page.push(all[index]!);
   return page;
 }
 
-/** All rows in an order; null for that of rank. */
-function orderOf(columns: StockColumns, met: Uint32Array, { site, sortBy, kmByCode }: Asked): Uint32Array | null {
-  const { codes, numbers, newest } = columns.data;
-  const price = site.config.flags.subscription_site ? 'price or subscription' : 'price';
-  switch (sortBy) {
-    case 'rank':
-      return null;
-    case 'price_asc':
-      return columns.orderBy(price, priceNumbers(columns, site), 'asc');
-    case 'price_desc':
-      return columns.orderBy(price, priceNumbers(columns, site), 'desc');
-    case 'km_asc':
-      return columns.orderBy('km', numbers.km, 'asc');
-    case 'year_desc':
-      return columns.orderBy('year', codes.year, 'desc');
-    case 'newest':
-      return newest;
-    case 'distance':
-      return kmByCode ? nearestFirst(codes.location_name, met, kmByCode) : null;
-  }
-}
-
-/** By whole metres, the cars of unknown places last. */
-function nearestFirst(locations: Int32Array, met: Uint32Array, kmByCode: ReadonlyMap<number, number>): Uint32Array {
-  const last = 2 ** 30;
+/** At least the first `count` rows by whole metres, the cars of unknown places last. */
+function nearestRows(
+  locations: Codes,
+  met: Uint32Array,
+  kmByCode: ReadonlyMap<number, number>,
+  count: number,
+): Uint32Array {
+  const unknown = 2 ** 30;
   const metres = (row: number) => {
-    const km = kmByCode.get(locations[row] ?? 0);
-    return km === undefined ? last : Math.round(km * 1000);
+    const km = kmByCode.get(locations[row]!);
+    return km === undefined ? unknown : Math.round(km * 1000);
   };
-  return Uint32Array.from(Float64Array.from(met, (row) => metres(row) * 2 ** 21 + row).sort(), (key) => key % 2 ** 21);
+  // Cars stand at few places: how far the page reaches is known before anything is sorted.
+  const carsAt = new Map<number, number>();
+  for (const row of met) carsAt.set(metres(row), (carsAt.get(metres(row)) ?? 0) + 1);
+  let left = count;
+  const reach = [...carsAt.keys()].sort((a, b) => a - b).find((far) => (left -= carsAt.get(far) ?? 0) <= 0) ?? unknown;
+  return sortRows(
+    met.filter((row) => metres(row) <= reach),
+    metres,
+  );
 }

@@ -1,10 +1,12 @@
 import { NEW_DAYS } from '../categories';
 import type { Category } from '../categories';
 import type { FacetLabels } from '../facet-labels';
-import type { RowTest } from './row-filters';
 import type { StockColumns } from './stock-columns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a row meets a condition. */
+export type RowTest = (row: number) => boolean;
 
 export function inAnyCategory(
   wanted: readonly Category[],
@@ -26,8 +28,11 @@ export function categoryTest(category: Category, { data }: StockColumns, labels:
       return (row) => (data.createdAt[row] ?? 0) >= since;
     }
     case 'electric-and-hybrid': {
-      const codes = new Set(['Electric', 'Hybrid', 'Plug-in Hybrid'].map((fuel) => labels.code('fuel', fuel)));
-      return (row) => codes.has(data.codes.fuel[row] ?? 0);
+      const [electric, hybrid, plugIn] = ['Electric', 'Hybrid', 'Plug-in Hybrid'].map((fuel) =>
+        labels.code('fuel', fuel),
+      );
+      const { fuel } = data.codes;
+      return (row) => fuel[row] === electric || fuel[row] === hybrid || fuel[row] === plugIn;
     }
     case 'seven-seats':
       return (row) => (data.codes.seats[row] ?? 0) >= 7;

@@ -1,30 +1,39 @@
-import type { TenantSite } from '../../../plugins/tenant';
 import { NO_SUCH_VALUE } from '../facet-labels';
 import type { FacetLabels } from '../facet-labels';
+import type { SearchedSite } from '../searched-site';
+import { matchRows } from './match-rows';
+import { hasCode } from './row-filters';
+import type { RowFilter } from './row-filters';
 import type { StockColumns } from './stock-columns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The rows a site shows at all, in order (S7-01, S4-07 to S4-09, S9-55): as `siteConditions` says in SQL. */
-export function siteRows({ data, size }: StockColumns, { config }: TenantSite, labels: FacetLabels, now: Date) {
-  const sets = (['make', 'car_type', 'item_type', 'fuel', 'dealership_slug'] as const).flatMap((attribute) => {
-    const values = config.base_filter[attribute];
-    return values.length === 0
-      ? []
-      : [{ column: data.codes[attribute], codes: new Set(values.map((value) => labels.code(attribute, value))) }];
-  });
+/**
+ * The rows a site shows at all, in order (S7-01, S4-07 to S4-09, S9-55): as `siteConditions` says in SQL. `excluded`
+ * are the ids of the cars it never shows.
+ */
+export function siteRows(
+  columns: StockColumns,
+  { config }: SearchedSite,
+  { labels, excluded, now }: { labels: FacetLabels; excluded: ReadonlySet<string>; now: Date },
+): Uint32Array {
+  const { ids, codes, soldAt } = columns.data;
+  const conditions: RowFilter['condition'][] = [];
+  for (const name of ['make', 'car_type', 'item_type', 'fuel', 'dealership_slug'] as const) {
+    const values = config.base_filter[name].map((value) => labels.code(name, value));
+    if (values.length > 0) conditions.push(hasCode(codes[name], columns.most(name, codes[name]), values));
+  }
   const sold = labels.code('status', 'sold');
   const days = config.include_sold_cars_days;
-  const since = now.getTime() - days * DAY_MS;
-  const excluded = new Set(config.excluded_stocknums);
-  const isSoldOut = (row: number) =>
-    sold !== NO_SUCH_VALUE && data.codes.status[row] === sold && !(days > 0 && (data.soldAt[row] ?? 0) >= since);
-  const rows = new Uint32Array(size);
-  let count = 0;
-  for (let row = 0; row < size; row++) {
-    if (isSoldOut(row) || !sets.every(({ column, codes }) => codes.has(column[row] ?? 0))) continue;
-    if (excluded.size > 0 && excluded.has(data.stocknums[row] ?? '')) continue;
-    rows[count++] = row;
-  }
-  return rows.slice(0, count);
+  const since = days > 0 ? now.getTime() - days * DAY_MS : Infinity;
+  if (sold !== NO_SUCH_VALUE)
+    conditions.push({ kind: 'test', test: (row) => codes.status[row] !== sold || soldAt[row]! >= since });
+  if (excluded.size > 0) conditions.push({ kind: 'test', test: (row) => !excluded.has(ids[row]!) });
+  const all = columns.derive('all rows', () => Uint32Array.from(ids.keys()));
+  const closed = conditions.map((condition) => ({
+    facet: undefined,
+    condition,
+    part: { kind: 'filter' as const, name: '' },
+  }));
+  return matchRows(all, closed, []).met;
 }

@@ -1,4 +1,5 @@
 import type { FacetAttribute } from '../../stock/index/facet-attributes';
+import type { Order } from './row-order';
 
 /** Whole numbers of a car that may be missing. */
 export const numberNames = ['price', 'subscription_price', 'km', 'weekly_repayment'] as const;
@@ -7,11 +8,14 @@ export type NumberName = (typeof numberNames)[number];
 /** Stands for a missing number. */
 export const NONE = -1;
 
-type Loaded = {
-  ids: string[];
-  stocknums: string[];
-  codes: Readonly<Record<FacetAttribute, Int32Array>>;
+/** Codes of a dictionary: 16 bits wherever they suffice, so that loops over them meet one kind of column. */
+export type Codes = Uint16Array | Int32Array;
+
+export type ColumnData = {
+  ids: readonly string[];
+  codes: Readonly<Record<FacetAttribute, Codes>>;
   numbers: Readonly<Record<NumberName, Int32Array>>;
+  ranks: Int32Array;
   /** Milliseconds; NaN for cars that are not sold. */
   soldAt: Float64Array;
   createdAt: Float64Array;
@@ -19,24 +23,25 @@ type Loaded = {
   features: Int32Array;
   /** 1 for a car whose price has come down. */
   offers: Uint8Array;
-  /** The rows in the order of "newest first". */
-  newest: Uint32Array;
   words: WordIndex;
 };
 
-/** Which rows have a word; `sorted` holds all words for those that begin alike. */
-export type WordIndex = { rows: ReadonlyMap<string, Uint32Array>; sorted: readonly string[] };
+/** Rows by word: those of word n stand from `starts[n]` to `starts[n + 1]`. Words that begin alike are neighbours. */
+export type WordIndex = { words: readonly string[]; starts: Uint32Array; rows: Uint32Array };
+
+/** More rows have no place beside a value in one number. */
+export const MAX_ROWS = 2 ** 21;
 
 /**
- * One revision of a group's stock as typed columns. Rows stand in order of rank (S9-05), so that a row's number is
- * its place in the default order; fewer than 2^21. What is worked out from the columns is kept with them.
+ * One state of a group's stock as typed columns. Rows stand in order of rank (S9-05), so that a row's number is its
+ * place in the default order. What is worked out from the columns is kept with them.
  */
 export class StockColumns {
-  readonly data: Loaded;
+  readonly data: ColumnData;
   readonly size: number;
   readonly #derived = new Map<string, unknown>();
 
-  constructor(data: Loaded) {
+  constructor(data: ColumnData) {
     this.data = data;
     this.size = data.ids.length;
   }
@@ -47,16 +52,17 @@ export class StockColumns {
     return this.#derived.get(name) as Value;
   }
 
-  /** Rows by a number, the missing ones last, equal ones by rank. */
-  orderBy(name: string, numbers: Int32Array, direction: 'asc' | 'desc'): Uint32Array {
-    return this.derive(`order ${name} ${direction}`, () => {
-      const last = 2 ** 31;
-      // Both in one number: sorting plain numbers takes a fifth of the time of comparing rows.
-      const keys = Float64Array.from(numbers, (value, row) => {
-        const key = value === NONE ? last : direction === 'asc' ? value : last - 1 - value;
-        return key * 2 ** 21 + row;
-      }).sort();
-      return Uint32Array.from(keys, (key) => key % 2 ** 21);
+  /** The largest of some codes. */
+  most(name: string, codes: Codes): number {
+    return this.derive(`most ${name}`, () => {
+      let most = 0;
+      for (const code of codes) if (code > most) most = code;
+      return most;
     });
+  }
+
+  /** All rows in an order. */
+  inOrder(order: Order): Uint32Array {
+    return this.derive(`order ${order.name}`, () => order.sort(this.data));
   }
 }

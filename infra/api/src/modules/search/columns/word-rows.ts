@@ -1,4 +1,6 @@
-import type { Term, TextQuery } from '../text-query';
+import type { Term, TextQuery, Vocabulary } from '../text-query';
+import { MAX_CORRECTIONS } from '../text-query';
+import { levenshtein } from './levenshtein';
 import type { StockColumns, WordIndex } from './stock-columns';
 
 /** 1 for each row that meets the words; null where none were asked for. */
@@ -9,31 +11,52 @@ export function wordRows({ data: { words }, size }: StockColumns, query: TextQue
     const clause = new Uint8Array(size);
     for (const terms of alternatives) {
       const [first = new Uint8Array(size), ...others] = terms.map((term) => termRows(words, term, size));
-      for (let row = 0; row < size; row++)
-        if (first[row] === 1 && others.every((other) => other[row] === 1)) clause[row] = 1;
+      for (const other of others) for (let row = 0; row < size; row++) first[row]! &= other[row]!;
+      for (let row = 0; row < size; row++) clause[row]! |= first[row]!;
     }
-    for (let row = 0; row < size; row++) if (clause[row] === 0) met[row] = 0;
+    for (let row = 0; row < size; row++) met[row]! &= clause[row]!;
   }
   return met;
 }
 
-function termRows({ rows, sorted }: WordIndex, { word, isBeginning }: Term, size: number): Uint8Array {
+function termRows({ words, starts, rows }: WordIndex, { word, isBeginning }: Term, size: number): Uint8Array {
   const met = new Uint8Array(size);
-  const mark = (name: string) => rows.get(name)?.forEach((row) => (met[row] = 1));
-  if (!isBeginning) mark(word);
-  else
-    for (let index = firstFrom(sorted, word); sorted[index]?.startsWith(word) === true; index++)
-      mark(sorted[index] ?? '');
+  const first = firstFrom(words, word);
+  // No word has a character after this one.
+  const behind = isBeginning ? firstFrom(words, `${word}\uffff`) : first + (words[first] === word ? 1 : 0);
+  for (let index = starts[first]!; index < starts[behind]!; index++) met[rows[index]!] = 1;
   return met;
 }
 
 /** Place of the first word that is not before `word`. */
-function firstFrom(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
+function firstFrom(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    if (words[middle]! < word) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** The words of the columns, as `stock_word` has them: those of letters only. */
+export function vocabularyOf(columns: StockColumns): Vocabulary {
+  const { words, starts } = columns.data.words;
+  const letters = columns.derive('words of letters', () =>
+    words.flatMap((word, index) =>
+      /^[a-z]{3,}$/.test(word) ? [{ word, cars: starts[index + 1]! - starts[index]! }] : [],
+    ),
+  );
+  const names = columns.derive('names of letters', () => letters.map(({ word }) => word));
+  return {
+    known: async (asked) => new Set(asked.filter((word) => names[firstFrom(names, word)]?.startsWith(word) === true)),
+    nearest: async (asked, distance) =>
+      letters
+        .filter(({ word }) => Math.abs(word.length - asked.length) <= distance)
+        .map((near) => ({ ...near, steps: levenshtein(near.word, asked) }))
+        .filter(({ steps }) => steps <= distance)
+        .toSorted((a, b) => a.steps - b.steps || b.cars - a.cars || (a.word < b.word ? -1 : 1))
+        .slice(0, MAX_CORRECTIONS)
+        .map(({ word }) => word),
+  };
 }

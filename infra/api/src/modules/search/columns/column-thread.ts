@@ -1,0 +1,53 @@
+// The thread that keeps stock in memory: it answers questions by message, and reads what changes as it is told.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Client } from 'pg';
+import { createDb } from '../../../db/db';
+import { withOperatorScope } from '../../../db/scope';
+import { listDealerGroups } from '../../site/dealer-groups.service';
+import { columnEngine } from './column-engine';
+import type { ThreadAnswer, ThreadQuestion, ThreadSettings } from './column-worker';
+
+/** One loads, one refreshes, one looks up a place or stock numbers. */
+const POOL = 3;
+/** How long after a lost connection the next is tried, in milliseconds. */
+const RETRY_MS = 1_000;
+
+const { url } = workerData as ThreadSettings;
+const db = createDb(url, { max: POOL });
+const engine = columnEngine(db);
+
+parentPort?.on('message', ({ id, question }: ThreadQuestion) => {
+  engine.answer(question).then(
+    (answer) => parentPort?.postMessage({ id, answer } satisfies ThreadAnswer),
+    (error: unknown) => parentPort?.postMessage({ id, answer: null, fault: String(error) } satisfies ThreadAnswer),
+  );
+});
+
+/** Hears of each change as it happens. What is missed while the connection is down the next search notices. */
+function listen(): void {
+  const client = new Client({ connectionString: url, application_name: 'dealer-api-columns' });
+  let isOver = false;
+  const again = () => {
+    if (isOver) return;
+    isOver = true;
+    void client.end().catch(() => undefined);
+    setTimeout(listen, RETRY_MS);
+  };
+  client.on('error', again);
+  client.on('end', again);
+  client.on('notification', ({ payload }) => {
+    if (payload) engine.update(payload).catch(() => undefined);
+  });
+  client
+    .connect()
+    .then(() => client.query('listen stock_revision'))
+    .catch(again);
+}
+
+/** Reads every group's stock, so that no shopper's search finds it missing. One after the other: it is not urgent. */
+async function loadAll(): Promise<void> {
+  for (const group of await withOperatorScope(db, listDealerGroups)) await engine.load(group).catch(() => undefined);
+}
+
+listen();
+loadAll().catch(() => undefined);

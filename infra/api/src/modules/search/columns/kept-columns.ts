@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { bandLowerEnds } from '../counted-facets';
+import { FacetLabels } from '../facet-labels';
+import { buildColumns } from './build-columns';
+import { bandsOf } from './count-rows';
+import { mergeColumns } from './merge-columns';
+import { readChanges, readGroup } from './read-group';
+import { keptOrders } from './row-order';
+import { MAX_ROWS } from './stock-columns';
+import type { StockColumns } from './stock-columns';
+
+/** Rows of all groups together that are kept; the group asked for longest ago leaves first. */
+const MAX_KEPT_ROWS = 1_000_000;
+/** Changes are forgotten after a day (migration 0061): what was read longer ago is read anew, in milliseconds. */
+const MAX_SNAPSHOT_AGE_MS = 12 * 60 * 60 * 1000;
+
+export type Kept = {
+  columns: StockColumns;
+  labels: FacetLabels;
+  revision: number;
+  snapshot: string;
+  readAt: number;
+};
+
+/** The columns of each group's stock, brought up to date by reading what has changed. */
+export function keepColumns(db: Db) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_KEPT_ROWS,
+    sizeCalculation: ({ columns }) => columns.size + 1,
+  });
+  const loading = new Map<string, Promise<void>>();
+  const refreshing = new Map<string, Promise<Kept | undefined>>();
+
+  /** Reads a group's whole stock; a search does not wait for it. */
+  function load(group: string): Promise<void> {
+    const running = loading.get(group);
+    if (running) return running;
+    const loaded = readAll(db, group)
+      .then((read) => {
+        if (read.columns.size < MAX_ROWS) kept.set(group, read);
+      })
+      .finally(() => loading.delete(group));
+    loading.set(group, loaded);
+    return loaded;
+  }
+
+  async function refresh(group: string): Promise<Kept | undefined> {
+    const before = kept.get(group);
+    if (!before) return undefined;
+    const isFresh = Date.now() - before.readAt < MAX_SNAPSHOT_AGE_MS;
+    const after = isFresh ? await readOn(db, group, before) : undefined;
+    if (after) kept.set(group, after);
+    else {
+      kept.delete(group);
+      void load(group).catch(() => undefined);
+    }
+    return after;
+  }
+
+  return {
+    load,
+
+    /** Takes in what has changed, for groups that are kept. */
+    async update(group: string): Promise<Kept | undefined> {
+      const running = refreshing.get(group);
+      if (running) return running;
+      const refreshed = refresh(group).finally(() => refreshing.delete(group));
+      refreshing.set(group, refreshed);
+      return refreshed;
+    },
+
+    /** The columns of that revision or a later one; undefined while they are being loaded. */
+    async of(group: string, revision: number): Promise<Kept | undefined> {
+      const found = kept.get(group);
+      if (!found) {
+        // PostgreSQL goes on answering; the next search tries again.
+        void load(group).catch(() => undefined);
+        return undefined;
+      }
+      if (found.revision >= revision) return found;
+      // An update that is under way may have begun before that revision.
+      const first = await this.update(group);
+      if (!first || first.revision >= revision) return first;
+      const second = await this.update(group);
+      return second && second.revision >= revision ? second : undefined;
+    },
+  };
+}
+
+async function readAll(db: Db, group: string): Promise<Kept> {
+  const readAt = Date.now();
+  const { rows, revision, snapshot } = await readGroup(db, group);
+  const columns = buildColumns(rows);
+  prepare(columns);
+  return { columns, labels: await readLabels(db, group, columns), revision, snapshot, readAt };
+}
+
+async function readOn(db: Db, group: string, before: Kept): Promise<Kept | undefined> {
+  const readAt = Date.now();
+  const read = await readChanges(db, group, before.snapshot);
+  if (!read) return undefined;
+  const { revision, snapshot, changed } = read;
+  if (changed.size === 0) return { ...before, revision, snapshot, readAt };
+  const columns = mergeColumns(before.columns, changed, buildColumns(read.rows));
+  prepare(columns);
+  return { columns, labels: await readLabels(db, group, columns), revision, snapshot, readAt };
+}
+
+/** The dictionary only grows, so one read after the rows has all their values. */
+function readLabels(db: Db, group: string, { size }: StockColumns): Promise<FacetLabels> {
+  return withScope(db, { group }, (tx) => FacetLabels.load(tx, size));
+}
+
+/** Works out what most searches ask for, so that none waits for it. */
+function prepare(columns: StockColumns): void {
+  for (const order of Object.values(keptOrders)) columns.inOrder(order);
+  for (const name of ['price', 'km', 'subscription_price'] as const)
+    bandsOf(columns, name, columns.data.numbers[name], bandLowerEnds(name));
+}

@@ -1,0 +1,63 @@
+import type { Codes } from './stock-columns';
+
+/** Whether a row meets something, in a form that one loop can run over all rows. */
+export type RowCondition =
+  /** Its code is one of the accepted, each with a 1 at its place. */
+  | { kind: 'codes'; column: Codes; accepted: Uint8Array }
+  /** Its number is at least one band's `from` and below its `to`. */
+  | { kind: 'bands'; column: Codes; bands: readonly Band[] }
+  /** It has all of these bits. */
+  | { kind: 'bits'; column: Int32Array; bits: number }
+  /** It has a 1 at its place. */
+  | { kind: 'marks'; marks: Uint8Array }
+  | { kind: 'test'; test: (row: number) => boolean };
+
+export type Band = { from: number; to: number };
+
+/**
+ * Adds `penalty` for each row that fails a condition. `states` has one entry for each of `rows`. The loops add instead
+ * of deciding where they can: a processor guesses half of all decisions wrong.
+ */
+export function addPenalties(states: Uint16Array, rows: Uint32Array, condition: RowCondition, penalty: number): void {
+  switch (condition.kind) {
+    case 'codes':
+      return byCodes(states, rows, condition, penalty);
+    case 'bands': {
+      const { column, bands } = condition;
+      const [only, ...others] = bands;
+      if (only && others.length === 0) return byBand(states, rows, column, only, penalty);
+      const inOne = (row: number) => bands.some(({ from, to }) => column[row]! >= from && column[row]! < to);
+      return byTest(states, rows, inOne, penalty);
+    }
+    case 'bits': {
+      const { column, bits } = condition;
+      return byTest(states, rows, (row) => (column[row]! & bits) === bits, penalty);
+    }
+    case 'marks':
+      return byMarks(states, rows, condition.marks, penalty);
+    case 'test':
+      return byTest(states, rows, condition.test, penalty);
+  }
+}
+
+type ByCodes = Extract<RowCondition, { kind: 'codes' }>;
+
+function byCodes(states: Uint16Array, rows: Uint32Array, { column, accepted }: ByCodes, penalty: number): void {
+  const penalties = Uint16Array.from(accepted, (isAccepted) => (isAccepted === 1 ? 0 : penalty));
+  for (let index = 0; index < rows.length; index++) states[index]! += penalties[column[rows[index]!]!]!;
+}
+
+function byBand(states: Uint16Array, rows: Uint32Array, column: Codes, { from, to }: Band, penalty: number): void {
+  for (let index = 0; index < rows.length; index++) {
+    const value = column[rows[index]!]!;
+    states[index]! += value < from || value >= to ? penalty : 0;
+  }
+}
+
+function byMarks(states: Uint16Array, rows: Uint32Array, marks: Uint8Array, penalty: number): void {
+  for (let index = 0; index < rows.length; index++) states[index]! += (1 - marks[rows[index]!]!) * penalty;
+}
+
+function byTest(states: Uint16Array, rows: Uint32Array, test: (row: number) => boolean, penalty: number): void {
+  for (let index = 0; index < rows.length; index++) if (!test(rows[index]!)) states[index]! += penalty;
+}
