@@ -4,11 +4,12 @@ import { createTestDatabase } from './postgres/test-database';
 import { testServer } from './postgres/test-server';
 
 test('an owner that may create roles needs no second address: the application role is given a login', async () => {
-  const { adminUrl } = await testServer();
+  const { adminUrl, appUrl: knownAppUrl } = await testServer();
+  const databaseUrl = await anOwner(adminUrl, 'createrole');
   const { appUrl } = await useOutsideDatabase({
-    databaseUrl: adminUrl,
+    databaseUrl,
     appDatabaseUrl: undefined,
-    appPassword: passwordOf((await testServer()).appUrl),
+    appPassword: passwordOf(knownAppUrl),
   });
   const app = new Client({ connectionString: appUrl });
   await app.connect();
@@ -22,10 +23,23 @@ test('an owner that may not create roles is told which variable to set', async (
   await expect(using).rejects.toThrow('Set APP_DATABASE_URL');
   const given = await useOutsideDatabase({
     databaseUrl: database.url,
-    appDatabaseUrl: 'postgres://dealer_app@db/dealer',
+    appDatabaseUrl: database.appUrl,
     appPassword: 'x',
   });
-  expect(given.appUrl).toBe('postgres://dealer_app@db/dealer');
+  expect(given.appUrl).toBe(database.appUrl);
+  await database.drop();
+}, 60_000);
+
+test('a role that passes row level security by is refused, as owner and as application', async () => {
+  const { adminUrl } = await testServer();
+  const database = await createTestDatabase();
+  const use = (databaseUrl: string, appDatabaseUrl: string) =>
+    useOutsideDatabase({ databaseUrl, appDatabaseUrl, appPassword: 'x' });
+  await expect(use(adminUrl, database.appUrl)).rejects.toThrow(
+    'DATABASE_URL logs in as postgres, who passes row level',
+  );
+  await expect(use(database.url, adminUrl)).rejects.toThrow('APP_DATABASE_URL logs in as postgres');
+  await expect(use(await anOwner(adminUrl, 'bypassrls'), database.appUrl)).rejects.toThrow('SUPERUSER and BYPASSRLS');
   await database.drop();
 }, 60_000);
 
@@ -41,4 +55,18 @@ test('a database that does not answer is named by its variable, without the pass
 
 function passwordOf(url: string): string {
   return decodeURIComponent(new URL(url).password);
+}
+
+/** A login of the server with one more right, like those that hosted databases hand out. */
+async function anOwner(adminUrl: string, right: 'createrole' | 'bypassrls'): Promise<string> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  const name = `outside_${right}_${process.pid}`;
+  await admin.query(`create role ${name} login ${right} password 'outside'`);
+  if (right === 'createrole') await admin.query(`grant dealer_app to ${name} with admin option`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.username = name;
+  url.password = 'outside';
+  return url.href;
 }

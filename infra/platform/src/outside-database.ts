@@ -13,20 +13,43 @@ type OutsideDatabase = {
 /**
  * The two URLs of an outside database. Without APP_DATABASE_URL the role dealer_app is
  * created, or given our password; an owner who may not do that must set the variable.
+ *
+ * @throws {ConfigError} naming the variable, also when its role passes row level security by: one group's
+ * import would then replace every group's dealerships.
  */
 export async function useOutsideDatabase({ databaseUrl, appDatabaseUrl, appPassword }: OutsideDatabase) {
-  const owner = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  try {
-    await owner.connect();
-  } catch (error) {
-    throw new ConfigError(`DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  try {
+  await connected('DATABASE_URL', databaseUrl, async (owner) => {
     if (appDatabaseUrl === undefined) await giveAppRole(owner, appPassword);
-  } finally {
-    await owner.end();
+  });
+  const appUrl = appDatabaseUrl ?? withLogin(databaseUrl, appPassword);
+  await connected('APP_DATABASE_URL', appUrl, async () => undefined);
+  return { url: databaseUrl, appUrl };
+}
+
+async function connected(variable: string, url: string, use: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new ConfigError(`${variable} does not answer: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { url: databaseUrl, appUrl: appDatabaseUrl ?? withLogin(databaseUrl, appPassword) };
+  try {
+    await refuseOneWhoSeesAll(client, variable);
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOneWhoSeesAll(client: Client, variable: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+  );
+  if (!rows[0]) return;
+  throw new ConfigError(
+    `${variable} logs in as ${rows[0].name}, who passes row level security by. ` +
+      'Use a role without SUPERUSER and BYPASSRLS that owns the database.',
+  );
 }
 
 async function giveAppRole(owner: Client, password: string): Promise<void> {
