@@ -51,6 +51,14 @@ test('another server answers the same address; under another name there is nothi
   expect(await new JoinedStyles(folders).read('0000000000000000', of)).toBeNull();
 });
 
+test('what no page of this server has is answered, but keeps no place from what its pages have', async () => {
+  const [name, of] = addressOf((await made(new JoinedStyles(folders), [main, remote]))?.href ?? '');
+  const styles = new JoinedStyles(folders);
+  await styles.read(name, of);
+
+  expect(styles.known([main, remote])).toBeNull();
+});
+
 test.each([
   ['was altered', { ...remote, integrity: 'sha384-other' }],
   ['does not exist', { href: '/assets/none.css', integrity: undefined }],

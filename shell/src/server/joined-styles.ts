@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Asset } from '../app/page-payload';
 import { sha384 } from './artifact';
+import { PAGE_BROTLI_QUALITY } from './compressed';
 
 const compress = promisify(brotliCompress);
 
@@ -43,15 +44,19 @@ export class JoinedStyles {
     return null;
   }
 
-  /** The sheet an address names; null when there is none, or its parts no longer hold what the name says. */
+  /**
+   * The sheet an address names; null when there is none, or its parts no longer hold what the name says.
+   * One that no page of this server has is made quickly and not kept: anybody may put parts together.
+   */
   async read(name: string, of: string): Promise<Sheet | null> {
+    const known = this.#sheets.get(of) ?? (await this.#making.get(of)?.catch(() => null));
     const parts = of.split(',').map((href) => ({ href, integrity: undefined }));
-    const sheet = this.#sheets.get(of) ?? (await this.#make(of, parts).catch(() => null));
+    const sheet = known ?? (await joined(parts, this.#folders, PAGE_BROTLI_QUALITY).catch(() => null));
     return sheet?.name === name ? sheet : null;
   }
 
   #make(of: string, parts: readonly Asset[]): Promise<Sheet> {
-    const making = this.#making.get(of) ?? joined(parts, this.#folders);
+    const making = this.#making.get(of) ?? joined(parts, this.#folders, constants.BROTLI_MAX_QUALITY);
     this.#making.set(of, making);
     return making
       .then((sheet) => {
@@ -63,12 +68,17 @@ export class JoinedStyles {
 }
 
 /** @throws {Error} when a part is none of ours, cannot be read, or is not what its page says it is. */
-async function joined(parts: readonly Asset[], folders: Folders): Promise<Sheet> {
+async function joined(parts: readonly Asset[], folders: Folders, quality: number): Promise<Sheet> {
   if (parts.length > MAX_PARTS) throw new Error(`${parts.length} are too many style sheets for one page`);
   const texts = await Promise.all(parts.map((part) => readPart(part, folders)));
   const bytes = Buffer.from(texts.join('\n'));
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { name, integrity: sha384(bytes), bytes, brotli: await compress(bytes) };
+  return {
+    name,
+    integrity: sha384(bytes),
+    bytes,
+    brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  };
 }
 
 async function readPart({ href, integrity }: Asset, { clientDir, artifactsDir }: Folders): Promise<string> {
