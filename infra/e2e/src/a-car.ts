@@ -16,6 +16,9 @@ export type DemoCar = {
   reserved: boolean;
 };
 
+/** How far into a search a journey looks for its car. */
+const MAX_PAGES = 20;
+
 type Answer = { hits: DemoCar[]; pages: number };
 
 /** Any car of a site: an available one with a price. */
@@ -67,15 +70,20 @@ export async function wholeCar(site: string, slug: string): Promise<ShownCar> {
   return shownCarSchema.parse(await body.json());
 }
 
-/** The first of a search that is what the journey is about. */
+/** The first of a search that is what the journey is about, on whichever page of the search it is. */
 export async function theFirst(
   site: string,
   query: string,
   isMeant: (car: ShownCar) => boolean = () => true,
 ): Promise<ShownCar> {
-  for (const { slug } of (await search(site, query)).hits) {
-    const car = await wholeCar(site, slug);
-    if (isMeant(car)) return car;
+  const first = await search(site, query);
+  const others = query.includes('page=') ? 0 : Math.min(first.pages, MAX_PAGES) - 1;
+  for (let page = 1; page <= 1 + others; page += 1) {
+    const { hits } = page === 1 ? first : await search(site, `${query}&page=${page}`);
+    for (const { slug } of hits) {
+      const car = await wholeCar(site, slug);
+      if (isMeant(car)) return car;
+    }
   }
   throw new Error(`${site} has no such car for "${query}"`);
 }

@@ -22,7 +22,10 @@ async function start() {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'generated/provide');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '../app/routes');
+  await nextTask();
   const { boot } = await import(/* webpackMode: "eager" */ './boot');
+  await nextTask();
   await boot();
 }
 void start();

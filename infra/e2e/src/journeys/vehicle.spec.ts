@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { pdfText } from '@infra/api/test/pdf-text';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { imageSrc } from '@shared-kit/domain/image-src';
-import { aCar, theFirst, withoutPrice } from '../a-car';
+import { aCar, theFirst } from '../a-car';
 import { open, test } from '../journey';
-import { shellOrigin, siteOrigin } from '../running-platform';
+import { shellOrigin } from '../running-platform';
 
 declare function noteAngle(angle: string): void;
 
@@ -26,12 +26,6 @@ async function warm(page: Page, { spin_images: frames }: Pick<ShownCar, 'spin_im
     const frame = await page.request.get(imageSrc(id, 640), { headers: { accept: 'image/avif' } });
     expect(frame.ok()).toBe(true);
   }
-}
-
-/** Where words are the subject. */
-async function withoutPictures(page: Page) {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
-  await page.route(/\/img\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
 }
 
 test.describe('who wants no motion', () => {
@@ -103,6 +97,38 @@ test('a car turns once by itself, and from then on as far as it is dragged', asy
   await page.mouse.up();
 });
 
+test('a shopper looks through the pictures with the keyboard alone', async ({ page }) => {
+  const car = await theFirst(
+    'corella',
+    'range[price]=20000:60000',
+    ({ images, spin_images: frames, status }) => status === 'in_stock' && frames.length === 0 && images.length > 3,
+  );
+  await open(page, car.path);
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const all = car.images.length;
+  const pictureAt = (scope: Locator, position: number) =>
+    scope.getByRole('img', { name: new RegExp(`, picture ${position}( of|$)`) });
+  await pictures.getByRole('list', { name: /pictures$/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures).toContainText(`2 / ${all}`);
+  await expect(pictureAt(pictures, 2)).toBeInViewport({ ratio: 0.9 });
+  await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+
+  const opener = pictures.getByRole('button', { name: 'Show pictures full screen' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Pictures of ${car.name}` });
+  await expect(pictureAt(dialog, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(`3 / ${all}`);
+  await expect(pictureAt(dialog, 3)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(pictureAt(dialog, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('a shopper reveals the phone, copies the link, prints the page and takes it along as a PDF', async ({
   page,
   context,
@@ -169,102 +195,4 @@ test('where a car stands is said until it is sent away, and the next page does n
       }),
   );
   expect(shift).toBe(0);
-});
-
-type Kind = {
-  site: string;
-  query: string | ((site: string) => Promise<string>);
-  isMeant?: Parameters<typeof theFirst>[2];
-  says: RegExp[];
-  never: RegExp[];
-};
-type Fact = { '@type': string; offers?: object };
-const isOffered = ({ status }: { status: string | null }) => status === 'in_stock';
-const kinds: Record<string, Kind> = {
-  'a sold car': {
-    site: 'corella',
-    query: 'refinementList[status][0]=sold',
-    says: [/SOLD/, /Find Me Something Similar/],
-    never: [/Enquire/, /\$\d/],
-  },
-  'a car that is coming soon': {
-    site: 'corella',
-    query: 'refinementList[status][0]=coming_soon',
-    isMeant: ({ price, simple_fuel: fuel }) => (price ?? 0) > 10 && !/electric|hybrid/i.test(fuel ?? ''),
-    says: [/COMING SOON/, /Enquire/, /\$\d/],
-    never: [/SOLD/],
-  },
-  'a car without a price': {
-    site: 'corella',
-    query: withoutPrice,
-    isMeant: ({ price, preorder, status }) => price === null && !preorder && status === 'in_stock',
-    says: [/Enquire for price\./],
-    never: [/\$\d/, /NaN|null|undefined/],
-  },
-  'an electric car': {
-    site: 'corella',
-    query: 'refinementList[fuel][0]=Electric',
-    isMeant: isOffered,
-    says: [/ELECTRIC/, /Enquire/],
-    never: [/SOLD/],
-  },
-  'a caravan': {
-    site: 'wide-road',
-    query: 'refinementList[item_type][0]=caravan',
-    isMeant: isOffered,
-    says: [/Sleeps\s\d/, /Tare weight\s[\d,]+ kg/, /Aggregate trailer mass\s[\d,]+ kg/],
-    never: [/Transmission/, /Kilometres/],
-  },
-  'a truck': {
-    site: 'gannet-trucks',
-    query: 'refinementList[item_type][0]=truck',
-    isMeant: (car) => isOffered(car) && car.variant?.grossvehiclemass != null,
-    says: [/Gross vehicle mass\s[\d,]+ kg/],
-    never: [/Sleeps/],
-  },
-};
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [name, { site, query, isMeant, says, never }] of Object.entries(kinds)) {
-    test(`${name} says what it is, to people and to machines`, async ({ page }) => {
-      const car = await theFirst(site, typeof query === 'string' ? query : await query(site), isMeant);
-      await withoutPictures(page);
-      await page.goto(siteOrigin(site) + car.path);
-      const told = [
-        await summaryOf(page).innerText(),
-        await page.getByRole('region', { name: 'Key information' }).innerText(),
-      ].join('\n');
-      for (const words of says) expect(told).toMatch(words);
-      for (const words of never) expect(told).not.toMatch(words);
-
-      const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const offered = facts.map((fact) => JSON.parse(fact) as Fact).find((fact) => fact['@type'] === 'Car')?.offers;
-      expect(offered === undefined).toBe(!/\$\d/.test(told));
-    });
-  }
-
-  test('all of a car can be seen and read: pictures, specifications, comments, and a page for paper', async ({
-    page,
-  }) => {
-    const car = await theFirst(
-      'corella',
-      'range[price]=20000:60000',
-      ({ images, dealercomments, spin_images: frames, status }) =>
-        status === 'in_stock' && frames.length === 0 && images.length > 3 && (dealercomments?.length ?? 0) > 400,
-    );
-    await page.goto(car.path);
-    const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
-    await expect(pictures).toHaveCount(car.images.length);
-    await pictures.last().scrollIntoViewIfNeeded();
-    await expect(pictures.last().locator('img:not([src^="data:"])')).toHaveJSProperty('complete', true);
-    await expect(page.getByText(car.dealercomments?.trim() ?? '')).toBeVisible();
-    await page.getByText('All specifications').click();
-    await expect(page.getByText(car.stocknum, { exact: true })).toBeVisible();
-
-    await page.goto(`/print?car_id=${car.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
-    await expect(page.getByText(car.stocknum, { exact: true })).toBeVisible();
-  });
 });

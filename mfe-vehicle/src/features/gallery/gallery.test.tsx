@@ -1,9 +1,18 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { videoEmbed } from '@shared-kit/domain/media-embed';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Gallery } from './gallery';
 import { slidesOf } from './slides';
+
+// jsdom has none.
+globalThis.PointerEvent ??= class extends MouseEvent {
+  readonly pointerId: number;
+  constructor(type: string, { pointerId = 0, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = pointerId;
+  }
+} as unknown as typeof PointerEvent;
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `picture-${index}`);
 const pictures = (count: number) => slidesOf(ids(count), { video: null, custom: null });
@@ -60,6 +69,45 @@ test('arrow keys step through the pictures full screen, Escape leads back to the
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
+});
+
+test('a swipe that ends on a picture shows which one it is; on its way it does not', () => {
+  renderWithStore(<Gallery slides={pictures(3)} name="2021 Mazda CX-5" />);
+  const strip = screen.getByRole('list', { name: '2021 Mazda CX-5: 3 pictures' });
+  Object.defineProperty(strip, 'clientWidth', { value: 400 });
+  const swipedTo = (scrollLeft: number) => fireEvent.scroll(strip, { target: { scrollLeft } });
+
+  swipedTo(300);
+  expect(screen.getByText('1 / 3')).toBeVisible();
+  swipedTo(799);
+  expect(screen.getByText('3 / 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+});
+
+test('two fingers that part enlarge the picture between them, one moves it, a double press lays it as it was', async () => {
+  renderWithStore(<Gallery slides={pictures(2)} name="2021 Mazda CX-5" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show pictures full screen' }));
+  const picture = await screen.findByRole('img', { name: '2021 Mazda CX-5, picture 1 of 2' });
+  const frame = picture.parentElement!;
+  Object.defineProperty(frame, 'clientWidth', { value: 400 });
+  Object.defineProperty(frame, 'clientHeight', { value: 300 });
+  const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) =>
+    fireEvent[type](picture, { pointerId, clientX, clientY: 150 });
+
+  finger('pointerDown', 1, 150);
+  finger('pointerDown', 2, 250);
+  finger('pointerMove', 2, 350);
+  expect(picture.style.transform).toMatch(/scale\(2\)$/);
+  expect(frame).toHaveAttribute('data-zoomed');
+  finger('pointerUp', 2, 350);
+  const lay = picture.style.transform;
+  finger('pointerMove', 1, 100);
+  expect(picture.style.transform).not.toBe(lay);
+  expect(picture.style.transform).toMatch(/scale\(2\)$/);
+
+  fireEvent.doubleClick(picture);
+  expect(picture.style.transform).toBe('translate(0px, 0px) scale(1)');
+  expect(frame).not.toHaveAttribute('data-zoomed');
 });
 
 test('the picture of no picture has no count and cannot be enlarged', () => {
