@@ -1,26 +1,10 @@
 import { tmpdir } from 'node:os';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
 import { z } from 'zod';
 
 /** Demo pictures of the repository; an installation points IMAGES_DIR at its own. */
 const DEMO_IMAGES_DIR = join(import.meta.dirname, '../../demo/pictures');
-
-function isCidr(text: string): boolean {
-  const [address = '', bits = ''] = text.split('/');
-  const version = isIP(address);
-  return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-const cidrList = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().refine(isCidr, 'must be address ranges like 10.0.0.0/8, joined by commas')));
 
 const configSchema = z
   .object({
@@ -54,7 +38,7 @@ const configSchema = z
     /** Stripe's own address unless its test server stands in. */
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
-    TRUST_PROXY: cidrList.default(['127.0.0.0/8', '::1/128']),
+    TRUST_PROXY: proxyRangesSchema,
     DATA_DIR: z
       .string()
       .min(1)

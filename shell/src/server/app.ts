@@ -2,8 +2,9 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
@@ -35,6 +36,8 @@ export type ShellDependencies = {
   /** The last good copy of what is released. */
   registry: { readonly current: ReleaseSnapshot | undefined };
   store: RemoteSource;
+  /** Address ranges of the proxies in front. */
+  trustProxy: string[];
   apiOrigin: string;
   artifactsDir: string;
   clientDir: string;
@@ -53,15 +56,16 @@ export type ShellParts = ShellDependencies & { styles: JoinedStyles };
 
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
-  const { sites, registry, apiOrigin, log } = deps;
+  const { sites, registry, apiOrigin, trustProxy, log } = deps;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 << 10,
     requestTimeout: 8000,
     connectionTimeout: 9000,
-    trustProxy: '127.0.0.0/8',
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   if (deps.develop) void app.register(deps.develop);
   void app.register(cookie);
@@ -76,7 +80,11 @@ export function buildShell(deps: ShellDependencies) {
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => reply.code(sites.known && registry.current ? 200 : 503).send());
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', async (request, reply) =>
+    isFromThisMachine(request)
+      ? reply.type(metrics.contentType).send(await metrics.metrics())
+      : reply.code(404).type('text/plain').send('Not found'),
+  );
   void app.register(async (api) => {
     app.post(PHOTO_PATH, { bodyLimit: PHOTO_BYTES }, (request, reply) =>
       proxyToApi(request, reply, apiOrigin, shopperOf(request)),
@@ -88,9 +96,16 @@ export function buildShell(deps: ShellDependencies) {
   const parts: ShellParts = { ...deps, styles: new JoinedStyles(deps) };
   void app.register(assetRoutes, parts);
   void app.register(pageRoutes, parts);
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'A request failed');
-    return reply.code(500).type('text/plain').send('Something went wrong. Please try again.');
-  });
+  app.setErrorHandler(sendFailure);
   return app;
+}
+
+/** What could not be read is the client's doing; anything else is a bug of ours. Nothing of the request is repeated. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  reply.type('text/plain').header('cache-control', 'no-store');
+  if (statusCode === 413) return reply.code(413).send('That is more than can be sent at once.');
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send('This request cannot be read.');
+  request.log.error({ err: error }, 'A request failed');
+  return reply.code(500).send('Something went wrong. Please try again.');
 }

@@ -4,6 +4,7 @@ import type { ShellParts } from './app';
 import { encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { favicon } from './favicon';
+import { hostOf } from './shopper';
 import { sendFile } from './static-files';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -31,19 +32,19 @@ export const assetRoutes: FastifyPluginAsync<ShellParts> = async (app, { sites, 
   });
 
   app.get('/theme/:file', (request, reply) => {
-    const site = sites.byHost(request.host);
+    const site = sites.byHost(hostOf(request));
     if (!site) return misdirected(reply);
     return reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).send(themeCss(site.theme));
   });
 
   app.get('/favicon.svg', (request, reply) => {
-    const site = sites.byHost(request.host);
+    const site = sites.byHost(hostOf(request));
     if (!site) return misdirected(reply);
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon(site));
   });
 
   app.get<{ Querystring: { path?: string } }>('/content.json', (request, reply) => {
-    const content = sites.byHost(request.host)?.pages.find(({ path }) => path === request.query.path);
+    const content = sites.byHost(hostOf(request))?.pages.find(({ path }) => path === request.query.path);
     return content
       ? reply.send(content)
       : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });

@@ -1,3 +1,4 @@
+import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
 import { z } from 'zod';
 
 const json = z.string().transform((text, context): unknown => {
@@ -12,6 +13,8 @@ const json = z.string().transform((text, context): unknown => {
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SHELL_HOST: z.string().default('127.0.0.1'),
+  /** Who may say for whom a request is made (X-Forwarded-For): the load balancer. The API has to trust the shell. */
+  TRUST_PROXY: proxyRangesSchema,
   API_ORIGIN: z.url().default('http://127.0.0.1:3002'),
   REGISTRY_URL: z.url().default('http://127.0.0.1:3001/registry'),
   /** Published artifacts: {remote}/{version}/… */

@@ -1,6 +1,8 @@
 import { problemSchema } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { Logger } from 'pino';
 import type { Resolved } from './release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */
@@ -14,15 +16,17 @@ export type FormAnswer =
   | { kind: 'accepted'; location: string; cookies: string[] }
   | { kind: 'refused'; status: number; result: FormResult };
 
+type Api = { origin: string; fetchFn: typeof fetch; log: Pick<Logger, 'error'> };
+
 /**
  * Carries a form that was posted without JavaScript to the API: its fields as JSON, in the shopper's name.
- * What was typed comes back with the problem, so that the page can be drawn again with nothing lost.
+ * What was typed comes back with the problem, so that the page can be drawn again with nothing lost, also
+ * when the API does not answer.
  */
 export async function submitForm(
   fields: URLSearchParams,
   resolved: readonly Resolved[],
-  apiOrigin: string,
-  fetchFn: typeof fetch,
+  { origin, fetchFn, log }: Api,
 ): Promise<FormAnswer> {
   const formId = fields.get('_form') ?? '';
   const declared = [...resolved.flatMap(({ ladder }) => ladder[0]?.manifest.forms ?? []), ...ownForms];
@@ -30,15 +34,18 @@ export async function submitForm(
   if (!form) return { kind: 'unknown' };
 
   const values = Object.fromEntries([...fields].filter(([name]) => !name.startsWith('_')));
-  const response = await fetchFn(`${apiOrigin}${form.endpoint}`, {
+  const response = await fetchFn(`${origin}${form.endpoint}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(values),
+  }).catch((error: unknown) => {
+    log.error({ err: error, form: formId }, 'The API does not answer a form');
+    return Response.json(unreachable, { status: 503 });
   });
   if (response.ok) {
     return {
       kind: 'accepted',
-      location: (await nextOf(response)) ?? samePage(fields.get('_success')) ?? form.success,
+      location: (await nextOf(response)) ?? sameOriginPath(fields.get('_success')) ?? form.success,
       cookies: response.headers.getSetCookie(),
     };
   }
@@ -50,14 +57,11 @@ export async function submitForm(
   return { kind: 'refused', status: response.status, result: { formId, values: kept, problem } };
 }
 
-/** Where the API says the shopper goes from here; most answers leave that to the form. */
+const unreachable: Problem = { code: 'unreachable', detail: 'The API does not answer', fieldErrors: {} };
+
+/** Where the API says the shopper goes from here, on this site (S6-02); most answers leave that to the form. */
 async function nextOf(response: Response): Promise<string | null> {
   const answer: unknown = await response.json().catch(() => null);
   const says = typeof answer === 'object' && answer !== null && 'next' in answer ? answer.next : null;
-  return typeof says === 'string' ? samePage(says) : null;
-}
-
-/** A path on this site, or nothing: a form may choose where it leads, but never to another origin (S6-02). */
-export function samePage(path: string | null): string | null {
-  return sameOriginPath(path);
+  return typeof says === 'string' ? sameOriginPath(says) : null;
 }

@@ -52,6 +52,7 @@ const app = buildShell({
   registry,
   store,
   ...development,
+  trustProxy: config.TRUST_PROXY,
   apiOrigin: config.API_ORIGIN,
   artifactsDir: path.resolve(config.ARTIFACTS_DIR),
   clientDir: path.join(dist, 'client'),

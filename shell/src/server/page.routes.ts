@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { mintFormStamp } from '@shared-kit/domain/form-stamp';
+import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asset } from '../app/page-payload';
 import { apiFetch } from './api-client';
 import type { ShellParts } from './app';
 import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
-import { samePage, submitForm } from './form-post';
+import { submitForm } from './form-post';
 import { resolveReleaseSet } from './release-set';
 import type { Resolved } from './release-set';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import { securityHeaders } from './security-headers';
-import { shopperOf } from './shopper';
+import { addressOf, hostOf, shopperOf } from './shopper';
 import { previewOf, takePreviewLink, visitorId } from './visitor';
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
@@ -35,11 +36,12 @@ export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
   const mintKey = async () => (secret ? mintFormStamp(secret, Date.now()) : randomUUID());
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const site = sites.byHost(request.host);
+    const site = sites.byHost(hostOf(request));
     if (!site) return misdirected(reply);
     const snapshot = registry.current;
     if (!snapshot) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = addressOf(request);
+    if (!url) return reply.code(400).type('text/plain').send('No such address');
     const elsewhere = takePreviewLink(url, request, reply) ?? takeRedirect(url, site, reply);
     if (elsewhere) return elsewhere;
 
@@ -61,12 +63,21 @@ export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
     }
     const posted = await takeForm(request, reply, resolved, apiOrigin);
     if ('answered' in posted) return posted.answered;
-    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), { store, shell, mintKey });
+    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), {
+      store,
+      shell,
+      mintKey: async () => keptKey(posted) ?? (await mintKey()),
+    });
     return reply;
   }
   app.get('/*', servePage);
   app.post('/*', servePage);
 };
+
+/** Whether the API took a form that it did not answer is not known: sent again it must count as the same one. */
+function keptKey({ result: { problem, values } }: Refused): string | undefined {
+  return problem.code === 'unreachable' ? values['idempotency_key'] : undefined;
+}
 
 /** One plain word, or nothing: it goes into the document. */
 function dismissedBy({ cookies }: FastifyRequest): string {
@@ -92,11 +103,12 @@ async function takeForm(
   apiOrigin: string,
 ): Promise<{ answered: FastifyReply } | Refused> {
   const fields = new URLSearchParams(String(request.body));
-  const answer = await submitForm(fields, resolved, apiOrigin, apiFetch(shopperOf(request)));
+  const fetchFn = apiFetch(shopperOf(request));
+  const answer = await submitForm(fields, resolved, { origin: apiOrigin, fetchFn, log: request.log });
   if (answer.kind === 'unknown') return { answered: reply.code(400).type('text/plain').send('No such form') };
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
-  return { answered: reply.header('cache-control', 'no-store').redirect(samePage(answer.location) ?? '/', 303) };
+  return { answered: reply.header('cache-control', 'no-store').redirect(sameOriginPath(answer.location) ?? '/', 303) };
 }
 
 /** The page's headers go out with its first bytes; from then on the stream is its own. */

@@ -1,18 +1,19 @@
 import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { z } from 'zod';
-import type { PolledDocument } from './polled-document';
 
 export const siteListSchema = z.object({ sites: z.array(siteSchema) });
 type SiteList = z.infer<typeof siteListSchema>;
+/** The last good copy; another object whenever something changed. */
+type SiteDocument = { readonly current: SiteList | undefined };
 
 /** Which site a host name is. Nothing else selects one. */
 export class Sites {
-  readonly #document: PolledDocument<SiteList>;
+  readonly #document: SiteDocument;
   #list: SiteList | undefined;
   #byHost = new Map<string, Site>();
 
-  constructor(document: PolledDocument<SiteList>) {
+  constructor(document: SiteDocument) {
     this.#document = document;
   }
 

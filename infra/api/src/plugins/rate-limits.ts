@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
+import { isLoopback } from '@shared-kit/domain/from-this-machine';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
-import { isLoopback } from './route-policy';
 
 /** Counts each client on each site by itself, as the routes' policies say. */
 export const rateLimits = fp(

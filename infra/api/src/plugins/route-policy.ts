@@ -1,4 +1,5 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
 
@@ -58,14 +59,4 @@ function requireDeclaration(route: RouteOptions): void {
   if (missing.length > 0) throw new Error(`${name} declares no ${missing.join(', ')} in config.policy`);
   if (!route.schema) throw new Error(`${name} declares no schema`);
   route.config = { ...route.config, rateLimit: { max: policy.limit, timeWindow: MINUTE_MS } };
-}
-
-/** Straight from a process of this machine; whatever came through a proxy carries its mark. */
-export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers.forwarded ?? headers.via;
-  return forwarded === undefined && isLoopback(socket.remoteAddress ?? '');
-}
-
-export function isLoopback(address: string): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

@@ -1,0 +1,128 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { pino } from 'pino';
+import { buildShell } from './app';
+import type { RemoteSource } from './remote-store';
+import { Sites } from './sites';
+
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+const sunrise = aSite({ slug: 'sunrise', name: 'Sunrise Motors', hosts: ['sunrise.example'] });
+const harbor = aSite({ slug: 'harbor', name: 'Harbor Trucks', hosts: ['harbor.example'] });
+const nothingReleased: ReleaseSnapshot = { revision: 1, publicKey: '', remotes: {} };
+const noRemotes: RemoteSource = {
+  manifest: () => Promise.reject(new Error('none')),
+  module: () => Promise.reject(new Error('none')),
+};
+
+type Asked = { url: string | undefined; headers: http.IncomingHttpHeaders };
+const asked: Asked[] = [];
+/** Stands for the API: takes down what it was asked, cuts off whoever posts a lead. */
+const api = http.createServer((request, response) => {
+  asked.push({ url: request.url, headers: request.headers });
+  if (request.url === '/api/leads') return request.socket.destroy();
+  return response.end('{}');
+});
+let app: ReturnType<typeof buildShell>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  app = buildShell({
+    sites: new Sites({ current: { sites: [sunrise, harbor] } }),
+    registry: { current: nothingReleased },
+    store: noRemotes,
+    trustProxy: ['127.0.0.0/8'],
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    artifactsDir: '/nowhere',
+    clientDir: '/nowhere',
+    clientAssets: ['main.1.js', 'main.1.css'],
+    formStampSecret: undefined,
+    dev: false,
+    log,
+  });
+});
+beforeEach(() => {
+  asked.length = 0;
+  logged.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  api.close();
+});
+
+const host = 'sunrise.example';
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } });
+const post = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/no-such-page',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test.each([
+  ['/', 'Sunrise Motors'],
+  ['/theme/any.css', '#0b5fff'],
+  ['/favicon.svg', '>S<'],
+])('the Host header alone decides whose %s it is', async (url, ofSunrise) => {
+  const forged = { 'x-forwarded-host': 'harbor.example', forwarded: 'host=harbor.example' };
+
+  expect((await get(url, forged)).body).toMatch(ofSunrise);
+  expect((await get(url, { ...forged, host: 'nobody.example' })).statusCode).toBe(421);
+});
+
+test('the API is told the site and the address of the shopper, not what a client says of them', async () => {
+  await get('/api/session', { 'x-forwarded-host': 'harbor.example', 'x-forwarded-for': '203.0.113.9' });
+
+  expect(asked).toMatchObject([{ url: '/api/session', headers: { host, 'x-forwarded-for': '203.0.113.9' } }]);
+  expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-host');
+});
+
+test.each(['/.//evil.example/?preview=off', '//evil.example/?preview=off'])(
+  'no preview link leads away from the site: %s',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+
+    expect(statusCode).toBe(400);
+    expect(headers).not.toHaveProperty('location');
+  },
+);
+
+test.each([
+  ['/%zz', host],
+  ['/', `${host}:99999`],
+])('an address that cannot be read is no fault of ours: %s at %s', async (url, askedHost) => {
+  const { statusCode, body } = await get(url, { host: askedHost });
+
+  expect(statusCode).toBe(400);
+  expect(body).not.toMatch('zz');
+  expect(logged).toEqual([]);
+});
+
+test('measurements are for this machine, not for whoever comes through a proxy', async () => {
+  expect((await get('/metrics')).statusCode).toBe(200);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+});
+
+test('a form the API does not answer comes back with all that was typed, and as the same form', async () => {
+  const key = 'b6c1f2c4-1111-4222-8333-444455556666';
+
+  const { statusCode, body } = await post({ _form: 'shell-enquiry', name: 'Jane', idempotency_key: key });
+
+  expect(statusCode).toBe(503);
+  expect(body).toMatch(key);
+  expect(logged.join()).toMatch('The API does not answer a form');
+  expect(logged.join()).not.toMatch('Jane');
+});
+
+test('a form larger than any of ours is refused as such', async () => {
+  const { statusCode } = await post({ _form: 'shell-enquiry', message: 'x'.repeat(300_000) });
+
+  expect(statusCode).toBe(413);
+});
+
+test('a form nobody declared is refused', async () => {
+  expect((await post({ _form: 'made-up' })).statusCode).toBe(400);
+});
