@@ -1,4 +1,4 @@
-import { formatKms, formatNumber, formatRate, formatRating } from './format-number';
+import { formatKms, formatNumber, formatRate, formatRating, formatYears } from './format-number';
 
 test('separates thousands', () => {
   expect(formatNumber(1379)).toBe('1,379');
@@ -17,4 +17,12 @@ test.each([
 
 test('writes a rate with both decimals, because lenders compare the second', () => {
   expect(formatRate(8.9)).toBe('8.90%');
+});
+
+test.each([
+  [1, '1 year'],
+  [4.5, '4.5 years'],
+  [59 / 12, '4.9 years'],
+])('writes a term of %d years as %s', (years, text) => {
+  expect(formatYears(years)).toBe(text);
 });

@@ -1,8 +1,10 @@
+import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { financeConfigSchema } from '../../finance-config';
 import { readCalculator } from './calculator-state';
 
 const config = financeConfigSchema.parse({});
-const read = (query: string, over = {}) => readCalculator(new URLSearchParams(query), { ...config, ...over }, false);
+const read = (query: string, over = {}, flags = {}) =>
+  readCalculator(new URLSearchParams(query), { ...config, ...over }, flagsSchema.parse(flags));
 
 test('starts with 30,000 over five years at 10 % a week', () => {
   expect(read('')).toEqual({ amount: 30_000, deposit: 0, residual: 0, term: 5, interest: 10, frequency: 52 });
@@ -25,4 +27,16 @@ test.each([
 
 test('caps the term where the site lends for five years at most', () => {
   expect(read('term=7', { term_max: 5 }).term).toBe(5);
+});
+
+test('caps a default term of six years where five are the most (A-08)', () => {
+  expect(read('', { term_max: 5, default_term: 6 }).term).toBe(5);
+});
+
+test('a locked rate cannot be changed by the address (S5-41)', () => {
+  expect(read('interest=1', { default_interest: 9 }, { interest_locked: true }).interest).toBe(9);
+});
+
+test('a site that counts in months starts with them', () => {
+  expect(read('', {}, { finance_monthly: true }).frequency).toBe(12);
 });

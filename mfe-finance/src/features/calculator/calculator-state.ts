@@ -1,3 +1,4 @@
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import type { Frequency } from '@shared-kit/domain/repayment';
 import type { FinanceConfig } from '../../finance-config';
 
@@ -14,24 +15,28 @@ export type CalculatorState = {
 /** Most a deposit, trade-in or final payment can be, in dollars (S5-42). */
 const OTHER_MAX = 250_000;
 
+type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
+
 /**
  * Reads the calculator's state from an address, so that it also works as a plain form. Values are clamped to
- * the site's ranges, never snapped to a step (A-06); an amount of nothing stays nothing (S5-36).
+ * the site's ranges, never snapped to a step (A-06); an amount of nothing stays nothing (S5-36). A locked rate
+ * is the site's, whatever the address says (S5-41).
  */
-export function readCalculator(query: URLSearchParams, config: FinanceConfig, monthly: boolean): CalculatorState {
+export function readCalculator(query: URLSearchParams, config: FinanceConfig, flags: FinanceFlags): CalculatorState {
   const typed = (name: string, fallback: number) => {
     const text = query.get(name)?.replaceAll(/[$,%\s]/g, '');
     const value = text ? Number(text) : Number.NaN;
     return Number.isFinite(value) ? value : fallback;
   };
+  const interest = flags.interest_locked ? config.default_interest : typed('interest', config.default_interest);
   const amount = typed('amount', config.default_amount);
   return {
     amount: amount <= 0 ? 0 : clamp(amount, config.amount_min, config.amount_max),
     deposit: clamp(typed('deposit', 0), 0, OTHER_MAX),
     residual: clamp(typed('residual', 0), 0, OTHER_MAX),
     term: clamp(typed('term', config.default_term), 1, config.term_max),
-    interest: clamp(typed('interest', config.default_interest), config.interest_min, config.interest_max),
-    frequency: asFrequency(typed('frequency', monthly ? 12 : 52)),
+    interest: clamp(interest, config.interest_min, config.interest_max),
+    frequency: asFrequency(typed('frequency', flags.finance_monthly ? 12 : 52)),
   };
 }
 

@@ -49,6 +49,18 @@ test('a dealer that fixes its rate offers no slider for it', () => {
   expect(result).toHaveTextContent('$147 a week');
 });
 
+test('a deposit that pays for the car leaves nothing to lend, whatever the fee', () => {
+  const fees = { 'mfe-finance': financeConfigSchema.parse({ establishment_fee: 1300 }) };
+  const result = show('?amount=20000&deposit=20000&term=1', { remotes: fees });
+
+  expect(within(result).getByText('Enquire for Finance')).toBeVisible();
+  expect(result).not.toHaveTextContent('%');
+});
+
+test('a term of one year is one year', () => {
+  expect(show('?term=1')).toHaveTextContent(/in total over 1 year\./);
+});
+
 test('a figure too small to be true asks to enquire instead', () => {
   const result = show('?amount=1000&term=7');
 

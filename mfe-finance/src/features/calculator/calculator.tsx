@@ -1,5 +1,6 @@
 import type { Frequency } from '@shared-kit/domain/repayment';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatYears } from '@shared-kit/domain/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { RadioGroup } from '@shared-kit/ui/radio-group';
@@ -18,8 +19,6 @@ const frequencies = [
   { value: '26', label: 'Fortnightly' },
   { value: '12', label: 'Monthly' },
 ];
-
-const formatYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 
 /** A repayment calculator. It is a form: without JavaScript its button asks the server for the same answer. */
 export function Calculator({ initial, config }: CalculatorProps) {

@@ -12,7 +12,7 @@ export function FinancePage() {
   const site = useSite();
   const config = useRemoteConfig<FinanceConfig>('mfe-finance');
   const [query] = useSearchParams();
-  const initial = readCalculator(query, config, site.flags.finance_monthly);
+  const initial = readCalculator(query, config, site.flags);
   return (
     <Container>
       <div className={s.page}>

@@ -1,6 +1,6 @@
 import { comparisonRate, COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatRate } from '@shared-kit/domain/format-number';
+import { formatRate, formatYears } from '@shared-kit/domain/format-number';
 import { ENQUIRE_FOR_FINANCE, repayment } from '@shared-kit/domain/repayment';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { CalculatorState } from './calculator-state';
@@ -12,7 +12,8 @@ const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
 export function Result({ state, establishmentFee }: { state: CalculatorState; establishmentFee: number }) {
   const { amount, deposit, residual, term, interest, frequency } = state;
   const loan = { amount, deposit, residual, establishmentFee, interestRate: interest, termYears: term, frequency };
-  const answer = repayment(loan);
+  // Where the deposit pays for the car, only the fee would be lent: no rate can be compared with that.
+  const answer = amount > deposit ? repayment(loan) : null;
   return (
     <section className={s.result} aria-label="Result" aria-live="polite">
       {answer ? (
@@ -32,7 +33,7 @@ export function Result({ state, establishmentFee }: { state: CalculatorState; es
             </div>
           </dl>
           <p>
-            {formatMoney(answer.total)} in total over {term} years
+            {formatMoney(answer.total)} in total over {formatYears(term)}
             {deposit > 0 && `, plus a deposit of ${formatMoney(deposit)}`}.
           </p>
           <p className={s.warning}>{COMPARISON_RATE_WARNING}</p>

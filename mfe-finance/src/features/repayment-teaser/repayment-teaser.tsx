@@ -1,5 +1,6 @@
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatYears } from '@shared-kit/domain/format-number';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
@@ -40,7 +41,7 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
 function termsOf({ lender, termYears, deposit, balloon, totalPayable }: FinanceEstimate): string {
   const parts = [
     lender && `Estimate based on ${lender}`,
-    termYears && `over ${termYears} years`,
+    termYears && `over ${formatYears(termYears)}`,
     deposit ? `with a deposit of ${formatMoney(deposit)}` : 'with no deposit',
     balloon ? `and a final payment of ${formatMoney(balloon)}` : '',
   ].filter(Boolean);
