@@ -3,25 +3,22 @@ import { openingStatus } from '@shared-kit/domain/opening-hours';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './hours.module.css';
+import { spokenTime } from './spoken-time';
 
 /** "Open until 5:00 pm", or when it opens next. */
 export function OpenNow({ location }: { location: Location }) {
   const { time_zone: timeZone } = useSite();
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
   const status = openingStatus(hours, timeZone, useRenderTime());
-  if (status.isOpen) return <p className={s.open}>Open until {spoken(status.closes)}</p>;
+  if (status.isOpen) return <p className={s.open}>Open until {spokenTime(status.closes)}</p>;
   return (
-    <p className={s.closed}>Closed{status.opens && `, opens ${dayOf(status.opens)} at ${spoken(status.opens.time)}`}</p>
+    <p className={s.closed}>
+      Closed{status.opens && `, opens ${dayOf(status.opens)} at ${spokenTime(status.opens.time)}`}
+    </p>
   );
 }
 
 function dayOf({ inDays, weekday }: { inDays: number; weekday: string }): string {
   if (inDays === 0) return 'today';
   return inDays === 1 ? 'tomorrow' : weekday;
-}
-
-/** "17:00" -> "5:00 pm". */
-function spoken(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }

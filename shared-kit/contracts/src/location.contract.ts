@@ -12,6 +12,16 @@ export const openingHourSchema = z.object({
 });
 export type OpeningHour = z.infer<typeof openingHourSchema>;
 
+/** Other hours on one date (yyyy-mm-dd); HH:mm in one of two shapes, as feeds write them (S2-06). */
+export const specialHourSchema = z.object({
+  date: z.string(),
+  status: z.enum(['Open', 'Closed']),
+  start_hour: text,
+  end_hour: text,
+  hours: z.object({ begin: text, end: text }).nullable().default(null),
+  location_id: z.string(),
+});
+
 export const locationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,18 +53,7 @@ export const locationSchema = z.object({
     landline_phone: text,
     opening_hours: z.array(openingHourSchema).default([]),
   }),
-  special_hours: z
-    .array(
-      z.object({
-        date: z.string(),
-        status: z.enum(['Open', 'Closed']),
-        start_hour: text,
-        end_hour: text,
-        hours: z.object({ begin: text, end: text }).nullable().default(null),
-        location_id: z.string(),
-      }),
-    )
-    .default([]),
+  special_hours: z.array(specialHourSchema).default([]),
   image: z
     .object({ image: z.object({ url: z.string() }), thumb: text })
     .nullable()

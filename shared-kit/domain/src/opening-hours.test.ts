@@ -1,5 +1,5 @@
 import type { OpeningHour } from '@shared-kit/contracts/location.contract';
-import { groupOpeningHours, openingStatus } from './opening-hours';
+import { comingHolidays, groupOpeningHours, openingStatus } from './opening-hours';
 
 const day = (weekday: number, open: string, close: string): OpeningHour => ({
   weekday,
@@ -95,6 +95,17 @@ test.each([
 
   expect(status(at('2026-11-20T09:00'), special)).toMatchObject({ isOpen: false, opens: { time: '10:00' } });
   expect(status(at('2026-11-20T13:00'), special)).toEqual({ isOpen: true, closes: '14:00' });
+});
+
+test('lists holidays from today on, the next first', () => {
+  const on = (date: string) => ({ ...holiday, date, status: 'Closed' as const });
+  const listed = comingHolidays(
+    [on('2026-12-25'), on('2026-11-19'), on('2026-11-20')],
+    'Australia/Brisbane',
+    at('2026-11-20T23:59'),
+  );
+
+  expect(listed.map(({ date }) => date)).toEqual(['2026-11-20', '2026-12-25']);
 });
 
 test('knows no next opening when a week has none', () => {

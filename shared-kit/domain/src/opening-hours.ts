@@ -62,19 +62,28 @@ function localDay(now: Date, timeZone: string): { midnightUtc: number; time: str
   return { midnightUtc: Date.parse(`${date}T00:00:00Z`), time };
 }
 
+/** Hours of a holiday, which feeds write in one of two shapes (S2-06); null when it is closed or they are not said. */
+export function holidayPeriod({ status, start_hour, end_hour, hours }: SpecialHours[number]): Period | null {
+  return periodOf({ status, open: start_hour ?? hours?.begin ?? null, close: end_hour ?? hours?.end ?? null });
+}
+
+/** Holidays from today on, the next first; `timeZone` says where it is today. */
+export function comingHolidays(special: SpecialHours, timeZone: string, now: Date): SpecialHours {
+  const today = new Date(localDay(now, timeZone).midnightUtc).toISOString().slice(0, 10);
+  return special.filter(({ date }) => date.slice(0, 10) >= today).toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+function periodOf({ status, open, close }: Pick<OpeningHour, 'status' | 'open' | 'close'>): Period | null {
+  return status === 'Open' && open && close ? { open, close } : null;
+}
+
 /** When a place is open on a day (its UTC date counts), in order. Holiday hours replace a date's ordinary ones (S2-06). */
 export function openPeriodsOn(day: Date, ordinary: readonly OpeningHour[], special: SpecialHours): Period[] {
   const date = day.toISOString().slice(0, 10);
   const holidays = special.filter((entry) => entry.date.slice(0, 10) === date);
   const entries =
     holidays.length > 0
-      ? holidays.map(({ status, start_hour, end_hour, hours }) => ({
-          status,
-          open: start_hour ?? hours?.begin,
-          close: end_hour ?? hours?.end,
-        }))
-      : ordinary.filter(({ weekday }) => weekday === day.getUTCDay());
-  return entries
-    .flatMap(({ status, open, close }) => (status === 'Open' && open && close ? [{ open, close }] : []))
-    .toSorted((a, b) => a.open.localeCompare(b.open));
+      ? holidays.map(holidayPeriod)
+      : ordinary.filter(({ weekday }) => weekday === day.getUTCDay()).map(periodOf);
+  return entries.filter((period) => period !== null).toSorted((a, b) => a.open.localeCompare(b.open));
 }

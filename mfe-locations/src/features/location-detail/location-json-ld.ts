@@ -1,6 +1,9 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { holidayPeriod } from '@shared-kit/domain/opening-hours';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const HOURS = 'OpeningHoursSpecification';
 
 /** schema.org `AutoDealer`, the same facts as the page shows, as text that cannot end its script element. */
 export function locationJsonLd(location: Location, telephone: string | null): string {
@@ -19,14 +22,21 @@ export function locationJsonLd(location: Location, telephone: string | null): st
       addressCountry: 'AU',
     },
     geo: lat === null || long === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
-    openingHoursSpecification: location.contact_detail.opening_hours
-      .filter(({ status }) => status === 'Open')
-      .map(({ weekday, open, close }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days[weekday],
-        opens: open,
-        closes: close,
-      })),
+    openingHoursSpecification: [
+      ...location.contact_detail.opening_hours
+        .filter(({ status }) => status === 'Open')
+        .map(({ weekday, open, close }) => ({ '@type': HOURS, dayOfWeek: days[weekday], opens: open, closes: close })),
+      ...location.special_hours.flatMap((day) => holiday(day) ?? []),
+    ],
   };
   return JSON.stringify(dealer).replaceAll('<', '\\u003c');
+}
+
+/** One day's hours. Closed all day is written as no time at all between midnight and midnight (schema.org). */
+function holiday(day: Location['special_hours'][number]) {
+  const date = day.date.slice(0, 10);
+  const valid = { '@type': HOURS, validFrom: date, validThrough: date };
+  if (day.status === 'Closed') return { ...valid, opens: '00:00', closes: '00:00' };
+  const period = holidayPeriod(day);
+  return period && { ...valid, opens: period.open, closes: period.close };
 }

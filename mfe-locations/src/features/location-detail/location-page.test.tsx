@@ -1,4 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -12,15 +13,21 @@ const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, h
 
 function show(change: Partial<Location> = {}) {
   server.use(http.get('*/api/locations/:slug', () => HttpResponse.json(aLocation(change))));
-  renderWithStore(<LocationPage />, { apis: [locationsApi], url: '/locations/springwood', path: '/locations/:slug' });
+  renderWithStore(
+    <RenderTimeContext value={Date.parse('2026-12-23T00:00:00Z')}>
+      <LocationPage />
+    </RenderTimeContext>,
+    { apis: [locationsApi], url: '/locations/springwood', path: '/locations/:slug' },
+  );
 }
 
 test('shows holiday hours in a dialog, whichever of the two shapes a feed writes', async () => {
   show({
     special_hours: [
-      { ...holiday, date: '2026-12-24', status: 'Open', start_hour: '9:00am', end_hour: '12:00pm' },
+      { ...holiday, date: '2026-12-24', status: 'Open', start_hour: '09:00', end_hour: '12:00' },
       { ...holiday, date: '2026-12-25', status: 'Closed' },
-      { ...holiday, date: '2026-12-28', status: 'Open', hours: { begin: '10:00am', end: '2:00pm' } },
+      { ...holiday, date: '2026-12-26', status: 'Open' },
+      { ...holiday, date: '2026-12-28', status: 'Open', hours: { begin: '10:00', end: '14:00' } },
     ],
   });
 
@@ -28,13 +35,14 @@ test('shows holiday hours in a dialog, whichever of the two shapes a feed writes
   await userEvent.click(await screen.findByRole('button', { name: 'Holiday Hours' }));
 
   const days = within(await screen.findByRole('dialog', { name: 'Holiday Hours' }));
-  expect(days.getByText('Thursday 24 December').parentElement).toHaveTextContent('9:00am – 12:00pm');
+  expect(days.getByText('Thursday 24 December').parentElement).toHaveTextContent('9:00 am – 12:00 pm');
   expect(days.getByText('Friday 25 December').parentElement).toHaveTextContent('Closed');
-  expect(days.getByText('Monday 28 December').parentElement).toHaveTextContent('10:00am – 2:00pm');
+  expect(days.getByText('Saturday 26 December').parentElement).toHaveTextContent('Call us for our opening hours.');
+  expect(days.getByText('Monday 28 December').parentElement).toHaveTextContent('10:00 am – 2:00 pm');
 });
 
-test('has no holiday button without holidays', async () => {
-  show();
+test('has no holiday button when no holiday is to come', async () => {
+  show({ special_hours: [{ ...holiday, date: '2020-12-25', status: 'Closed' }] });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Holiday Hours' })).toBeNull();

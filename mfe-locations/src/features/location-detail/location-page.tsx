@@ -1,6 +1,8 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { formatPhone, phoneE164, phoneHref } from '@shared-kit/domain/format-phone';
+import { comingHolidays } from '@shared-kit/domain/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -24,8 +26,9 @@ export function LocationPage() {
 }
 
 function KnownLocation({ slug }: { slug: string }) {
-  const location = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
+  const known = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
   const site = useSite();
+  const location = { ...known, special_hours: comingHolidays(known.special_hours, site.time_zone, useRenderTime()) };
   const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   return (
     <Container>
@@ -77,7 +80,7 @@ function KnownLocation({ slug }: { slug: string }) {
           <section aria-labelledby="hours-title" className={s.hours}>
             <h2 id="hours-title">Opening hours</h2>
             <HoursTable hours={location.contact_detail.opening_hours} />
-            <HolidayHours hours={location.special_hours} />
+            <HolidayHours days={location.special_hours} />
           </section>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function DealershipCard({ card }: { card: DealershipCardData }) {
   );
 }
 
-/** The one button of each kind (S2-02). Booking and parts pages come later: until then they lead to the contact form. */
+/** The one button of each kind (S2-02). All lead to the place's contact form: not every site has booking and parts pages. */
 const buttons: Record<LocationType, string> = {
   sales: 'Contact Us',
   used: 'Contact Us',

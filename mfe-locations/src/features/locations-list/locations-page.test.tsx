@@ -45,7 +45,11 @@ test('an address with words in it starts with their list, and without a match of
 
   expect(await screen.findByText('No location matches that')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('darwin');
-  expect(screen.getByRole('link', { name: 'Show all locations' })).toHaveAttribute('href', '/dealer-locator');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Show all locations' }));
+
+  expect(await screen.findByText('2 dealerships')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a tab for each kind of place; parts have an enquiry in place of a phone', async () => {

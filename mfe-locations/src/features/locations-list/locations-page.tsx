@@ -6,6 +6,8 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { locationsApi } from '../../api/locations.api';
 import { DealershipCard } from './dealership-card';
@@ -20,6 +22,7 @@ export function LocationsPage() {
   const [query, setQuery] = useSearchParams();
   const words = query.get('locationQuery') ?? '';
   const cards = dealershipCards(findLocations(locations, words));
+  const searchBox = useFollowing(words);
 
   return (
     <Container>
@@ -37,6 +40,7 @@ export function LocationsPage() {
           <input
             type="search"
             name="locationQuery"
+            ref={searchBox}
             aria-label="Search locations"
             placeholder="Search locations..."
             defaultValue={words}
@@ -67,4 +71,13 @@ export function LocationsPage() {
       </div>
     </Container>
   );
+}
+
+/** The search box says what the list shows, also after a link or the browser's back changed that; never while somebody types. */
+function useFollowing(words: string): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current && ref.current !== document.activeElement) ref.current.value = words;
+  }, [words]);
+  return ref;
 }

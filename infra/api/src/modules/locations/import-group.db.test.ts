@@ -76,6 +76,15 @@ test.each([
     { dealerships: [{ slug: 'used-cars', name: 'Used' }], locations: [] },
     'dealerships.0.slug: /search/used-cars already means something else',
   ],
+  [
+    'hours nobody can reckon with',
+    {
+      locations: [
+        { ...place, special_hours: [{ date: '2026-12-24', status: 'Open', start_hour: '9am', location_id: 'yard' }] },
+      ],
+    },
+    'locations.0.special_hours.0.start_hour: a time like 08:30',
+  ],
   ['a misspelt key', { locations: [{ ...place, adress: {} }] }, 'locations.0.adress: unknown key'],
 ])('refuses %s and changes nothing', async (_case, wrong, message) => {
   await importGroup(server.ownerDb, sunrise);

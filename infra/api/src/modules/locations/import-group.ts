@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
+import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/location.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
 import { storeDealerGroup } from '../site/dealer-groups.service';
@@ -11,6 +11,30 @@ import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 08:30')
+  .nullable()
+  .default(null);
+
+/** Pages and bookings reckon with hours, so here they are what the contract says they are. */
+const placeSchema = locationSchema.omit({ dealership_id: true, dealership_name: true }).extend({
+  slug,
+  contact_detail: locationSchema.shape.contact_detail.extend({
+    opening_hours: z.array(openingHourSchema.extend({ open: time, close: time })).default([]),
+  }),
+  special_hours: z
+    .array(
+      specialHourSchema.extend({
+        date: z.iso.date('a date like 2026-12-25'),
+        start_hour: time,
+        end_hour: time,
+        hours: z.object({ begin: time, end: time }).nullable().default(null),
+      }),
+    )
+    .default([]),
+});
 
 /** What a dealer group owns. Locations name their dealership by slug; its id and name are filled in. */
 export const groupFileSchema = z.object({
@@ -29,7 +53,7 @@ export const groupFileSchema = z.object({
       }),
     )
     .min(1),
-  locations: z.array(locationSchema.omit({ dealership_id: true, dealership_name: true }).extend({ slug })),
+  locations: z.array(placeSchema),
 });
 type GroupFile = z.output<typeof groupFileSchema>;
 

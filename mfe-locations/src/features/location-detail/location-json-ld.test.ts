@@ -1,0 +1,26 @@
+import { aLocation } from '@shared-kit/testing/a-location';
+import { locationJsonLd } from './location-json-ld';
+
+const holiday = { location_id: 'location-1', start_hour: null, end_hour: null, hours: null };
+
+test('machines read the hours that people read: those of the week, and those of holidays', () => {
+  const special_hours = [
+    { ...holiday, date: '2026-12-24', status: 'Open' as const, hours: { begin: '09:00', end: '12:00' } },
+    { ...holiday, date: '2026-12-25', status: 'Closed' as const },
+    { ...holiday, date: '2026-12-26', status: 'Open' as const },
+  ];
+  const { openingHoursSpecification: hours } = JSON.parse(locationJsonLd(aLocation({ special_hours }), null)) as {
+    openingHoursSpecification: object[];
+  };
+
+  expect(hours).toHaveLength(8);
+  expect(hours[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' });
+  expect(hours.slice(6)).toMatchObject([
+    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '09:00', closes: '12:00' },
+    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+  ]);
+});
+
+test('no name can end the script element', () => {
+  expect(locationJsonLd(aLocation({ name: '</script><b>' }), null)).not.toMatch('<');
+});
