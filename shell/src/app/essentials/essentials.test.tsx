@@ -22,6 +22,15 @@ test('a vehicle page without its remote still has price, phone and a form that p
   expect(container.querySelector('[name=car_id]')).toHaveValue('car-1');
 });
 
+test('a sold car is said to be sold, and is not for enquiring about (S4-03)', async () => {
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ status: 'sold', make: 'Mazda' }))));
+  renderWithStore(<Essentials kind="vehicle" />, { apis: [shellApi], url: '/cars/cx-5', path: '/cars/:slug' });
+
+  expect(await screen.findByText('SOLD')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute('href', '/search/mazda');
+  expect(screen.queryByRole('form', { name: 'Enquire' })).toBeNull();
+});
+
 test('has phone and form even when the car cannot be read', async () => {
   server.use(
     http.get('*/api/cars/:slug', () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })),

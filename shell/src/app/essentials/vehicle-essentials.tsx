@@ -1,3 +1,4 @@
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -8,7 +9,7 @@ import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
-/** A vehicle page without mfe-vehicle: name, price, phone and enquiry. */
+/** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
 export function VehicleEssentials() {
   const { slug = '' } = useParams();
   const site = useSite();
@@ -19,9 +20,10 @@ export function VehicleEssentials() {
         {car ? (
           <>
             <h1>{car.name}</h1>
-            <Price size="l" text={priceDisplay(car, site).text} type={car.price_type} />
+            {isAvailable(car) && <Price size="l" text={priceDisplay(car, site).text} type={car.price_type} />}
+            {!isAvailable(car) && <Sold make={car.make} />}
             <Phone number={car.location?.phone ?? site.phone} />
-            <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />
+            {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
           </>
         ) : (
           <>
@@ -32,6 +34,15 @@ export function VehicleEssentials() {
         )}
       </Stack>
     </Container>
+  );
+}
+
+/** In place of price and enquiry once a car is sold (S4-03). */
+function Sold({ make }: { make: string }) {
+  return (
+    <p>
+      <strong>SOLD</strong> <a href={`/search/${encodeURIComponent(make.toLowerCase())}`}>Find Me Something Similar</a>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen, within } from '@testing-library/react';
@@ -29,9 +30,12 @@ test('the header lists what the remotes offer, marks the page one is on and has 
 
 test('the footer groups its links and names the dealer, its licence and where it is', () => {
   renderWithStore(
-    <MenusContext value={menus}>
-      <Footer />
-    </MenusContext>,
+    // In Brisbane the new year has begun.
+    <RenderTimeContext value={Date.parse('2026-12-31T15:00:00Z')}>
+      <MenusContext value={menus}>
+        <Footer />
+      </MenusContext>
+    </RenderTimeContext>,
     { site: aSite() },
   );
 
@@ -41,5 +45,6 @@ test('the footer groups its links and names the dealer, its licence and where it
     '/search/new-used-and-demo-cars',
   );
   expect(footer).toHaveTextContent('1234567');
+  expect(footer).toHaveTextContent('© 2027 Sunrise Motors');
   expect(footer).toHaveTextContent('1 Pacific Highway, Springwood QLD 4127');
 });

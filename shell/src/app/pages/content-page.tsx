@@ -9,13 +9,21 @@ import { readBlocks } from './read-blocks';
 
 type Content = { path: string; title: string; description: string; body: string; form: string; form_place: string };
 
-/** A content page's text is not in every page's payload, so it comes with the route. */
-export async function loadContentPage({ context, request }: LoaderFunctionArgs): Promise<Content> {
+/**
+ * A content page's text is not in every page's payload, so in the browser it comes with the route.
+ *
+ * @throws {Response} what the server answered when the page cannot be had.
+ */
+export async function loadContentPage({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Content> {
   const { site } = (context as RouterContextProvider).get(appContext);
   const { pathname } = new URL(request.url);
-  const known = site.pages.find((page) => page.path === pathname && page.body);
-  if (known) return known;
+  const known = site.pages.find((page) => page.path === pathname);
+  if (known && (known.body || typeof window === 'undefined')) return known;
   const response = await fetch(`/content.json?path=${encodeURIComponent(pathname)}`);
+  if (!response.ok) throw response;
   return (await response.json()) as Content;
 }
 
