@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const accountConfigSchema = z.object({
   /** What the site calls a shopper's saved cars. */
   watchlist_name: z.string().default('Saved cars'),
-  /** Says on the sign-in page where the codes are while no SMS provider is set up. */
-  demo_sms_note: z.boolean().default(true),
+  /** Says on the sign-in page where the codes are: for a demo, where no SMS provider is set up. */
+  demo_sms_note: z.boolean().default(false),
 });
 export type AccountConfig = z.infer<typeof accountConfigSchema>;

@@ -1,3 +1,4 @@
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +25,9 @@ export function useToggle(car: ToggledCar) {
 
   async function setSaved(saved: boolean) {
     // The click may be the one that woke this widget up: who is signed in is still on its way.
-    const { data } = await dispatch(accountApi.endpoints.getSession.initiate(undefined, { subscribe: false }));
+    const { data, error } = await dispatch(accountApi.endpoints.getSession.initiate(undefined, { subscribe: false }));
+    const unknown = asProblem(error);
+    if (unknown) return alert(sentenceFor(unknown, car.carName));
     const phone = data?.user?.phone;
     if (!phone) return signIn();
     const problem = await change({ ...car, phone, saved });

@@ -117,6 +117,19 @@ test('leads who is not signed in to the sign-in and back, remembering the car', 
   expect(sessionStorage.getItem('sunrise:pending-save')).toContain('car-1');
 });
 
+test('leads nobody to the sign-in while it cannot be known who is there', async () => {
+  accountAnswers();
+  server.use(http.get('*/api/session', () => new HttpResponse(null, { status: 503 })));
+  const alerted = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
+  const { user, currentUrl } = renderButton();
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith('Your watchlist could not be changed. Please try again.'));
+  expect(currentUrl()).toBe('/cars/2021-mazda-cx-5');
+  alerted.mockRestore();
+});
+
 test('is a plain form to the sign-in before anything is known', () => {
   accountAnswers({ phone: null });
   const { container } = renderButton();

@@ -34,7 +34,8 @@ export function useStep({ formId, check, send }: Step) {
     const fields = [...new FormData(event.currentTarget)].map(
       ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
     );
-    const result = await trySending(Object.fromEntries(fields));
+    // What could not even be sent must leave a form that can be sent again.
+    const result = await trySending(Object.fromEntries(fields)).catch(() => outcomeOf(notSent));
     sending.current = false;
     setBusy(false);
     setOutcome(({ attempt }) => ({ ...result, attempt: attempt + 1 }));
@@ -42,6 +43,8 @@ export function useStep({ formId, check, send }: Step) {
 
   return { ...outcome, busy, submit, values: refused?.values ?? {} };
 }
+
+const notSent: Problem = { code: 'internal', detail: 'The form could not be sent', fieldErrors: {} };
 
 function outcomeOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
   const errors = problem?.fieldErrors ?? {};
