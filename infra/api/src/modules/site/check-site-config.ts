@@ -27,8 +27,9 @@ export type SiteSurroundings = {
   makes?: ReadonlySet<string>;
 };
 
+/** What shell and API answer before any page is looked for. */
 const RESERVED_PATHS =
-  /^\/(api|img|internal|healthz|readyz|metrics|sitemap\.xml|sitemaps|robots\.txt|llms\.txt|mcp|_[^/]*)(\/|$)/;
+  /^\/(api|img|feeds|internal|assets|remotes|styles|theme|content\.json|favicon\.svg|healthz|readyz|metrics|sitemap\.xml|sitemaps|robots\.txt|llms\.txt|mcp|_[^/]*)(\/|$)/;
 const FIXED_RESULTS = new Set<string>(fixedScopeNames);
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 

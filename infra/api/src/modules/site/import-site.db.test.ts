@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aSiteFile, financeManifest, manifestOf } from '../../../test/a-site-file';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withOperatorScope } from '../../db/scope';
@@ -9,50 +10,8 @@ import { revertSite } from './revert-site';
 import { SiteConfigRefused } from './site-config-fault';
 import { sites } from './site.schema';
 
-/** What a remote's build makes of its zod schema (build-kit's manifest.ts). */
-function manifestOf(config: z.ZodObject) {
-  return { config: z.toJSONSchema(config, { io: 'input' }) as Record<string, unknown>, routes: [] };
-}
-
-const financeConfig = z.object({
-  term: z.number().min(1).max(7).default(5),
-  lenders: z.array(z.object({ name: z.string(), rate: z.number() })).default([]),
-  texts: z.object({ title: z.string().default('Finance') }).prefault({}),
-});
-const manifests: Manifests = new Map([
-  [
-    'mfe-finance',
-    {
-      ...manifestOf(financeConfig),
-      routes: [
-        {
-          id: 'finance',
-          path: '/finance',
-          title: 'Finance',
-          gate: 'none',
-          slots: [],
-          cache: 'public',
-          layout: 'full',
-          essentials: 'generic',
-          js: [],
-          css: [],
-        },
-      ],
-    },
-  ],
-]);
-
-const valid = {
-  slug: 'sunrise-cars',
-  name: 'Sunrise Cars',
-  dealership_group: 'sunrise',
-  hosts: ['sunrise.test'],
-  phone: '07 3000 0000',
-  email: 'hello@sunrise.example',
-  address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-  dealer_license_number: '1234567',
-  theme: { accent: '#0b5fff' },
-};
+const valid = aSiteFile();
+const manifests: Manifests = new Map([['mfe-finance', financeManifest]]);
 
 let server: TestApp;
 
@@ -137,82 +96,11 @@ test('a refused file names the path of each wrong value, and the old configurati
   expect(await servedName()).toBe('Sunrise Cars');
 });
 
-test.each([
-  ['in the shell part', { tag_line: 'Hello' }, 'tag_line'],
-  ['among the flags', { flags: { garage_enable: false } }, 'flags.garage_enable'],
-  [
-    'in a content page',
-    { pages: [{ path: '/about-us', title: 'About us', body: 'Hi', author: 'Jo' }] },
-    'pages.0.author',
-  ],
-  ['in a part of a remote', { remotes: { 'mfe-finance': { terms: 5 } } }, 'remotes.mfe-finance.terms'],
-  [
-    'deep in a part of a remote',
-    { remotes: { 'mfe-finance': { texts: { titel: 'Loans' } } } },
-    'remotes.mfe-finance.texts.titel',
-  ],
-])('an unknown key %s is refused, not dropped', async (_case, wrong, path) => {
-  expect(await faultsOf({ ...valid, ...wrong })).toEqual({ [path]: 'unknown key' });
-});
-
-test.each([
-  ['a remote nobody knows', { remotes: { 'mfe-games': {} } }, 'remotes.mfe-games', 'no such remote'],
-  [
-    'a remote without a published version',
-    { remotes: { 'mfe-leads': {} } },
-    'remotes.mfe-leads',
-    'no version of it is published to check this part against',
-  ],
-  ['a group that does not exist', { dealership_group: 'nobody' }, 'dealership_group', 'there is no group nobody'],
-  [
-    'a dealership of another group',
-    { base_filter: { dealership_slug: ['harbor-motors'] } },
-    'base_filter.dealership_slug.0',
-    'sunrise has no dealership harbor-motors',
-  ],
-  [
-    'a page where a remote has a route',
-    { pages: [{ path: '/finance', title: 'Finance', body: 'x' }] },
-    'pages.0.path',
-    '/finance belongs to mfe-finance',
-  ],
-  [
-    'a page below the API',
-    { pages: [{ path: '/api/x', title: 'X', body: 'x' }] },
-    'pages.0.path',
-    '/api/x belongs to the platform',
-  ],
-  [
-    'a redirect from a page',
-    { pages: [{ path: '/faqs', title: 'F', body: 'x' }], redirects: { '/faqs': '/' } },
-    'redirects./faqs',
-    '/faqs belongs to a page',
-  ],
-  ['a filter nobody offers', { search_filters: ['make', 'smell'] }, 'search_filters.1', 'there is no filter smell'],
-  [
-    'a time zone that does not exist',
-    { time_zone: 'Australia/Atlantis' },
-    'time_zone',
-    'a time zone, like Australia/Brisbane',
-  ],
-  ['a host listed twice', { hosts: ['a.test', 'a.test'] }, 'hosts.1', 'a.test is listed twice'],
-])('refuses %s', async (_case, wrong, path, message) => {
-  expect(await faultsOf({ ...valid, ...wrong })).toEqual({ [path]: message });
-});
-
 test("refuses a host that is another site's", async () => {
   await store(valid);
 
   const faults = await faultsOf({ ...valid, slug: 'sunrise-bikes', hosts: ['bikes.test', 'sunrise.test'] });
   expect(faults).toEqual({ 'hosts.1': 'sunrise.test is a host of sunrise-cars' });
-});
-
-test('refuses colours that are too close to read, with both figures', async () => {
-  const faults = await faultsOf({ ...valid, theme: { accent: '#f5d90a', muted: '#a0a0a0' } });
-
-  expect(faults['theme.onAccent']).toMatch(/contrast with accent is 1\.\d\d, at least 4\.5 is needed/);
-  expect(faults['theme.muted']).toMatch(/contrast with surface is 2\.\d\d, at least 4\.5 is needed/);
-  expect(faults['theme.accent']).toMatch(/contrast with ground is 1\.\d\d, at least 3 is needed/);
 });
 
 test('a revert serves the version before, and can be reverted', async () => {

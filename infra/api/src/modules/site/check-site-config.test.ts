@@ -1,0 +1,107 @@
+import { aSiteFile, financeManifest } from '../../../test/a-site-file';
+import { checkSiteConfig } from './check-site-config';
+import type { SiteSurroundings } from './check-site-config';
+
+const valid = aSiteFile();
+const around: SiteSurroundings = {
+  manifests: new Map([['mfe-finance', financeManifest]]),
+  hostsOfOthers: new Map([['harbor.test', 'harbor-cars']]),
+  groups: new Set(['sunrise']),
+  dealerships: new Set(['land-rover', 'used-cars', 'sunrise-motors']),
+  makes: new Set(),
+};
+/** Shows one dealership, whose name nothing else has. */
+const base_filter = { dealership_slug: ['sunrise-motors'] };
+
+function faultsOf(given: object): Record<string, string> {
+  const { faults } = checkSiteConfig({ base_filter, ...valid, ...given }, around);
+  return Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+}
+
+test('a file that says only what has no default may be served', () => {
+  expect(faultsOf({})).toEqual({});
+});
+
+test.each([
+  ['in the shell part', { tag_line: 'Hello' }, 'tag_line'],
+  ['among the flags', { flags: { garage_enable: false } }, 'flags.garage_enable'],
+  [
+    'in a content page',
+    { pages: [{ path: '/about-us', title: 'About us', body: 'Hi', author: 'Jo' }] },
+    'pages.0.author',
+  ],
+  ['in a part of a remote', { remotes: { 'mfe-finance': { terms: 5 } } }, 'remotes.mfe-finance.terms'],
+  [
+    'deep in a part of a remote',
+    { remotes: { 'mfe-finance': { texts: { titel: 'Loans' } } } },
+    'remotes.mfe-finance.texts.titel',
+  ],
+])('an unknown key %s is refused, not dropped', (_case, wrong, path) => {
+  expect(faultsOf(wrong)).toEqual({ [path]: 'unknown key' });
+});
+
+test.each([
+  ['a remote nobody knows', { remotes: { 'mfe-games': {} } }, 'remotes.mfe-games', 'no such remote'],
+  [
+    'a remote without a published version',
+    { remotes: { 'mfe-leads': {} } },
+    'remotes.mfe-leads',
+    'no version of it is published to check this part against',
+  ],
+  ['a group that does not exist', { dealership_group: 'nobody' }, 'dealership_group', 'there is no group nobody'],
+  [
+    'a dealership of another group',
+    { base_filter: { dealership_slug: ['harbor-motors'] } },
+    'base_filter.dealership_slug.0',
+    'sunrise has no dealership harbor-motors',
+  ],
+  [
+    'a page where a remote has a route',
+    { pages: [{ path: '/finance', title: 'Finance', body: 'x' }] },
+    'pages.0.path',
+    '/finance belongs to mfe-finance',
+  ],
+  [
+    'a page below the API',
+    { pages: [{ path: '/api/x', title: 'X', body: 'x' }] },
+    'pages.0.path',
+    '/api/x belongs to the platform',
+  ],
+  [
+    "a page among the shell's files",
+    { pages: [{ path: '/assets/about', title: 'X', body: 'x' }] },
+    'pages.0.path',
+    '/assets/about belongs to the platform',
+  ],
+  [
+    'a redirect from a feed',
+    { redirects: { '/feeds/all.xml': '/' } },
+    'redirects./feeds/all.xml',
+    '/feeds/all.xml belongs to the platform',
+  ],
+  [
+    'a redirect from a page',
+    { pages: [{ path: '/faqs', title: 'F', body: 'x' }], redirects: { '/faqs': '/' } },
+    'redirects./faqs',
+    '/faqs belongs to a page',
+  ],
+  ['a filter nobody offers', { search_filters: ['make', 'smell'] }, 'search_filters.1', 'there is no filter smell'],
+  [
+    'a time zone that does not exist',
+    { time_zone: 'Australia/Atlantis' },
+    'time_zone',
+    'a time zone, like Australia/Brisbane',
+  ],
+  ["another site's host", { hosts: ['a.test', 'harbor.test'] }, 'hosts.1', 'harbor.test is a host of harbor-cars'],
+  ['a host listed twice', { hosts: ['a.test', 'a.test'] }, 'hosts.1', 'a.test is listed twice'],
+])('refuses %s', (_case, wrong, path, message) => {
+  expect(faultsOf(wrong)).toEqual({ [path]: message });
+});
+
+test('refuses colours that are too close to read, with both figures', () => {
+  const faults = faultsOf({ theme: { accent: '#f5d90a', muted: '#a0a0a0' } });
+
+  expect(faults['theme.onAccent']).toMatch(/contrast with accent is 1\.\d\d, at least 4\.5 is needed/);
+  expect(faults['theme.muted']).toMatch(/contrast with surface is 2\.\d\d, at least 4\.5 is needed/);
+  expect(faults['theme.accent']).toMatch(/contrast with ground is 1\.\d\d, at least 3 is needed/);
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+
+type Manifest = Pick<RemoteManifest, 'config' | 'routes'>;
+
+/** What a remote's build makes of its zod schema (build-kit's manifest.ts). */
+export function manifestOf(config: z.ZodObject): Manifest {
+  return { config: z.toJSONSchema(config, { io: 'input' }), routes: [] };
+}
+
+const financeConfig = z.object({
+  term: z.number().min(1).max(7).default(5),
+  lenders: z.array(z.object({ name: z.string(), rate: z.number() })).default([]),
+  texts: z.object({ title: z.string().default('Finance') }).prefault({}),
+});
+/** A remote with a page and a part of every site's configuration. */
+export const financeManifest: Manifest = {
+  ...manifestOf(financeConfig),
+  routes: [
+    {
+      id: 'finance',
+      path: '/finance',
+      title: 'Finance',
+      gate: 'none',
+      slots: [],
+      cache: 'public',
+      layout: 'full',
+      essentials: 'generic',
+      js: [],
+      css: [],
+    },
+  ],
+};
+
+/** What stands in a site's file: only what has no default. */
+export const aSiteFile = () => ({
+  slug: 'sunrise-cars',
+  name: 'Sunrise Cars',
+  dealership_group: 'sunrise',
+  hosts: ['sunrise.test'],
+  phone: '07 3000 0000',
+  email: 'hello@sunrise.example',
+  address: { street: '1 Main Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  dealer_license_number: '1234567',
+  theme: { accent: '#0b5fff' },
+});
