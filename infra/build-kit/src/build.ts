@@ -1,4 +1,4 @@
-// tsx infra/build-kit/src/build.ts mfe-search | shell [--dev]
+// node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell [--dev]
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';

@@ -57,7 +57,8 @@ test('a dead delivery is tried again at the press of a button, not from a page e
   await desk.leads.inDatabase(sql`update lead_delivery set state = 'dead' where lead_id = ${id}`);
   expect((await desk.app.inject(`/leads/sunrise-cars/${id}`)).body).toContain('Try again');
 
-  expect((await press(`/leads/sunrise-cars/${id}/redrive`, 'http://evil.example')).statusCode).toBe(403);
+  for (const elsewhere of ['http://evil.example', 'null'])
+    expect((await press(`/leads/sunrise-cars/${id}/redrive`, elsewhere)).statusCode).toBe(403);
   expect(await state()).toBe('dead');
   expect((await press(`/leads/sunrise-cars/${id}/redrive`, 'http://localhost:3001')).statusCode).toBe(303);
   expect(await state()).toBe('pending');

@@ -67,7 +67,8 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
 /** Another site's page in the operator's browser cannot press our buttons. */
 function isFromOwnPage({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  return headers.origin === undefined || new URL(headers.origin).host === headers.host;
+  // A sandboxed page says `null`, which is no address.
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host;
 }
 
 function notFound(reply: FastifyReply) {
