@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config';
+import { isAlive } from './is-alive';
 
 /**
  * Makes this process the only platform on DATA_DIR, or throws with a sentence for the terminal.
@@ -43,15 +44,6 @@ function liveHolder(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const [pid = '', ...program] = readFileSync(file, 'utf8').split('\n');
   return isAlive(Number(pid)) && programOf(Number(pid)) === program.join('\n') ? Number(pid) : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** The command line behind a process id where the system shows it (Linux), otherwise nothing: then any live process counts. */
