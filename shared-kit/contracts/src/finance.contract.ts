@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * GET /api/cars/{slug}/finance-estimate: the repayment that may be shown for a car.
- * Dollars a week, percent a year. `eligible: false` leaves every figure null (S5-56).
+ * Whole dollars each period, of which there are `frequency` a year; percent a year. `eligible: false` leaves every figure null (S5-56).
  * A repayment is never given without both rates (R-LEGAL-01).
  */
 export const financeEstimateSchema = z.object({

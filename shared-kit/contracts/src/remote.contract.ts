@@ -27,6 +27,8 @@ export const routeSchema = z.object({
   path: z.string().startsWith('/'),
   title: z.string(),
   gate: z.enum(['none', 'signed-in']).default('none'),
+  /** The gate holds where this flag is on, of the remote's own part or the site's; everywhere without one (S6-01). */
+  gateFlag: z.string().optional(),
   /** Name of a boolean in the remote's own config part; the route exists where it is true. */
   flag: z.string().optional(),
   slots: z.array(slotNameSchema).default([]),

@@ -72,12 +72,12 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
       : null,
     routes: manifest.routes
       .filter(({ flag }) => isOn(flag, name, site))
-      .map(({ id, module = id, path, title, gate, cache, layout, essentials, slots, css }) => ({
+      .map(({ id, module = id, path, title, gate, gateFlag, cache, layout, essentials, slots, css }) => ({
         id,
         module,
         path,
         title,
-        gate,
+        gate: isOn(gateFlag, name, site) ? gate : 'none',
         cache,
         layout,
         essentials,

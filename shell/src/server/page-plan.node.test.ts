@@ -1,0 +1,65 @@
+import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { planPage } from './page-plan';
+import type { Resolved } from './release-set';
+
+const manifest = remoteManifestSchema.parse({
+  name: 'mfe-finance',
+  version: '1.0.0',
+  contract: 1,
+  globalName: 'mfe_finance',
+  requires: {},
+  clientEntry: 'client/remoteEntry.js',
+  serverEntry: 'server/entry.cjs',
+  routes: [
+    { id: 'open', path: '/open', title: 'Open', js: [], css: [] },
+    { id: 'mine', path: '/mine', title: 'Mine', gate: 'signed-in', js: [], css: [] },
+    { id: 'some', path: '/some', title: 'Some', gate: 'signed-in', gateFlag: 'finance_gated', js: [], css: [] },
+    { id: 'flagged', path: '/flagged', title: 'Flagged', flag: 'spin_to_win', js: [], css: [] },
+  ],
+  widgets: [],
+  forms: [],
+  menus: [],
+  events: { publishes: [], subscribes: [] },
+  config: {},
+  files: {},
+});
+const resolved: Resolved[] = [
+  {
+    name: 'mfe-finance',
+    ladder: [
+      {
+        version: {
+          name: 'mfe-finance',
+          published: { version: '1.0.0', integrity: 'i', signature: 's' },
+          publicKey: '',
+        },
+        manifest,
+      },
+    ],
+  },
+];
+const plan = (path: string, site = aSite()) => planPage(path, resolved, site, 'http://sunrise.example');
+const gateOf = (path: string, site = aSite()) => plan(path, site).matched?.route.gate;
+
+test('a page asks for a sign-in always, never, or where the site says so (S6-01)', () => {
+  const gated = aSite({ slug: 'gated', flags: { finance_gated: true } });
+
+  expect([gateOf('/open', gated), gateOf('/mine'), gateOf('/some'), gateOf('/some', gated)]).toEqual([
+    'none',
+    'signed-in',
+    'none',
+    'signed-in',
+  ]);
+});
+
+test('a page whose flag is off is not there', () => {
+  expect(plan('/flagged').matched).toBeNull();
+  expect(plan('/flagged', aSite({ slug: 'spins', flags: { spin_to_win: true } })).matched?.route.id).toBe('flagged');
+});
+
+test("a site's own page comes before a remote's at the same address", () => {
+  const page = { path: '/open', title: 'Ours', description: '', body: 'Hello', form: '', form_place: '' };
+
+  expect(plan('/open', aSite({ slug: 'own', pages: [page] }))).toMatchObject({ matched: null, contentPath: '/open' });
+});
