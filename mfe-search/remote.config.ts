@@ -30,6 +30,7 @@ export default defineRemoteConfig({
   menus: [
     { menu: 'header', label: 'New', href: '/search/new-cars', order: 10 },
     { menu: 'header', label: 'Used', href: '/search/used-cars', order: 11 },
+    { menu: 'header', label: 'Stock', href: '/search/new-used-and-demo-cars', order: 12, fill: 'popular_makes' },
     { menu: 'header', label: 'Offers', href: '/special-offers', order: 30, when: 'offers_count' },
     { menu: 'footer', group: 'Vehicles', label: 'All stock', href: '/search/new-used-and-demo-cars', order: 10 },
     { menu: 'footer', group: 'Vehicles', label: 'New', href: '/search/new-cars', order: 11 },

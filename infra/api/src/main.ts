@@ -4,7 +4,7 @@ import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { columnWorker } from './modules/search/columns/column-worker';
 import { openSiteDirectory } from './modules/site/site-directory';
-import { offersCounter } from './modules/vehicle/offers-count';
+import { stockFacts } from './modules/vehicle/stock-facts';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';
 
@@ -14,7 +14,7 @@ const db = createDb(config.APP_DATABASE_URL, { max: config.DATABASE_POOL });
 const jobs = createBoss(config.APP_DATABASE_URL, 'sender');
 jobs.on('error', (error) => log.error({ err: error }, 'Job queue'));
 await jobs.start();
-const sites = await openSiteDirectory(db, log, { countOffers: offersCounter(db) });
+const sites = await openSiteDirectory(db, log, { factsOf: stockFacts(db) });
 const columns = columnWorker({ url: config.APP_DATABASE_URL, log });
 const app = buildApp({ config, db, jobs, log, sites, columns });
 

@@ -7,7 +7,7 @@ import { loadConfig } from '../src/config';
 import { createDb } from '../src/db/db';
 import { createBoss } from '../src/db/jobs';
 import { openSiteDirectory } from '../src/modules/site/site-directory';
-import { offersCounter } from '../src/modules/vehicle/offers-count';
+import { stockFacts } from '../src/modules/vehicle/stock-facts';
 import { createLog } from '../src/plugins/request-log';
 import { seeds } from './seeds';
 
@@ -30,7 +30,7 @@ export async function startTestApp(env: Record<string, string> = {}) {
   const boss = createBoss(database.appUrl, 'sender');
   boss.on('error', (error) => log.error({ err: error }, 'Job queue'));
   await boss.start();
-  const sites = await openSiteDirectory(db, log, { refreshMs: 60_000, countOffers: offersCounter(db) });
+  const sites = await openSiteDirectory(db, log, { refreshMs: 60_000, factsOf: stockFacts(db) });
   const app = buildApp({ config, db, jobs: boss, log, sites });
   await app.ready();
 

@@ -65,6 +65,8 @@ export const menuSchema = z.object({
   order: z.number().int().default(0),
   /** Shown where the named boolean or count of the remote's config part (or the site's facts) is truthy. */
   when: z.string().optional(),
+  /** As in the site's own menu: a list of its popular makes, where it has two or more. */
+  fill: z.enum(['popular_makes']).optional(),
 });
 
 const eventRefSchema = z.object({ type: z.string(), major: z.number().int() });

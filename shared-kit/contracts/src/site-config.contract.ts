@@ -30,7 +30,13 @@ export const buttonSchema = z.enum([
   'chatWithUs',
   'details',
 ]);
-export const menuItemSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
+export const menuItemSchema = z.object({
+  label: z.string().min(1),
+  href: z.string().min(1),
+  /** Opens a list of the site's popular makes, behind what the entry itself leads to. */
+  fill: z.enum(['popular_makes']).optional(),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
 export const contentPageSchema = z.object({
   path: z.string().startsWith('/'),
   title: z.string().min(1),
@@ -138,6 +144,8 @@ export const siteSchema = siteConfigSchema.extend({
   revision: z.number().int(),
   group_name: z.string(),
   offers_count: z.number().int().default(0),
+  /** Makes it has most cars of, the most frequent first. */
+  popular_makes: z.array(z.string()).default([]),
   remotes: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -42,7 +42,10 @@ export type ResolvedRemote = {
 };
 
 type MenuLink = { label: string; href: string };
-export type Menus = { header: MenuLink[]; footer: { group: string; links: MenuLink[] }[] };
+export type Menus = {
+  header: (MenuLink & { children?: MenuLink[] })[];
+  footer: { group: string; links: MenuLink[] }[];
+};
 
 /** What the HTML tells the browser: it hydrates with exactly this. */
 export type PagePayload = {

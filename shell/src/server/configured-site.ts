@@ -15,6 +15,7 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
     site.slug,
     site.revision,
     site.offers_count,
+    site.popular_makes.join(),
     ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`),
   ].join(' ');
   const known = sites.get(key);

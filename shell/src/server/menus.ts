@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { MenuItem, Site } from '@shared-kit/contracts/site-config.contract';
+import { makePath } from '@shared-kit/domain/search-path';
 import type { Menus } from '../app/page-payload';
 import { isOn } from './page-plan';
 
@@ -19,9 +20,16 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
       site.pages.map(({ title, path }) => ({ label: title, href: path })),
     );
   return {
-    header: header.map(({ label, href }) => ({ label, href })),
+    header: header.map((item) => filled(item, site)),
     footer: [...groups].map(([group, links]) => ({ group, links })),
   };
+}
+
+/** An entry with the makes of the site's stock below it; one or none is no choice, and the entry a plain link. */
+function filled({ label, href, fill }: Pick<MenuItem, 'label' | 'href' | 'fill'>, { popular_makes: makes }: Site) {
+  if (fill === undefined || makes.length < 2) return { label, href };
+  const children = makes.map((make) => ({ label: make, href: makePath(make) }));
+  return { label, href, children: [{ label: 'All stock', href }, ...children] };
 }
 
 function isShown(when: string | undefined, name: string, site: Site): boolean {

@@ -69,3 +69,17 @@ test.each([
 
   expect(response.statusCode).toBe(404);
 });
+
+test('names the makes a site has most of for its menu: as it shows them, sold cars and other groups left out', async () => {
+  await server.addGroup('harbor', 'Harbor');
+  await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
+  const makes = ['Kia', 'Mazda', 'mazda', 'Ford', 'Ford', 'Ford'];
+  for (const [index, make] of makes.entries())
+    await server.addVehicle({ group: 'harbor', make, status: index < 5 ? 'in_stock' : 'sold' });
+  await server.stockChanged('harbor');
+
+  const { sites } = (await server.app.inject('/internal/sites')).json<{ sites: Site[] }>();
+  const popular = (slug: string) => sites.find((site) => site.slug === slug)?.popular_makes;
+  expect(popular('harbor-cars')).toEqual(['Ford', 'Mazda', 'Kia']);
+  expect(popular('sunrise-cars')).not.toContain('Ford');
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
@@ -26,9 +27,12 @@ const REFRESH_MS = 1_000;
 
 type Options = {
   refreshMs?: number;
-  /** Cars on offer by site; none are counted without it. */
-  countOffers?: (sites: readonly Site[]) => Promise<ReadonlyMap<string, number>>;
+  /** What menus say of each site's stock; nothing without it. */
+  factsOf?: (sites: readonly Site[]) => Promise<ReadonlyMap<string, StockFacts>>;
 };
+
+/** What follows from a site's stock rather than from its configuration. */
+export type StockFacts = Pick<Site, 'offers_count' | 'popular_makes'>;
 
 /**
  * Reads all sites, then looks once a second whether any changed. While the database does not
@@ -37,11 +41,11 @@ type Options = {
 export async function openSiteDirectory(
   db: Db,
   log: Log,
-  { refreshMs = REFRESH_MS, countOffers }: Options = {},
+  { refreshMs = REFRESH_MS, factsOf }: Options = {},
 ): Promise<SiteDirectory> {
   let stored: readonly Site[] = [];
   let storedRevision = '';
-  let offers: ReadonlyMap<string, number> = new Map();
+  let facts: ReadonlyMap<string, StockFacts> = new Map();
   let snapshot = toSnapshot([], '');
 
   async function reload(revision: string) {
@@ -58,16 +62,16 @@ export async function openSiteDirectory(
   async function refresh() {
     const revision = await readRevision(db);
     if (revision !== storedRevision) await reload(revision);
-    // A menu entry is not worth a stale site: without a count the last one stands.
-    offers =
-      (await countOffers?.(stored).catch((error: unknown) =>
-        log.error({ err: error }, 'Offers could not be counted'),
-      )) ?? offers;
-    const counted = `${revision}.${[...offers.values()].join('-')}`;
-    if (snapshot.revision !== counted)
+    // A menu entry is not worth a stale site: without new facts the last ones stand.
+    facts =
+      (await factsOf?.(stored).catch((error: unknown) =>
+        log.error({ err: error }, 'Facts of the stock could not be read'),
+      )) ?? facts;
+    const known = `${revision}.${digest([...facts.values()])}`;
+    if (snapshot.revision !== known)
       snapshot = toSnapshot(
-        stored.map((site) => ({ ...site, offers_count: offers.get(site.slug) ?? 0 })),
-        counted,
+        stored.map((site) => ({ ...site, ...facts.get(site.slug) })),
+        known,
       );
   }
 
@@ -96,6 +100,11 @@ async function readRevision(db: Db): Promise<string> {
     tx.select({ revision: sql<string>`coalesce(max(${sites.revision}), 0) || '-' || count(*)` }).from(sites),
   );
   return row?.revision ?? '';
+}
+
+/** Short, and another one for other facts: it is part of an ETag. */
+function digest(facts: readonly StockFacts[]): string {
+  return createHash('sha1').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);
 }
 
 function toSnapshot(all: readonly Site[], revision: string) {

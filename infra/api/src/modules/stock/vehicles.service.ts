@@ -70,6 +70,18 @@ export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The makes of which this site has most cars for sale, the most frequent first. */
+export async function listPopularMakes(tx: Tx, site: TenantSite, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ make: sql<string>`min(${vehicles.make})` })
+    .from(vehicles)
+    .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon'])))
+    .groupBy(sql`lower(${vehicles.make})`)
+    .orderBy(sql`count(*) desc, min(${vehicles.make})`)
+    .limit(most);
+  return rows.map(({ make }) => make);
+}
+
 /** Every make that the scope's group has had in stock. */
 export async function listGroupMakes(tx: Tx): Promise<Set<string>> {
   const { rows } = await tx.execute<{ label: string }>(sql`select label from facet_value where attribute = 'make'`);
