@@ -8,5 +8,6 @@ export default defineRemoteConfig({
   routes: [{ id: 'finance-page', path: '/finance', title: 'Finance', gate: 'signed-in', gateFlag: 'finance_gated' }],
   widgets: [{ id: 'repayment-teaser', slot: 'vehicle.sidebar.finance', load: 'lazy', reserve: 's' }],
   menus: [{ menu: 'header', label: 'Finance', href: '/finance', order: 70 }],
+  events: { publishes: [], subscribes: [{ type: 'trade-in:valued', major: 1 }] },
   config: financeConfigSchema,
 });

@@ -25,6 +25,18 @@ export const leadsConfigSchema = z.object({
   /** How many test drives and services may begin at the same time at one place: people who drive along, and bays. */
   test_drives_at_once: z.number().int().min(1).max(50).default(2),
   services_at_once: z.number().int().min(1).max(50).default(3),
+  /** The wheel of `spin_to_win`: how often a phone number may play, and what there is. Weights are shares of the whole. */
+  spin_period: z.enum(['day', 'month', 'year']).default('month'),
+  spin_prizes: z
+    .array(
+      z.object({
+        label: z.string().min(1).max(60),
+        weight: z.number().int().min(1).max(1_000_000),
+        wins: z.boolean().default(true),
+      }),
+    )
+    .max(12)
+    .default([]),
   /** Whether shoppers hear by mail that their message arrived. */
   confirm_by_mail: z.boolean().default(false),
 });

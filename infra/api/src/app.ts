@@ -9,9 +9,12 @@ import { financeEstimateRoutes } from './modules/finance/finance-estimate.routes
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
+import { preferencesModule } from './modules/preferences/preferences.module';
+import { regoModule } from './modules/rego/rego.module';
 import { reservationsModule } from './modules/reservations/reservations.module';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
+import { spinsModule } from './modules/spins/spins.module';
 import { valuationsModule } from './modules/valuations/valuations.module';
 import { vehicleModule } from './modules/vehicle/vehicle.module';
 import { openApi } from './plugins/open-api';
@@ -53,8 +56,11 @@ export function buildApp(deps: ApiDeps) {
   app.register(imagesModule, deps);
   app.register(leadsModule, deps);
   app.register(locationsRoutes, { db });
+  app.register(preferencesModule, deps);
+  app.register(regoModule, deps);
   app.register(reservationsModule, deps);
   app.register(searchModule, deps);
+  app.register(spinsModule, deps);
   app.register(valuationsModule, deps);
   app.register(vehicleModule, deps);
   return app;

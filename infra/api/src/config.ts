@@ -32,6 +32,9 @@ const configSchema = z
     /** A provider that values trade-ins; without both, comparables in stock are used. */
     VALUATION_URL: z.url({ protocol: /^https?$/ }).optional(),
     VALUATION_KEY: z.string().min(1).optional(),
+    /** A provider that knows vehicles by their plate; without both, the group's own stock records are asked. */
+    REGO_URL: z.url({ protocol: /^https?$/ }).optional(),
+    REGO_KEY: z.string().min(1).optional(),
     /** Deposits by Stripe when both are set, else by the simulator. */
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -6,6 +6,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { Stack } from '@shared-kit/ui/stack';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentFields } from './consent-fields';
@@ -27,13 +28,15 @@ type LeadFormProps = {
   start?: Readonly<Record<string, string>>;
   /** What this page asks before the form's own questions: category, place, time. */
   children?: (fields: FormFields) => ReactNode;
+  /** What stands right below one of the form's own questions. */
+  below?: Readonly<Record<string, (fields: FormFields) => ReactNode>>;
 };
 
 /**
  * One column of fields that posts to its page as plain HTML, and by itself once it is alive. Its own texts
  * instead of the browser's (`noValidate`): the same with and without JavaScript.
  */
-export function LeadForm({ form, car = null, hidden, start = {}, children }: LeadFormProps) {
+export function LeadForm({ form, car = null, hidden, start = {}, children, below = {} }: LeadFormProps) {
   const { key } = useIdempotencyKey(form.id);
   const releaseSet = useReleaseSet();
   const { pathname, search } = useLocation();
@@ -54,7 +57,10 @@ export function LeadForm({ form, car = null, hidden, start = {}, children }: Lea
         <Unseen values={unseenValues} />
         {children?.(fields)}
         {form.fields.map((field) => (
-          <Question key={field.name} field={field} fields={fields} />
+          <Fragment key={field.name}>
+            <Question field={field} fields={fields} />
+            {below[field.name]?.(fields)}
+          </Fragment>
         ))}
         <ContactFields form={form} fields={fields} />
         <ConsentFields {...fields} />

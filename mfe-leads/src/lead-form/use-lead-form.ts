@@ -54,7 +54,7 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
   /** S4-39: analytics, the stored car and category, then the page that says thank you. */
   async function arrived({ lead_id: leadId, next }: LeadAccepted, category: string) {
     storeSentLead(site.slug, { category, car: car && { slug: car.slug, name: car.name } });
-    emit('lead:submitted', { leadId, category });
+    emit('lead:submitted', { leadId, category, form: form.id, element: form.submit });
     emit('analytics:tracked', { eventId: leadEvent(form, car ?? {}, category), ...(car && { carId: car.id }) });
     await navigate(next ?? `/success?form=${form.id}`);
   }

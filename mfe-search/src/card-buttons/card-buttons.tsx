@@ -5,14 +5,14 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 
 type Button = SiteConfig['card_buttons'][number];
 
-/** Where a card's button leads. Those whose pages come later lead to the enquiry. */
+/** Where a card's button leads. Whether a car can be reserved is for its checkout to say (S4-50). */
 const buttons: Record<Button, { label: string; to: (car: CarCard) => string }> = {
   details: { label: 'Details', to: ({ path }) => path },
   enquire: { label: 'Enquire', to: ({ path }) => `${path}#enquire` },
-  testDrive: { label: 'Test drive', to: ({ path }) => `${path}#enquire` },
+  testDrive: { label: 'Test drive', to: ({ slug }) => `/book-test-drive?car_id=${encodeURIComponent(slug)}` },
   finance: { label: 'Finance', to: ({ price }) => (price ? `/finance?amount=${price}` : '/finance') },
-  reserve: { label: 'Reserve', to: ({ path }) => `${path}#enquire` },
-  tradeIn: { label: 'Trade in', to: ({ path }) => `${path}#enquire` },
+  reserve: { label: 'Reserve', to: ({ path }) => `${path}/checkout` },
+  tradeIn: { label: 'Trade in', to: ({ id }) => `/cars/trade-in?car_id=${encodeURIComponent(id)}` },
   CTD: { label: 'Call', to: ({ path }) => path },
   chatWithUs: { label: 'Ask us', to: ({ path }) => `${path}#enquire` },
 };

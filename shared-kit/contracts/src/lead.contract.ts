@@ -3,7 +3,7 @@ import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from './consent-wording';
 import type { ConsentVersion } from './consent-wording';
 
 const PHONE_SENTENCE = 'Enter an Australian phone number, like 0412 345 678';
-const EMAIL_SENTENCE = 'Enter an email address, like name@example.com';
+export const EMAIL_SENTENCE = 'Enter an email address, like name@example.com';
 const POSTCODE_SENTENCE = 'Invalid postcode. Please enter a 4-digit number.';
 
 const auPhone = z
@@ -13,11 +13,11 @@ const auPhone = z
   .pipe(z.string().regex(/^(0[2-478]\d{8}|\+61[2-478]\d{8})$/, PHONE_SENTENCE));
 
 /** One sentence whether the field is empty or was never sent. */
-const required = (sentence: string, maxLength: number) =>
+export const required = (sentence: string, maxLength: number) =>
   z.string(sentence).trim().min(1, sentence).max(maxLength, `Use at most ${maxLength} characters`);
 
 /** A ticked checkbox, whether it came as JSON or from a plain form. */
-const ticked = z
+export const ticked = z
   .union([z.boolean(), z.literal(['on', 'true', 'false', ''])])
   .transform((v) => v === true || v === 'on' || v === 'true');
 

@@ -152,4 +152,14 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
       },
     ],
   },
+  {
+    ...PLAIN,
+    id: 'spin-to-win',
+    name: 'Spin to win',
+    submit: 'Spin the wheel',
+    category: 'General Enquiry',
+    subcategory: 'Spin To Win',
+    message: 'none',
+    next: 'Show the code at the dealership to collect your prize.',
+  },
 ];

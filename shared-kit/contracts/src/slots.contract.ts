@@ -39,8 +39,8 @@ export type SlotProps = {
   /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. */
   'results.card-actions': { carId: string; carName?: string; path?: string; savable?: boolean };
   'vehicle.sidebar.finance': { carId: string; slug: string };
-  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
-  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
+  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. `reservable`: A-32. */
+  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean; reservable?: boolean };
   'vehicle.enquiry': VehicleProps & { available: boolean };
   'vehicle.calculators': { carId: string; slug: string };
   'vehicle.location': VehicleProps;

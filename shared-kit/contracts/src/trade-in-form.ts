@@ -1,4 +1,5 @@
 import { PLAIN } from './lead-form';
+import { REGO_STATES } from './rego-states';
 import type { LeadField, LeadForm } from './lead-form';
 
 /** The steps before the details: their answers travel in the address, so each step is one and nothing is lost. */
@@ -48,7 +49,7 @@ export const TRADE_IN_FORM: LeadForm = {
       name: 'trade_state',
       label: 'State of registration',
       kind: 'select',
-      options: ['QLD', 'NSW', 'VIC', 'ACT', 'SA', 'WA', 'TAS', 'NT'],
+      options: REGO_STATES,
     },
   ],
 };

@@ -14,7 +14,15 @@ export const eventSchemas = {
   }),
   'session:changed': z.object({ signedIn: z.boolean() }),
   'watchlist:changed': z.object({ carId: z.string(), saved: z.boolean(), count: z.number().int().nonnegative() }),
-  'lead:submitted': z.object({ leadId: z.string(), category: z.string() }),
+  'lead:submitted': z.object({
+    leadId: z.string(),
+    category: z.string(),
+    /** Id of the form and the words on its button. */
+    form: z.string().optional(),
+    element: z.string().optional(),
+  }),
+  /** What a shopper may count on for their own vehicle, in whole dollars, less what they still owe on it. */
+  'trade-in:valued': z.object({ equity: z.number().int().nonnegative() }),
   'vehicle:viewed': z.object({ carId: z.string(), stocknum: z.string() }),
   /** `eventId` is the specification's analytics id (section 7). */
   'analytics:tracked': z.object({ eventId: z.number().int(), carId: z.string().optional() }),

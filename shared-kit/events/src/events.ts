@@ -4,12 +4,21 @@ import type { eventSchemas } from './event-schemas';
 export type EventType = keyof typeof eventSchemas;
 export type EventPayload<Type extends EventType> = z.output<(typeof eventSchemas)[Type]>;
 
-/** Each type's major version, and whether it crosses the site's tabs. Its payload's schema is in event-schemas.ts. */
-export const events: Readonly<Record<EventType, { major: number; crossTab: boolean }>> = {
+type Manner = {
+  major: number;
+  /** Whether the site's other tabs hear it. */
+  crossTab: boolean;
+  /** Whether who listens later hears the last one, as a page does that is opened after it happened. */
+  retained?: true;
+};
+
+/** How each type travels. Its payload's schema is in event-schemas.ts. */
+export const events: Readonly<Record<EventType, Manner>> = {
   'toast:show': { major: 1, crossTab: false },
   'session:changed': { major: 1, crossTab: true },
   'watchlist:changed': { major: 1, crossTab: true },
   'lead:submitted': { major: 1, crossTab: false },
+  'trade-in:valued': { major: 1, crossTab: false, retained: true },
   'vehicle:viewed': { major: 1, crossTab: false },
   'analytics:tracked': { major: 1, crossTab: false },
 };

@@ -43,3 +43,15 @@ test('shields listeners from one that throws', () => {
   expect(heard).toHaveLength(1);
   expect(reported).toHaveBeenCalled();
 });
+
+test('who listens later hears the last event of a type that is retained, and nothing of any other', () => {
+  const heard: unknown[] = [];
+  bus.emit('trade-in:valued', { equity: 9_000 }, origin);
+  bus.emit('trade-in:valued', { equity: 12_000 }, origin);
+  bus.emit('vehicle:viewed', { carId: 'c1', stocknum: 'U1' }, origin);
+
+  bus.on('trade-in:valued', (payload) => heard.push(payload));
+  bus.on('vehicle:viewed', (payload) => heard.push(payload));
+
+  expect(heard).toEqual([{ equity: 12_000 }]);
+});

@@ -8,6 +8,7 @@ type Origin = EventEnvelope<EventType>['origin'];
 /** In production one event in so many is checked. */
 const PRODUCTION_SAMPLE = 20;
 
+const retained = new Map<EventType, EventEnvelope<EventType>>();
 const listeners = new Map<EventType, Set<Listener>>();
 const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('dealer-events') : null;
@@ -39,13 +40,16 @@ function check(envelope: EventEnvelope<EventType>): void {
 }
 
 function deliver(envelope: EventEnvelope<EventType>): void {
-  for (const listener of listeners.get(envelope.type) ?? []) {
-    try {
-      listener(envelope);
-    } catch (error) {
-      // One subscriber's bug is nobody else's.
-      console.error(`A subscriber of ${envelope.type} threw`, error);
-    }
+  if (events[envelope.type].retained) retained.set(envelope.type, envelope);
+  for (const listener of listeners.get(envelope.type) ?? []) tell(listener, envelope);
+}
+
+function tell(listener: Listener, envelope: EventEnvelope<EventType>): void {
+  try {
+    listener(envelope);
+  } catch (error) {
+    // One subscriber's bug is nobody else's.
+    console.error(`A subscriber of ${envelope.type} threw`, error);
   }
 }
 
@@ -61,7 +65,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<EventEnvelope<Event
 export const bus = {
   /**
    * Listens to one type of event. Subscribe at module level and buffer: effects of
-   * children run before those of the shell.
+   * children run before those of the shell. Of a type that is retained, the last one comes at once.
    *
    * @returns a function that stops listening.
    */
@@ -73,6 +77,8 @@ export const bus = {
       listener(envelope.payload as EventPayload<Type>, envelope as EventEnvelope<Type>);
     const set = listeners.get(type) ?? new Set();
     listeners.set(type, set.add(added));
+    const last = retained.get(type);
+    if (last) tell(added, last);
     return () => set.delete(added);
   },
 

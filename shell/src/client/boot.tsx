@@ -13,6 +13,7 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
+import { startAnalytics } from './analytics';
 import { loadModule } from './load-module';
 import { nextTask } from './next-task';
 import { page } from './page';
@@ -93,6 +94,14 @@ export async function boot(): Promise<void> {
     },
   });
   recordVisit(page.site.slug, new URL(location.href));
+  startAnalytics(page.site, location.pathname, (visited) => {
+    let path = location.pathname;
+    router.subscribe(({ navigation, location: { pathname } }) => {
+      if (navigation.state !== 'idle' || pathname === path) return;
+      path = pathname;
+      visited(pathname);
+    });
+  });
   router.subscribe(({ navigation, location: { pathname, search } }) => {
     if (navigation.state === 'idle') recordVisit(page.site.slug, new URL(pathname + search, location.origin));
   });

@@ -13,7 +13,7 @@ export type CalculatorState = {
 };
 
 /** Most a deposit, trade-in or final payment can be, in dollars (S5-42). */
-const OTHER_MAX = 250_000;
+export const OTHER_MAX = 250_000;
 
 type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@shared-kit/domain/format-money';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
@@ -5,14 +6,19 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useSearchParams } from 'react-router';
 import type { FinanceConfig } from '../../finance-config';
 import { Calculator } from './calculator';
-import { readCalculator } from './calculator-state';
+import { OTHER_MAX, readCalculator } from './calculator-state';
 import * as s from './calculator.module.css';
+import { useEquity } from './equity';
 
 export function FinancePage() {
   const site = useSite();
   const config = useRemoteConfig<FinanceConfig>('mfe-finance');
   const [query] = useSearchParams();
-  const initial = readCalculator(query, config, site.flags);
+  const equity = useEquity();
+  const read = readCalculator(query, config, site.flags);
+  // What was just typed into the address comes before what was carried here.
+  const isCarried = equity !== null && !query.has('deposit');
+  const initial = isCarried ? { ...read, deposit: Math.min(equity, OTHER_MAX) } : read;
   return (
     <Container>
       <div className={s.page}>
@@ -25,7 +31,8 @@ export function FinancePage() {
           title="What would it cost a week?"
           text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
         />
-        <Calculator key={query.toString()} initial={initial} config={config} />
+        {isCarried && <p role="status">{`Your trade-in's ${formatMoney(initial.deposit)} is set as the deposit.`}</p>}
+        <Calculator key={`${query} ${equity}`} initial={initial} config={config} />
       </div>
     </Container>
   );

@@ -93,7 +93,7 @@ test('a sent enquiry is stored, told to the page, and thanked for', async () => 
   expect(sent[0]).not.toHaveProperty('opt_in');
   expect(sent[0]).not.toHaveProperty('_form');
   expect(heard).toEqual([
-    { leadId: 'lead-1', category: 'Used Vehicle Enquiry' },
+    { leadId: 'lead-1', category: 'Used Vehicle Enquiry', form: 'enquiry', element: 'Send enquiry' },
     { eventId: 15, carId: 'car-1' },
   ]);
   expect(localStorage.getItem('sunrise:success-category')).toBe('Used Vehicle Enquiry');

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';
 import { vehicleCategory } from '../../lead-form/lead-event';
+import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
+import { FindVehicle } from '../../rego/find-vehicle';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
 
 type PlacedFormProps = {
@@ -16,6 +18,8 @@ type PlacedFormProps = {
   /** Slug of the only place this form is for. */
   place?: string;
 };
+
+const BELOW_PLATE = { vehicle_rego: ({ prefix }: FormFields) => <FindVehicle prefix={prefix} /> };
 
 function bookingKindOf(formId: string): BookingKind | null {
   return formId === 'test-drive' || formId === 'service' ? formId : null;
@@ -47,7 +51,7 @@ export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProp
     testDriveOnly: isTestDriveOnly(car),
   };
   return (
-    <LeadForm form={form} car={asked} hidden={hidden} start={start}>
+    <LeadForm form={form} car={asked} hidden={hidden} start={start} below={form.id === 'service' ? BELOW_PLATE : {}}>
       {(fields) => (
         <>
           {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}

@@ -10,6 +10,7 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
+import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
 import * as s from './trade-in.module.css';
 
@@ -54,6 +55,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
             for: the middle of those prices, brought to your year and kilometres, less our cost of buying and selling.
             It is confirmed when a person sees the vehicle.
           </p>
+          <EquityForm low={estimate.low} />
           {accepted ? (
             <p role="status">You accepted the estimate. We call you to arrange a time.</p>
           ) : (

@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { LeadForm } from '../../lead-form/lead-form';
+import { FillInPlate } from '../../rego/fill-in-plate';
+import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
 import { StepForm } from './step-form';
 import * as s from './trade-in.module.css';
@@ -59,16 +61,21 @@ export function TradeInPage() {
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           {step.id === 'details' ? (
-            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id } : {}} start={answers} />
+            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id } : {}} start={answers}>
+              {({ prefix }) => <FillInPlate prefix={prefix} />}
+            </LeadForm>
           ) : (
-            <StepForm
-              key={step.id}
-              name={step.name}
-              fields={step.fields}
-              answers={answers}
-              errors={tried ? readAnswers({ fields: step.fields }, answers).errors : {}}
-              next={step.id === 'vehicle' ? 'condition' : 'details'}
-            />
+            <>
+              {step.id === 'vehicle' && <PlateForm />}
+              <StepForm
+                key={`${step.id} ${search.get('trade_model') ?? ''}`}
+                name={step.name}
+                fields={step.fields}
+                answers={answers}
+                errors={tried ? readAnswers({ fields: step.fields }, answers).errors : {}}
+                next={step.id === 'vehicle' ? 'condition' : 'details'}
+              />
+            </>
           )}
         </div>
         <OtherWays />

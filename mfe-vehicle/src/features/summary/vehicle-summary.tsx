@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { isReservable } from '@shared-kit/domain/car-availability';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
@@ -58,6 +59,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
             available,
             carType: car.car_type,
             savable: isFavouriteVisible(car, site),
+            reservable: isReservable(car, site.remotes['mfe-leads']?.['reserve'] === true),
           }}
         />
         <CopyLink name={car.name} />

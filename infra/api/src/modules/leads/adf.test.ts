@@ -132,3 +132,16 @@ test('still holds a vehicle, as the standard demands, when the enquiry is about 
     'comments',
   ]);
 });
+
+test('a trade-in is a second vehicle, and the only one where there is nothing to buy', () => {
+  const tradeIn = { year: '2019', make: 'Kia & Co', model: '<Rio>', odometerKm: '61000', comments: 'Condition: Good' };
+  const both = parse(adfXml({ ...prospect, tradeIn }));
+  const alone = parse(adfXml({ ...prospect, vehicle: null, tradeIn }));
+  const interests = (document: Document) =>
+    [...document.querySelectorAll('prospect > vehicle')].map((element) => element.getAttribute('interest'));
+
+  expect([interests(both), interests(alone)]).toEqual([['buy', 'trade-in'], ['sell']]);
+  expect(read(both, 'vehicle[interest="trade-in"] > model')).toEqual({ text: '<Rio>' });
+  expect(read(both, 'vehicle[interest="trade-in"] > make')).toEqual({ text: 'Kia & Co' });
+  expect(read(both, 'vehicle[interest="trade-in"] > odometer')).toMatchObject({ text: '61000', units: 'km' });
+});

@@ -23,12 +23,16 @@ export type AdfVehicle = {
   price: number | null;
 };
 
+export type AdfTradeIn = { year: string; make: string; model: string; odometerKm: string; comments: string };
+
 export type AdfProspect = {
   leadId: string;
   /** ISO 8601 with an offset. */
   requestedAt: string;
   /** Null for an enquiry about no vehicle in particular. */
   vehicle: AdfVehicle | null;
+  /** The customer's own vehicle: a second vehicle element, or the only one where they want to sell it. */
+  tradeIn?: AdfTradeIn | null;
   customer: { firstName: string; lastName: string; email: string; phone: string; postcode: string; comments: string };
   vendor: {
     name: string;
@@ -44,12 +48,14 @@ export type AdfProspect = {
 };
 
 /** One lead as ADF 1.0 (Auto-lead Data Format): the XML that dealers' CRM systems read from a mail. */
-export function adfXml({ leadId, requestedAt, vehicle, customer, vendor, provider }: AdfProspect): string {
+export function adfXml({ leadId, requestedAt, vehicle, tradeIn = null, ...people }: AdfProspect): string {
+  const { customer, vendor, provider } = people;
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
   const prospect = document.ele('adf').ele('prospect', { status: 'new' });
   prospect.ele('id', { sequence: '1', source: asTyped(provider.name) }).txt(asTyped(leadId));
   prospect.ele('requestdate').txt(asTyped(requestedAt));
-  addVehicle(prospect, vehicle, provider.name);
+  if (vehicle || !tradeIn) addVehicle(prospect, vehicle, provider.name);
+  if (tradeIn) addTradeIn(prospect, tradeIn, vehicle ? 'trade-in' : 'sell');
   addCustomer(prospect, customer);
   addVendor(prospect, vendor);
   const origin = prospect.ele('provider');
@@ -76,6 +82,15 @@ function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle | null, source: st
   addText(element, 'odometer', vehicle.odometerKm, { status: 'unknown', units: 'km' });
   if (vehicle.colour) element.ele('colorcombination').ele('exteriorcolor').txt(asTyped(vehicle.colour));
   addText(element, 'price', vehicle.price, { type: 'asking', currency: 'AUD' });
+}
+
+function addTradeIn(prospect: XMLBuilder, tradeIn: AdfTradeIn, interest: AdfVehicle['interest']) {
+  const element = prospect.ele('vehicle', { interest, status: 'used' });
+  element.ele('year').txt(asTyped(tradeIn.year));
+  element.ele('make').txt(asTyped(tradeIn.make));
+  element.ele('model').txt(asTyped(tradeIn.model));
+  addText(element, 'odometer', tradeIn.odometerKm, { status: 'unknown', units: 'km' });
+  addText(element, 'comments', tradeIn.comments);
 }
 
 /** A prospect without a vehicle is not ADF, and one without year, make and model neither: they stand empty. */

@@ -8,6 +8,8 @@ import type { Wish } from '../bookings/book.service';
 import { bookingToken } from '../bookings/booking-token';
 import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
 import { signedId } from '../../signed-id';
+import { spinOnce } from '../spins/spin-once.service';
+import type { Spin } from '../spins/spin-once.service';
 import { TRADE_IN, valueOnce } from '../valuations/value-once.service';
 import { reservationToken } from '../reservations/reservation-token';
 
@@ -18,6 +20,7 @@ type Asked = {
   outcome: { kind: 'new' | 'repeat'; leadId: string };
   sessionSecret: string;
   estimate: TradeInEstimate | null;
+  spin: Spin | null;
 };
 
 /**
@@ -29,7 +32,7 @@ type Asked = {
 export async function carryOut(
   tx: Tx,
   site: TenantSite,
-  { wish, body, details, outcome, sessionSecret, estimate }: Asked,
+  { wish, body, details, outcome, sessionSecret, estimate, spin }: Asked,
 ): Promise<string | null> {
   if (body.form === RESERVE_FORM) {
     const { id } = await holdCar(tx, site, body.car_id, outcome);
@@ -38,6 +41,10 @@ export async function carryOut(
   if (body.form === TRADE_IN) {
     const { id } = await valueOnce(tx, site, details, outcome, estimate);
     return `/trade-in/offer/${signedId(sessionSecret, 'valuation', site.slug, id)}`;
+  }
+  if (spin) {
+    const id = await spinOnce(tx, site, spin, outcome);
+    return `/spin-to-win/${signedId(sessionSecret, 'spin', site.slug, id)}`;
   }
   const booking = wish && (await bookOnce(tx, site, wish, outcome));
   return booking && `/booking/${bookingToken(sessionSecret, site.slug, booking.id)}`;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Car } from '@shared-kit/contracts/car.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
@@ -22,10 +23,11 @@ export async function composeLead(
 ): Promise<NewLead> {
   const stockCar = body.car_id ? await findGroupVehicle(tx, body.car_id) : null;
   const car = stockCar && leadCarSchema.parse(stockCar);
+  const place = stockCar ? placeOfCar(stockCar) : placeOf(body, await findDealerships(tx, site), wasPlaceAsked);
   const payload = leadPayload({
-    body,
+    body: { ...body, location_id: place.location },
     car,
-    dealershipSlug: car?.dealership_slug ?? dealershipOf(body, await findDealerships(tx, site), wasPlaceAsked),
+    dealershipSlug: place.dealership,
     manufacturer: site.config.manufacturer,
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
     userAgent: storableText(headers['user-agent'] ?? ''),
@@ -34,7 +36,19 @@ export async function composeLead(
   return { body, payload, car, details, seen, ipHash };
 }
 
-/** Whose lead it is when no vehicle says so; the site's own when nobody says so. */
+type Place = { dealership: string; location: string };
+
+/** Where the vehicle stands is stock's to say, not the browser's. */
+function placeOfCar({ dealership_slug, location }: Car): Place {
+  return { dealership: dealership_slug, location: location?.id ?? '' };
+}
+
+/** Whose lead it is when no vehicle says so; the site's own when nobody says so. A place of another site is none. */
+function placeOf(body: EnquiryBody, dealerships: readonly Dealership[], wasAsked: boolean): Place {
+  const isOurs = dealerships.some(({ locationIds }) => locationIds.includes(body.location_id));
+  return { dealership: dealershipOf(body, dealerships, wasAsked), location: isOurs ? body.location_id : '' };
+}
+
 function dealershipOf(
   { dealership_slug, location_id, car_id }: EnquiryBody,
   dealerships: readonly Dealership[],

@@ -8,6 +8,13 @@ import { escapeHtml } from './lead-mail';
 /** What a shopper booked with the lead; `link` manages it, `calendar` is a file for their calendar. */
 export type Appointment = { title: string; when: string; place: string; link: string; calendar: string };
 
+type Sending = {
+  deliveryId: string;
+  /** The link by which this address is taken off every list. */
+  preferences: string;
+  appointment?: Appointment | null;
+};
+
 /**
  * Tells a shopper that their message arrived and what comes next. Nothing typed into the comments is repeated: the
  * address may be somebody else's, and a mail of ours is no way to send them text.
@@ -15,8 +22,7 @@ export type Appointment = { title: string; when: string; place: string; link: st
 export function confirmationMail(
   { id, form, payload, car, details }: StoredLead,
   site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
-  deliveryId: string,
-  appointment: Appointment | null = null,
+  { deliveryId, preferences, appointment = null }: Sending,
 ): Mail {
   const { next } = leadForm(form);
   const about = car ? `about the ${car.name}` : 'to us';
@@ -30,6 +36,7 @@ export function confirmationMail(
     `If it cannot wait, call ${formatPhone(site.phone)}.`,
     `${site.name}, ${site.address.street}, ${site.address.city} ${site.address.state} ${site.address.postcode}`,
     `Your reference: ${id}`,
+    `Offers and news: see what you agreed to, or unsubscribe: ${preferences}`,
   ];
   return {
     ...(appointment && {

@@ -9,7 +9,7 @@ import { acceptLead } from './accept-lead.service';
 import type { LeadPayload } from './lead-payload';
 import { leadConsents, leads } from './leads.schema';
 
-type News = Partial<Pick<LeadPayload, 'category' | 'subcategory' | 'message'>> & {
+type News = Partial<Pick<LeadPayload, 'category' | 'subcategory' | 'message' | 'opt_in'>> & {
   /** The same news twice is one lead. */
   key?: string;
 };

@@ -4,7 +4,7 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';
-import type { AdfVehicle } from './adf';
+import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import type { Seen } from './what-was-seen';
 
@@ -22,6 +22,7 @@ export type StoredLead = {
 export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'>;
 
 const TEST_DRIVE_FORM = 'test-drive';
+const TRADE_IN_FORM = 'trade-in';
 
 /** The ADF 1.0 document of a stored lead. */
 export function leadAdf(lead: StoredLead, site: LeadSite): string {
@@ -31,6 +32,7 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
     leadId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
     vehicle: car && adfVehicle(car, lead.form),
+    tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details) : null,
     customer: {
       firstName: payload.name,
       lastName: payload.last_name,
@@ -57,6 +59,19 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
 /** ADF has no place for a form's own questions: they follow the comments, one a line. */
 function commentsOf({ payload, details }: StoredLead): string {
   return [payload.message, ...details.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n');
+}
+
+/** As it was typed, the condition among the comments: ADF's own knows only three words for it. */
+function adfTradeIn(details: readonly LeadDetail[]): AdfTradeIn {
+  const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
+  const about = details.filter(({ name }) => ['trade_condition', 'trade_rego', 'trade_state'].includes(name));
+  return {
+    year: answer('trade_year'),
+    make: answer('trade_make'),
+    model: answer('trade_model'),
+    odometerKm: answer('trade_km').replaceAll(/\D/g, ''),
+    comments: about.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  };
 }
 
 function adfVehicle(car: LeadCar, form: string): AdfVehicle {

@@ -9,6 +9,9 @@ import { calendarFile } from '../bookings/calendar-file';
 import { describeBooking } from '../bookings/describe-booking';
 import type { MailPort } from '../messaging/mail.port';
 import type { SmsPort } from '../messaging/sms.port';
+import { preferencesToken } from '../preferences/preferences-token';
+import { TRADE_IN, valuationOfLead } from '../valuations/value-once.service';
+import { signedId } from '../../signed-id';
 import { confirmationMail } from './confirmation-mail';
 import type { Appointment } from './confirmation-mail';
 import type { StoredLead } from './lead-adf';
@@ -35,7 +38,7 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
           destination: MAIL_SERVER,
           send: async () => {
             const to = destination || site.config.email;
-            await mail.send(leadMail(lead, site.config, { deliveryId, to }));
+            await mail.send(leadMail(lead, site.config, { deliveryId, to, photos: await photosOf(site, lead) }));
           },
         };
       case 'confirmation':
@@ -43,7 +46,8 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
           destination: MAIL_SERVER,
           send: async () => {
             const appointment = await appointmentOf(site, lead);
-            await mail.send(confirmationMail(lead, site.config, deliveryId, appointment));
+            const preferences = linkOf(lead, `/preferences/${preferencesToken(sessionSecret, site.slug, lead.id)}`);
+            await mail.send(confirmationMail(lead, site.config, { deliveryId, preferences, appointment }));
           },
         };
       case 'webhook':
@@ -51,7 +55,11 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
           destination,
           send: async () => {
             const route = await findRoute(site, destination);
-            if (route) await sendWebhook(route, { lead, site: site.slug, deliveryId, sentAt: new Date() });
+            if (route)
+              await sendWebhook(route, {
+                ...{ lead, site: site.slug, deliveryId, sentAt: new Date() },
+                photos: await photosOf(site, lead),
+              });
           },
         };
       case 'sms':
@@ -72,6 +80,13 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
         };
     }
   };
+
+  /** Where the dealer sees the photos of a trade-in, those that come later too. */
+  async function photosOf(site: TenantSite, lead: StoredLead): Promise<string> {
+    if (lead.form !== TRADE_IN) return '';
+    const id = await withScope(db, scopeOf(site), (tx) => valuationOfLead(tx, site.slug, lead.id));
+    return id ? linkOf(lead, `/api/trade-in-photos/${signedId(sessionSecret, 'photos', site.slug, id)}`) : '';
+  }
 
   /** The booking made with a lead, with the link that manages it on the site it was made on. */
   async function appointmentOf(site: TenantSite, { id, payload }: StoredLead): Promise<Appointment | null> {
@@ -96,4 +111,9 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
     );
     return route;
   }
+}
+
+/** On the site that the lead came from. */
+function linkOf({ payload }: StoredLead, path: string): string {
+  return new URL(path, payload.url).href;
 }

@@ -13,12 +13,12 @@ import type { Seen } from './what-was-seen';
 export function leadMail(
   lead: StoredLead,
   site: LeadSite,
-  { deliveryId, to }: { deliveryId: string; to: string },
+  { deliveryId, to, photos = '' }: { deliveryId: string; to: string; photos?: string },
 ): Mail {
   const { payload, car } = lead;
   const person = `${payload.name} ${payload.last_name}`;
   const kind = payload.subcategory || payload.category;
-  const sections = leadSections(lead, site);
+  const sections = leadSections(lead, site, photos);
 
   return {
     dedupeId: `lead-${deliveryId}`,
@@ -34,7 +34,11 @@ export function leadMail(
 
 type Section = { title: string; rows: readonly (readonly [label: string, value: string])[] };
 
-function leadSections({ id, createdAt, payload, car, details, seen }: StoredLead, site: LeadSite): Section[] {
+function leadSections(
+  { id, createdAt, payload, car, details, seen }: StoredLead,
+  site: LeadSite,
+  photos: string,
+): Section[] {
   const price = car && askingPrice(car);
   const sections: Section[] = [
     {
@@ -72,6 +76,7 @@ function leadSections({ id, createdAt, payload, car, details, seen }: StoredLead
         ['Dealership', payload.dealership_slug],
         ['Registration', payload.rego],
         ['Services', payload.additional_services.join(', ')],
+        ['Photos of the trade-in', photos],
         ['Reference', id],
       ],
     },

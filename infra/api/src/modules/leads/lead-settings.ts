@@ -8,6 +8,10 @@ const leadSettingsSchema = z.object({
   deposit: z.number().int().min(1).catch(200),
   hold_hours: z.number().int().min(1).catch(48),
   test_drives_at_once: z.number().int().min(1).catch(2),
+  spin_period: z.enum(['day', 'month', 'year']).catch('month'),
+  spin_prizes: z
+    .array(z.object({ label: z.string(), weight: z.number().int().min(1), wins: z.boolean().default(true) }))
+    .catch([]),
   services_at_once: z.number().int().min(1).catch(3),
 });
 export type LeadSettings = z.infer<typeof leadSettingsSchema>;

@@ -5,7 +5,7 @@ import type { StoredLead } from './lead-adf';
 const TIMEOUT_MS = 10_000;
 
 type Receiver = { target: string; secrets: readonly string[] };
-type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Date };
+type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Date; photos: string };
 
 /**
  * Posts a lead to a CRM by the Standard Webhooks scheme: `webhook-id` is the delivery's, the same on every try,
@@ -14,8 +14,8 @@ type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Dat
  *
  * @throws {Error} with the HTTP status as `responseCode` for anything but a 2xx.
  */
-export async function sendWebhook({ target, secrets }: Receiver, { lead, site, deliveryId, sentAt }: Sending) {
-  const body = JSON.stringify(webhookBody(lead, site));
+export async function sendWebhook({ target, secrets }: Receiver, { lead, site, deliveryId, sentAt, photos }: Sending) {
+  const body = JSON.stringify(webhookBody(lead, site, photos));
   const signatures = secrets.map((secret) => new Webhook(secret).sign(deliveryId, sentAt, body));
   const response = await fetch(target, {
     method: 'POST',
@@ -35,11 +35,11 @@ export async function sendWebhook({ target, secrets }: Receiver, { lead, site, d
 }
 
 /** The specification's payload under `lead`; beside it what its form asked, the vehicle and what the page showed. */
-function webhookBody(lead: StoredLead, site: string) {
+function webhookBody(lead: StoredLead, site: string, photos: string) {
   const { id, form, createdAt, payload, details, car, seen } = lead;
   return {
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { id, site, form, lead: payload, details, vehicle: car, shown: seen },
+    data: { id, site, form, lead: payload, details, vehicle: car, shown: seen, ...(photos && { photos }) },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead.contract';
@@ -9,6 +10,7 @@ import { scopeOf } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
 import { estimateFor } from '../valuations/value-once.service';
+import { SPIN_FORM, spinDetails, spinFor } from '../spins/spin-once.service';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
 import { composeLead } from './compose-lead';
@@ -59,23 +61,30 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       if ('refusal' in judged) throw judged.refusal;
 
       const wish = wishOf(typed, judged.body);
+      const spin = judged.body.form === SPIN_FORM ? await playOf(request, reply, judged.body.phone) : null;
       const suspicion = await suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
       const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);
       const answer = await withScope(db, scopeOf(site), async (tx) => {
         const composed = await composeLead(tx, request, judged, suspicions.addressOf(request));
-        const lead = wish ? { ...composed, details: [wishedTime(wish), ...composed.details] } : composed;
+        const added = [...(wish ? [wishedTime(wish)] : []), ...(spin ? spinDetails(spin) : [])];
+        const lead = { ...composed, details: [...added, ...composed.details] };
         if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);
           return { lead_id: randomUUID() };
         }
         const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate });
+        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin });
         return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);
     },
   );
+
+  async function playOf(request: FastifyRequest, reply: FastifyReply, typed: string) {
+    const session = await app.readSession(request, reply);
+    return spinFor(request.site, sessionSecret, session?.phone ?? null, typed);
+  }
 };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
+import { signedId } from '../../signed-id';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -125,4 +126,27 @@ test('nobody reaches a valuation without its link', async () => {
 
   expect((await accept(`${token.slice(0, -1)}x`)).statusCode).toBe(404);
   expect((await upload('nobody', Buffer.from('x'))).statusCode).toBeGreaterThanOrEqual(404);
+});
+
+test("the dealer's link shows the photos of a trade-in, those that come later too, and is not the shopper's", async () => {
+  const token = tokenOf(await value({ trade_model: '<b>SELTOS' }));
+  const [id = ''] = token.split('.');
+  const dealers = signedId(server.config.SESSION_SECRET, 'photos', 'sunrise-cars', id);
+  const look = (path: string) => server.app.inject({ url: `/api/trade-in-photos/${path}`, headers: { host } });
+  expect((await look(dealers)).body).toContain('None yet');
+
+  await upload(
+    token,
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+
+  const page = await look(dealers);
+  expect(page.body).toContain(`<img src="/api/trade-in-photos/${dealers}/1"`);
+  expect(page.body).not.toContain('<b>');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await look(`${dealers}/1`)).headers['content-type']).toBe('image/jpeg');
+  expect((await look(token)).statusCode).toBe(404);
+  expect((await look(`${dealers}/2`)).statusCode).toBe(404);
 });

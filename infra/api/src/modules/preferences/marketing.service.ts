@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db';
+import type { Jobs } from '../../db/jobs';
+import { keyedHash } from '../../keyed-hash';
+import type { TenantSite } from '../../plugins/tenant';
+import { followUpLead } from '../leads/follow-up-lead.service';
+import { marketingChoices } from './preferences.schema';
+
+type Asking = { tx: Tx; jobs: Jobs; site: TenantSite; secret: string };
+
+const STOP =
+  'The shopper no longer wants offers and news. Take this address off every list within five working days (Spam Act 2003).';
+const AGAIN = 'The shopper wants offers and news again.';
+
+function hashOf(secret: string, site: string, email: string): string {
+  return keyedHash(secret, 'marketing', site, email.trim().toLowerCase());
+}
+
+/**
+ * Whether an address may be sent offers now: what was chosen or ticked last counts. A form sent without the tick is no
+ * withdrawal, and news about an earlier lead (`earlier_lead`) is no new consent.
+ */
+export async function wantsMarketing({ tx, site, secret }: Omit<Asking, 'jobs'>, email: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ wants: boolean }>(sql`
+    select wants from (
+      select wants, chosen_at as at from marketing_choice
+      where site_slug = ${site.slug} and email_hash = ${hashOf(secret, site.slug, email)}
+      union all
+      select c.granted, c.given_at from lead l join lead_consent c on c.site_slug = l.site_slug and c.lead_id = l.id
+      where l.site_slug = ${site.slug} and lower(l.payload ->> 'email') = ${email.trim().toLowerCase()}
+        and c.kind = 'marketing' and c.granted and not l.details @> '[{"name": "earlier_lead"}]'
+    ) as said order by at desc limit 1`);
+  return rows[0]?.wants ?? false;
+}
+
+/** Notes a choice and tells the dealer, whose lists it concerns. The choice that already stands changes nothing. */
+export async function chooseMarketing(
+  { tx, jobs, site, secret }: Asking,
+  { email, wants, leadId }: { email: string; wants: boolean; leadId: string | null },
+): Promise<void> {
+  if (leadId !== null && (await wantsMarketing({ tx, site, secret }, email)) === wants) return;
+  await tx.insert(marketingChoices).values({
+    groupSlug: site.group_slug,
+    siteSlug: site.slug,
+    emailHash: hashOf(secret, site.slug, email),
+    wants,
+  });
+  if (leadId === null) return;
+  await followUpLead(tx, jobs, site, leadId, {
+    subcategory: wants ? 'Marketing: Subscribed' : 'Marketing: Unsubscribed',
+    message: wants ? AGAIN : STOP,
+    opt_in: wants,
+  });
+}
+
+/** The last lead that came with an address; null where nobody has it. */
+export async function lastLeadOf(tx: Tx, site: TenantSite, email: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from lead where site_slug = ${site.slug} and lower(payload ->> 'email') = ${email.trim().toLowerCase()}
+    order by created_at desc limit 1`);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  changePreferencesBodySchema,
+  preferencesChangedSchema,
+  preferencesSchema,
+  unsubscribeBodySchema,
+} from '@shared-kit/contracts/preferences.contract';
+import type { ApiDeps } from '../../api-deps';
+import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
+import type { RoutePolicy } from '../../plugins/route-policy';
+import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
+import { emailOfLead } from '../leads/follow-up-lead.service';
+import { chooseMarketing, lastLeadOf, wantsMarketing } from './marketing.service';
+import { readPreferencesToken } from './preferences-token';
+
+const policy = (limit: number): RoutePolicy => ({ tenant: 'site', auth: 'public', cache: 'no-store', limit });
+
+/** Offers and news: seen and changed by the signed link of a mail, and stopped by anybody who types their address. */
+export const preferencesModule: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db, jobs }) => {
+  const secret = config.SESSION_SECRET;
+
+  app.get(
+    '/api/preferences/:token',
+    {
+      config: { policy: policy(60) },
+      schema: { params: z.object({ token: z.string().max(120) }), response: { 200: preferencesSchema } },
+    },
+    ({ site, params: { token } }) =>
+      withScope(db, scopeOf(site), async (tx) => {
+        const { email } = await personOf(tx, site, token);
+        return { email: masked(email), marketing: await wantsMarketing({ tx, site, secret }, email) };
+      }),
+  );
+
+  app.post(
+    '/api/preferences',
+    {
+      config: { policy: policy(30) },
+      schema: { body: changePreferencesBodySchema, response: { 200: preferencesChangedSchema } },
+    },
+    ({ site, body: { token, marketing: wants } }) =>
+      withScope(db, scopeOf(site), async (tx) => {
+        const person = await personOf(tx, site, token);
+        await chooseMarketing({ tx, jobs, site, secret }, { ...person, wants });
+        return { next: `/preferences/${token}?saved=1` };
+      }),
+  );
+
+  app.post(
+    '/api/unsubscribe',
+    {
+      config: { policy: policy(20) },
+      schema: { body: unsubscribeBodySchema, response: { 200: preferencesChangedSchema } },
+    },
+    ({ site, body: { email } }) =>
+      withScope(db, scopeOf(site), async (tx) => {
+        const leadId = await lastLeadOf(tx, site, email);
+        await chooseMarketing({ tx, jobs, site, secret }, { email, wants: false, leadId });
+        return { next: '/pages/unsubscribe?done=1' };
+      }),
+  );
+
+  async function personOf(tx: Parameters<typeof emailOfLead>[0], site: TenantSite, token: string) {
+    const leadId = readPreferencesToken(secret, site.slug, token);
+    const email = leadId ? await emailOfLead(tx, site.slug, leadId) : '';
+    if (!leadId || email === '') throw new ProblemError('not_found', 'No such preferences');
+    return { leadId, email };
+  }
+};
+
+/** "robin@example.com" as "r…@example.com". */
+function masked(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1…');
+}

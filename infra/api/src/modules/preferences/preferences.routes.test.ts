@@ -1,0 +1,77 @@
+import { startLeadDesk } from '../../../test/lead-desk';
+import type { LeadDesk } from '../../../test/lead-desk';
+
+let desk: LeadDesk;
+beforeAll(async () => {
+  desk = await startLeadDesk({ remotes: { 'mfe-leads': { confirm_by_mail: true } } });
+});
+afterAll(() => desk.stop());
+
+const headers = { host: 'sunrise-cars.test' };
+const get = (token: string) => desk.server.app.inject({ url: `/api/preferences/${token}`, headers });
+const post = (url: string, payload: object) => desk.server.app.inject({ method: 'POST', url, headers, payload });
+const choose = (token: string, marketing: string) => post('/api/preferences', { token, marketing });
+const mailsAbout = (subcategory: string, email: string) =>
+  desk.catcher.mails.filter(
+    ({ subject = '', replyTo }) => subject.startsWith(subcategory) && replyTo?.[0]?.address === email,
+  );
+
+/** Sends a form and follows the link of its confirmation. */
+async function linked(email: string, overrides: object = {}) {
+  await desk.enquire({ email, ...overrides });
+  let token = '';
+  await desk.until(async () => {
+    const mail = desk.catcher.mails.find(({ to }) => to?.[0]?.address === email);
+    token = /\/preferences\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    return token !== '';
+  });
+  return token;
+}
+
+test('the confirmation has a link that says what was agreed to, and takes it back; the dealer is told once', async () => {
+  const email = 'robin@example.com';
+  const token = await linked(email, { opt_in: 'on' });
+  expect((await get(token)).json()).toEqual({ email: 'r…@example.com', marketing: true });
+
+  const answer = await choose(token, '');
+  await choose(token, '');
+
+  expect(answer.json()).toEqual({ next: `/preferences/${token}?saved=1` });
+  expect((await get(token)).json()).toMatchObject({ marketing: false });
+  await desk.until(async () => mailsAbout('Marketing: Unsubscribed', email).length > 0);
+  const [told, ...again] = mailsAbout('Marketing: Unsubscribed', email);
+  expect(told?.text).toContain('Did not agree to receive them');
+  expect(again).toEqual([]);
+});
+
+test('who took it back is asked no more by a later form without the tick, and agrees again by the link', async () => {
+  const email = 'kim@example.com';
+  const token = await linked(email, { opt_in: 'on' });
+  await choose(token, '');
+
+  await desk.enquire({ email });
+  expect((await get(token)).json()).toMatchObject({ marketing: false });
+  await choose(token, 'on');
+
+  expect((await get(token)).json()).toMatchObject({ marketing: true });
+});
+
+test('an address is enough to unsubscribe, in any case, and the answer tells nobody who is known', async () => {
+  const token = await linked('sam@example.com', { opt_in: 'on' });
+
+  const known = await post('/api/unsubscribe', { email: 'SAM@example.com' });
+  const unknown = await post('/api/unsubscribe', { email: 'nobody@example.com' });
+
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect((await get(token)).json()).toMatchObject({ marketing: false });
+  expect((await post('/api/unsubscribe', { email: 'sam' })).json()).toMatchObject({
+    fieldErrors: { email: [expect.any(String)] },
+  });
+});
+
+test('nobody reads or changes preferences with a link that is not theirs', async () => {
+  const token = await linked('lee@example.com');
+
+  expect((await get(`${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`)).statusCode).toBe(404);
+  expect((await choose('019a0000-0000-7000-8000-000000000000.0', 'on')).statusCode).toBe(404);
+});

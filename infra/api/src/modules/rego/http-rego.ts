@@ -1,0 +1,36 @@
+import { request } from 'undici';
+import { z } from 'zod';
+import type { RegoPort } from './rego.port';
+
+/** A shopper waits for this. */
+const TIMEOUT_MS = 1_500;
+
+const answerSchema = z.object({
+  year: z.number().int().min(1900).max(2100),
+  make: z.string().trim().min(1).max(40),
+  model: z.string().trim().min(1).max(60),
+});
+
+/**
+ * A registration provider: POST of `rego` and `state` with the key as bearer token; it answers `year`, `make` and
+ * `model`, or 204 or 404 where it knows no such plate.
+ *
+ * @throws {Error} when it does not answer in time, or not what is agreed.
+ */
+export function httpRego(url: string, key: string): RegoPort {
+  return {
+    source: 'provider',
+    async find(_site, { rego, state }) {
+      const { statusCode, body } = await request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ rego, state }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (statusCode === 200) return answerSchema.parse(await body.json());
+      await body.dump();
+      if (statusCode === 204 || statusCode === 404) return null;
+      throw new Error(`The registration provider answered ${statusCode}`);
+    },
+  };
+}

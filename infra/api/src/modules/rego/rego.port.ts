@@ -1,0 +1,10 @@
+import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
+import type { TenantSite } from '../../plugins/tenant';
+
+export type Plate = { rego: string; state: string };
+
+/** Which vehicle has a plate; null where nobody knows. Throws when the provider fails. */
+export type RegoPort = {
+  source: RegoLookup['source'];
+  find(site: TenantSite, plate: Plate): Promise<RegoLookup['vehicle']>;
+};

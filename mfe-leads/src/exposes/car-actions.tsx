@@ -1,0 +1,1 @@
+export { CarActions as Component } from '../features/car-actions/car-actions';

@@ -1,0 +1,9 @@
+import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { leadsApi } from '../api/leads.api';
+
+export { SpinPage as Component } from '../features/spin/spin-page';
+export const apis: PageModule['apis'] = [leadsApi];
+
+export const prefetch: PageModule['prefetch'] = async ({ dispatch }) => {
+  await dispatch(leadsApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+};

@@ -1,0 +1,79 @@
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { Checkbox } from '@shared-kit/ui/checkbox';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Stack } from '@shared-kit/ui/stack';
+import type { SubmitEvent } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+
+/** What may be sent to an address, for whoever holds the link of a mail to it. */
+export function PreferencesPage() {
+  const site = useSite();
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data } = leadsApi.endpoints.getPreferences.useQuery(token);
+  return (
+    <Container narrow section>
+      <title>{`Your preferences | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {data ? (
+        <Stack gap={24}>
+          <h1>What may we send you?</h1>
+          <p>
+            For {data.email}. Answers to what you ask us, bookings and payments come in any case; this is about offers
+            and news from {site.name}.
+          </p>
+          {search.has('saved') && (
+            <p role="status">
+              <strong>Saved.</strong> {data.marketing ? 'We send you offers and news.' : 'We send no offers and news.'}
+            </p>
+          )}
+          <PreferencesForm key={String(data.marketing)} token={token} marketing={data.marketing} />
+        </Stack>
+      ) : (
+        <EmptyState
+          title="We cannot find these preferences"
+          text="The link may be incomplete, or your details have been erased. You can also unsubscribe by your address."
+        />
+      )}
+    </Container>
+  );
+}
+
+function PreferencesForm({ token, marketing }: { token: string; marketing: boolean }) {
+  const navigate = useNavigate();
+  const refused = useFormResult('preferences');
+  const [change, { isLoading, isError }] = leadsApi.endpoints.changePreferences.useMutation();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wants = new FormData(event.currentTarget).has('marketing') ? 'on' : '';
+    const answer = await change({ token, marketing: wants });
+    if (answer.data) await navigate(answer.data.next, { replace: true });
+  }
+
+  return (
+    <form method="post" aria-label="Your preferences" onSubmit={(event) => void send(event)}>
+      <Stack gap={24}>
+        {(isError || refused) && <p role="alert">An error occurred when submitting this form</p>}
+        <input type="hidden" name="_form" value="preferences" />
+        <input type="hidden" name="token" value={token} />
+        <Checkbox
+          name="marketing"
+          id="preferences-marketing"
+          label="Offers and news by email and SMS"
+          defaultChecked={marketing}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

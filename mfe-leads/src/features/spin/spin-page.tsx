@@ -1,0 +1,52 @@
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { leadsApi } from '../../api/leads.api';
+import { LeadForm } from '../../lead-form/lead-form';
+import type { LeadsConfig } from '../../leads-config';
+import * as s from './spin.module.css';
+
+/** What can be won, and the form that plays. The server decides: nothing in this page knows how. */
+export function SpinPage() {
+  const site = useSite();
+  const { spin_prizes: prizes, spin_period: period } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { data: session } = leadsApi.endpoints.getSession.useQuery();
+  const whole = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <Container section>
+      <title>{`Spin to win | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {prizes.length === 0 ? (
+        <EmptyState title="There is no game at the moment" text="Look in again later." />
+      ) : (
+        <>
+          <SectionHeading level={1} title="Spin to win" text={`One spin for each mobile number and ${period}.`} />
+          <div className={s.columns}>
+            <LeadForm form={leadForm('spin-to-win')} hidden={{}} start={{ phone: session?.user?.phone ?? '' }} />
+            <section className={s.prizes} aria-labelledby="prizes-title">
+              <h2 id="prizes-title">What is on the wheel</h2>
+              <ul>
+                {prizes.map(({ label, weight }) => (
+                  <li key={label}>
+                    <span>{label}</span>
+                    <span className={s.chance}>{chanceOf(weight, whole)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </>
+      )}
+    </Container>
+  );
+}
+
+/** A game says its chances. */
+function chanceOf(weight: number, whole: number): string {
+  const oneIn = whole / weight;
+  return oneIn < 2
+    ? `${Math.round((100 * weight) / whole)} in 100`
+    : `1 in ${Math.round(oneIn).toLocaleString('en-AU')}`;
+}

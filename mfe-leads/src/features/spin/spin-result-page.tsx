@@ -1,0 +1,47 @@
+import type { SpinView } from '@shared-kit/contracts/spin.contract';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
+import * as s from './spin.module.css';
+
+/** What a play gave, for whoever holds its link: it can be opened again at the dealership. */
+export function SpinResultPage() {
+  const site = useSite();
+  const { token = '' } = useParams();
+  const { data } = leadsApi.endpoints.getSpin.useQuery(token);
+  return (
+    <Container narrow section>
+      <title>{`Your spin | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {data ? (
+        <Result spin={data} />
+      ) : (
+        <EmptyState title="We cannot find this spin" text="The link may be incomplete." />
+      )}
+    </Container>
+  );
+}
+
+function Result({ spin: { prize, wins, code, played_on: playedOn } }: { spin: SpinView }) {
+  return (
+    <div className={s.result}>
+      <div className={s.wheel} aria-hidden="true" />
+      <h1>{wins ? `You won: ${prize}` : prize}</h1>
+      {wins ? (
+        <p>
+          Show this code at the dealership: <strong className={s.code}>{code}</strong>
+        </p>
+      ) : (
+        <p>No prize this time. Thank you for playing.</p>
+      )}
+      <p className={s.chance}>Played on {playedOn}</p>
+      <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+        Look at cars
+      </LinkButton>
+    </div>
+  );
+}

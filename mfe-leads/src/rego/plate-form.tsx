@@ -1,0 +1,81 @@
+import { REGO_STATES } from '@shared-kit/contracts/rego-states';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/button';
+import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { Select } from '@shared-kit/ui/select';
+import { Stack } from '@shared-kit/ui/stack';
+import { TextField } from '@shared-kit/ui/text-field';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { leadsApi } from '../api/leads.api';
+import { fieldOf } from '../lead-form/field-prefix';
+import { keepPlate } from './kept-plate';
+import * as s from './plate-form.module.css';
+
+const PREFIX = 'plate-';
+
+/** What is said of the answer: where it comes from, for the shopper to judge it by. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  stock: 'Found in our own stock records. Is it this one?',
+  provider: 'Found in the register. Is it this one?',
+  none: 'We do not know this plate. Please type the vehicle.',
+};
+
+/** Finds the vehicle by its plate. The plate is posted: the address only ever gets what was found. */
+export function PlateForm() {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const answer = ANSWERS[useSearchParams()[0].get('looked') ?? ''];
+  const refused = useFormResult('rego-lookup');
+  const [lookUp, { isLoading, error }] = leadsApi.endpoints.lookUpRego.useMutation();
+  const [attempt, setAttempt] = useState(0);
+  const problem = error && 'fieldErrors' in error ? error : refused?.problem;
+  const errors = problem?.fieldErrors ?? {};
+  const fields = { values: { state: site.address.state, ...refused?.values }, errors, prefix: PREFIX };
+  const page = pathname + search;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const plate = { rego: textOf(typed.get('rego')), state: textOf(typed.get('state')) };
+    const found = await lookUp({ ...plate, page });
+    if (found.data) keepPlate(site.slug, plate);
+    if (found.data?.next) await navigate(found.data.next);
+    else setAttempt((count) => count + 1);
+  }
+
+  return (
+    <form method="post" noValidate aria-label="Find it by its plate" onSubmit={(event) => void send(event)}>
+      <Stack gap={16}>
+        <ErrorSummary key={attempt} errors={errors} prefix={PREFIX} />
+        <input type="hidden" name="_form" value="rego-lookup" />
+        <input type="hidden" name="page" value={page} />
+        <TextField
+          label="Registration number"
+          {...fieldOf('rego', fields)}
+          maxLength={12}
+          autoComplete="off"
+          optional
+        />
+        <Select
+          label="State of registration"
+          {...fieldOf('state', fields)}
+          options={REGO_STATES.map((state) => ({ value: state, label: state }))}
+        />
+        <div>
+          <Button type="submit" busy={isLoading}>
+            Find my car
+          </Button>
+        </div>
+        <p role="status">{answer ?? ''}</p>
+      </Stack>
+    </form>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

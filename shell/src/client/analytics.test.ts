@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { aSite } from '@shared-kit/testing/a-site';
+import { bus } from '@shared-kit/runtime/bus';
+import { startAnalytics } from './analytics';
+
+const origin = { name: 'mfe-leads', version: '1.0.0' };
+let visit: (path: string) => void = () => undefined;
+
+beforeAll(() => {
+  startAnalytics(aSite({ name: 'Sunrise Cars', manufacturer: 'Toyota' }), '/cars/a-car', (visited) => {
+    visit = visited;
+  });
+});
+
+test('the page is noted, with what the standard wants to know of the dealer', () => {
+  expect(window.asc_datalayer).toMatchObject({ store_name: 'Sunrise Cars', oem_brand: 'toyota', currency: 'aud' });
+  expect(window.dataLayer).toContainEqual({
+    event: 'asc_pageview',
+    event_owner: 'dealer_platform',
+    page_type: 'item',
+    error_code: '',
+  });
+});
+
+test('an id of the specification stands in the data layer as it is, the standard event beside it', () => {
+  bus.emit('analytics:tracked', { eventId: 18, carId: 'c1' }, origin);
+  bus.emit('analytics:tracked', { eventId: 15 }, origin);
+
+  expect(window.dataLayer).toContainEqual({ event: 'dealer_event', event_id: 18, car_id: 'c1' });
+  expect(window.dataLayer).toContainEqual({ event: 'dealer_event', event_id: 15 });
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'asc_retail_process', flow_outcome: 'offer_accepted' }),
+  );
+});
+
+test('a form that was sent is an event of its own, on the page it leads to, without a word about the person', () => {
+  bus.emit(
+    'lead:submitted',
+    { leadId: 'l1', category: 'Service Enquiry', form: 'service', element: 'Book service' },
+    origin,
+  );
+  visit('/success');
+
+  expect(window.asc_datalayer?.events.slice(-2)).toEqual([
+    {
+      event: 'asc_form_submission',
+      event_owner: 'dealer_platform',
+      page_type: 'item',
+      comm_type: 'form',
+      comm_outcome: 'sent',
+      submission_id: 'l1',
+      element_text: 'book_service',
+      department: 'service',
+      form_name: 'service',
+      form_type: 'service_enquiry',
+    },
+    expect.objectContaining({ event: 'asc_pageview', page_type: 'form_success' }),
+  ]);
+});
+
+test('a data layer that somebody broke is a warning, and the form goes on', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.dataLayer = Object.freeze([]) as unknown as object[];
+
+  expect(() => bus.emit('analytics:tracked', { eventId: 22 }, origin)).not.toThrow();
+  expect(warned).toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import { ascEventOf } from '@shared-kit/domain/asc-events';
+import type { AscEvent } from '@shared-kit/domain/asc-events';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { bus } from '@shared-kit/runtime/bus';
+
+type AscDatalayer = {
+  measurement_ids: string[];
+  store_name: string;
+  oem_code: string;
+  oem_brand: string;
+  affiliation: string;
+  language: string;
+  currency: string;
+  page_type: string;
+  items: { item_id: string }[];
+  events: AscEvent[];
+};
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+    asc_datalayer?: AscDatalayer;
+  }
+}
+
+const OWNER = 'dealer_platform';
+
+/**
+ * Keeps `window.dataLayer` for whatever the dealer measures with: the specification's ids as they are, and beside them the
+ * events of the Automotive Standards Council (A-54). It only notes: nothing leaves the page by this, and what fails here
+ * is a warning and nobody's form (S8-07).
+ */
+export function startAnalytics(site: Site, path: string, onVisit: (visited: (path: string) => void) => void): void {
+  const layer = (window.asc_datalayer ??= {
+    measurement_ids: [],
+    store_name: site.name,
+    oem_code: '',
+    oem_brand: asValue(site.manufacturer ?? ''),
+    affiliation: asValue(site.group_name),
+    language: 'en_au',
+    currency: 'aud',
+    page_type: pageType(path),
+    items: [],
+    events: [],
+  });
+
+  function push(event: AscEvent): void {
+    const noted = { ...event, event_owner: OWNER, page_type: layer.page_type };
+    layer.events.push(noted);
+    (window.dataLayer ??= []).push(noted);
+  }
+  const carefully =
+    <Payload>(note: (payload: Payload) => void) =>
+    (payload: Payload) => {
+      try {
+        note(payload);
+      } catch (error) {
+        console.warn('Not measured', error);
+      }
+    };
+
+  bus.on(
+    'analytics:tracked',
+    carefully(({ eventId, carId }) => {
+      (window.dataLayer ??= []).push({ event: 'dealer_event', event_id: eventId, ...(carId && { car_id: carId }) });
+      const standard = ascEventOf(eventId);
+      if (standard) push(standard);
+    }),
+  );
+  bus.on(
+    'lead:submitted',
+    carefully(({ leadId, category, form = 'enquiry', element = '' }) =>
+      push({
+        event: 'asc_form_submission',
+        comm_type: 'form',
+        comm_outcome: 'sent',
+        submission_id: leadId,
+        element_text: asValue(element),
+        department: departmentOf(category),
+        form_name: asValue(form),
+        form_type: asValue(category),
+      }),
+    ),
+  );
+  const visit = carefully((at: string) => {
+    layer.page_type = pageType(at);
+    push({ event: 'asc_pageview', error_code: '' });
+  });
+  visit(path);
+  onVisit(visit);
+}
+
+/** "General Enquiry" as "general_enquiry": the standard writes its values so. */
+function asValue(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
+}
+
+function departmentOf(category: string): string {
+  if (/service/i.test(category)) return 'service';
+  if (/parts/i.test(category)) return 'parts';
+  return /finance/i.test(category) ? 'finance' : 'sales';
+}
+
+const PAGE_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'home'],
+  [/^\/cars\/[^/]+$/, 'item'],
+  [/^\/(search|special-offers)/, 'itemlist'],
+  [/^\/(service|book-a-service)/, 'service'],
+  [/^\/(finance|apply-for-finance)/, 'finance'],
+  [/^\/(trade-in|sell-my-car|instant-price|cars\/trade-in)/, 'trade'],
+  [/^\/success/, 'form_success'],
+  [/^\/(contact|dealer-locator|locations|our-location)/, 'contact'],
+];
+
+function pageType(path: string): string {
+  return PAGE_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'custom';
+}
