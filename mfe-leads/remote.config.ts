@@ -90,7 +90,7 @@ export default defineRemoteConfig({
   ],
   widgets: [
     { id: 'enquiry', slot: 'vehicle.enquiry', load: 'lazy', reserve: 'l' },
-    { id: 'car-actions', slot: 'vehicle.sidebar.actions', load: 'lazy', reserve: 'm' },
+    { id: 'car-actions', slot: 'vehicle.sidebar.buttons', load: 'lazy', reserve: 's' },
     { id: 'content-form', slot: 'content.form', load: 'lazy', reserve: 'l' },
   ],
   forms: [

@@ -14,6 +14,7 @@ export default defineRemoteConfig({
       slots: [
         'vehicle.sidebar.finance',
         'vehicle.sidebar.actions',
+        'vehicle.sidebar.buttons',
         'vehicle.enquiry',
         'vehicle.calculators',
         'vehicle.location',

@@ -76,6 +76,26 @@ export const leadsApi = createRemoteApi('mfe-leads')
         ),
         invalidatesTags: ['Valuation'],
       }),
+      getSession: build.query<Session, void>({
+        query: () => 'session',
+        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
+      }),
+      getSimilarCars: build.query<{ hits: CarCard[] }, string>({
+        query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
+        ),
+      }),
+      getLocations: build.query<{ locations: Location[] }, void>({
+        query: () => 'locations',
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+        ),
+      }),
+    }),
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
       getPreferences: build.query<Preferences, string>({
         query: (token) => `preferences/${encodeURIComponent(token)}`,
         responseSchema: asResponse(
@@ -103,22 +123,6 @@ export const leadsApi = createRemoteApi('mfe-leads')
       lookUpRego: build.mutation<RegoLookup, { rego: string; state: string; page?: string }>({
         query: (body) => ({ url: 'rego-lookups', method: 'POST', body }),
         responseSchema: asResponse(async () => (await import('@shared-kit/contracts/rego.contract')).regoLookupSchema),
-      }),
-      getSession: build.query<Session, void>({
-        query: () => 'session',
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
-      }),
-      getSimilarCars: build.query<{ hits: CarCard[] }, string>({
-        query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
-        ),
-      }),
-      getLocations: build.query<{ locations: Location[] }, void>({
-        query: () => 'locations',
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
-        ),
       }),
     }),
   });

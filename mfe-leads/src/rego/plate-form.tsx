@@ -53,24 +53,22 @@ export function PlateForm() {
         <ErrorSummary key={attempt} errors={errors} prefix={PREFIX} />
         <input type="hidden" name="_form" value="rego-lookup" />
         <input type="hidden" name="page" value={page} />
-        <TextField
-          label="Registration number"
-          {...fieldOf('rego', fields)}
-          maxLength={12}
-          autoComplete="off"
-          optional
-        />
-        <Select
-          label="State of registration"
-          {...fieldOf('state', fields)}
-          options={REGO_STATES.map((state) => ({ value: state, label: state }))}
-        />
+        <div className={s.plate}>
+          <TextField label="Registration number" {...fieldOf('rego', fields)} maxLength={12} autoComplete="off" />
+          <Select
+            label="State"
+            {...fieldOf('state', fields)}
+            options={REGO_STATES.map((state) => ({ value: state, label: state }))}
+          />
+        </div>
         <div>
           <Button type="submit" busy={isLoading}>
             Find my car
           </Button>
         </div>
-        <p role="status">{answer ?? ''}</p>
+        <p role="status" className={s.answer}>
+          {answer ?? 'Or tell us what it is:'}
+        </p>
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ export const slotNames = [
   'results.card-actions',
   'vehicle.sidebar.finance',
   'vehicle.sidebar.actions',
+  'vehicle.sidebar.buttons',
   'vehicle.enquiry',
   'vehicle.calculators',
   'vehicle.location',
@@ -39,8 +40,10 @@ export type SlotProps = {
   /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. */
   'results.card-actions': { carId: string; carName?: string; path?: string; savable?: boolean };
   'vehicle.sidebar.finance': { carId: string; slug: string };
-  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. `reservable`: A-32. */
-  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean; reservable?: boolean };
+  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
+  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
+  /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */
+  'vehicle.sidebar.buttons': VehicleProps & { available: boolean; reservable: boolean };
   'vehicle.enquiry': VehicleProps & { available: boolean };
   'vehicle.calculators': { carId: string; slug: string };
   'vehicle.location': VehicleProps;

@@ -10,13 +10,11 @@ const car = {
   dealershipSlug: 'north',
   locationId: 'l1',
   available: true,
+  reservable: true,
 };
 const buttons = ['enquire', 'reserve', 'testDrive', 'finance', 'tradeIn'] as const;
 
-function links(
-  props: Partial<typeof car> & { reservable?: boolean },
-  chosen: readonly (typeof buttons)[number][] = buttons,
-) {
+function links(props: Partial<typeof car>, chosen: readonly (typeof buttons)[number][] = buttons) {
   renderWithStore(<CarActions {...car} {...props} />, { site: aSite({ sidebar_buttons: [...chosen] }) });
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }

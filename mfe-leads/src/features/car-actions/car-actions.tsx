@@ -1,18 +1,18 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { Stack } from '@shared-kit/ui/stack';
+import * as s from './car-actions.module.css';
 
 /**
  * What a shopper can do about a car beside asking: the site's choice of buttons (`sidebar_buttons`), each a page of its
  * own. A car that cannot be reserved offers what comes closest instead (S4-50); one that is sold has none (S4-03).
  */
-export function CarActions({ carId, slug, available, reservable = false }: SlotProps['vehicle.sidebar.actions']) {
+export function CarActions({ carId, slug, available, reservable }: SlotProps['vehicle.sidebar.buttons']) {
   const { sidebar_buttons: chosen } = useSite();
   if (!available) return null;
   const car = encodeURIComponent(slug);
   return (
-    <Stack gap={8}>
+    <div className={s.buttons}>
       {chosen.includes('reserve') &&
         (reservable ? (
           <LinkButton to={`/cars/${car}/checkout`} wide>
@@ -38,6 +38,6 @@ export function CarActions({ carId, slug, available, reservable = false }: SlotP
           Value my trade-in
         </LinkButton>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -33,16 +33,7 @@ export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProp
   const ofPage = all.filter(({ slug }) => slug === place);
   const places = ofPage.length > 0 ? ofPage : all;
   const asksPlace = !car && (form.places !== null || place !== '');
-  const hidden: Record<string, string> = car
-    ? {
-        ...(form.category === '' && { category: vehicleCategory(car.car_type) }),
-        car_id: car.id,
-        dealership_slug: car.dealership_slug,
-        location_id: car.location_id,
-      }
-    : asksPlace
-      ? hiddenPlace(places)
-      : {};
+  const hidden = hiddenOf(form, car, asksPlace ? places : null);
   const asked = car && {
     id: car.id,
     slug: car.slug,
@@ -67,4 +58,19 @@ export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProp
       )}
     </LeadForm>
   );
+}
+
+/** What is sent along unseen: the vehicle's own place, or what the places to choose from ask for. */
+function hiddenOf(
+  form: LeadFormDefinition,
+  car: LeadCarCard | null,
+  places: Parameters<typeof hiddenPlace>[0] | null,
+): Record<string, string> {
+  if (!car) return places ? hiddenPlace(places) : {};
+  return {
+    ...(form.category === '' && { category: vehicleCategory(car.car_type) }),
+    car_id: car.id,
+    dealership_slug: car.dealership_slug,
+    location_id: car.location_id,
+  };
 }

@@ -44,9 +44,8 @@ function UnsubscribeForm() {
   const refused = useFormResult('unsubscribe');
   const [unsubscribe, { isLoading, error }] = leadsApi.endpoints.unsubscribe.useMutation();
   const [attempt, setAttempt] = useState(0);
-  const problem = error && 'fieldErrors' in error ? error : refused?.problem;
-  const errors = problem?.fieldErrors ?? {};
-  const hasFailed = (error ?? problem) !== undefined && Object.keys(errors).length === 0;
+  const errors = faultsOf(error) ?? refused?.problem.fieldErrors ?? {};
+  const hasFailed = (error !== undefined || refused !== null) && Object.keys(errors).length === 0;
   const fields = { values: refused?.values ?? {}, errors, prefix: PREFIX };
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -72,4 +71,11 @@ function UnsubscribeForm() {
       </Stack>
     </form>
   );
+}
+
+/** What the API says against the fields; undefined where it said nothing. */
+function faultsOf(error: unknown): Record<string, string[]> | undefined {
+  return typeof error === 'object' && error !== null && 'fieldErrors' in error
+    ? (error as { fieldErrors: Record<string, string[]> }).fieldErrors
+    : undefined;
 }

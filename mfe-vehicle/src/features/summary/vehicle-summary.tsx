@@ -45,6 +45,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
             Enquire
           </LinkButton>
           <PhoneReveal car={car} />
+          <PageButtons car={car} />
         </div>
       )}
       <div className={s.actions}>
@@ -59,13 +60,32 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
             available,
             carType: car.car_type,
             savable: isFavouriteVisible(car, site),
-            reservable: isReservable(car, site.remotes['mfe-leads']?.['reserve'] === true),
           }}
         />
         <CopyLink name={car.name} />
         <Papers car={car} />
       </div>
     </section>
+  );
+}
+
+/** What leads to a page of its own: checkout, test drive, finance, trade-in. */
+function PageButtons({ car }: { car: Car }) {
+  const { remotes } = useSite();
+  return (
+    <Slot
+      name="vehicle.sidebar.buttons"
+      props={{
+        carId: car.id,
+        slug: car.slug,
+        carName: car.name,
+        dealershipSlug: car.dealership_slug,
+        locationId: car.location?.id ?? '',
+        available: true,
+        carType: car.car_type,
+        reservable: isReservable(car, remotes['mfe-leads']?.['reserve'] === true),
+      }}
+    />
   );
 }
 
