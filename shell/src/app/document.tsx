@@ -2,6 +2,7 @@ import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { DocumentKeyContext } from '@shared-kit/runtime/idempotency-key';
 import { ReleaseSetContext } from '@shared-kit/runtime/release-set';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
+import { SiteOriginContext } from '@shared-kit/runtime/site-address';
 import { SiteContext } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -34,15 +35,17 @@ export function Document({ page, app, children, preload }: DocumentProps) {
       <body>
         <Provider store={app.store}>
           <SiteContext value={page.site}>
-            <MenusContext value={page.menus}>
-              <RenderTimeContext value={page.renderedAtMs}>
-                <DocumentKeyContext value={page.documentKey}>
-                  <ReleaseSetContext value={page.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')}>
-                    <FormResultContext value={page.formResult}>{children}</FormResultContext>
-                  </ReleaseSetContext>
-                </DocumentKeyContext>
-              </RenderTimeContext>
-            </MenusContext>
+            <SiteOriginContext value={page.origin}>
+              <MenusContext value={page.menus}>
+                <RenderTimeContext value={page.renderedAtMs}>
+                  <DocumentKeyContext value={page.documentKey}>
+                    <ReleaseSetContext value={page.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')}>
+                      <FormResultContext value={page.formResult}>{children}</FormResultContext>
+                    </ReleaseSetContext>
+                  </DocumentKeyContext>
+                </RenderTimeContext>
+              </MenusContext>
+            </SiteOriginContext>
           </SiteContext>
         </Provider>
       </body>

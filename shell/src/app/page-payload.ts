@@ -66,6 +66,8 @@ export type PagePayload = {
   dismissed: string;
   /** Milliseconds since 1970. */
   renderedAtMs: number;
+  /** The site's one origin, whichever of its hosts the page is read at. */
+  origin: string;
   /** What the loaders returned, by route id. */
   loaderData: Record<string, unknown>;
 };

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { siteOrigin } from '@shared-kit/domain/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
 import { preload } from 'react-dom';
@@ -102,6 +103,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     documentKey: input.documentKey,
     dismissed: input.dismissed,
     renderedAtMs: Date.now(),
+    origin: siteOrigin(site, { protocol: url.protocol.slice(0, -1), host: url.host }),
     loaderData: context.loaderData,
   };
   const tree = (

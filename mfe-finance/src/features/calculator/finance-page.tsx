@@ -1,4 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
@@ -24,7 +25,7 @@ export function FinancePage() {
       <div className={s.page}>
         <title>{`Finance | ${site.name}`}</title>
         <meta name="description" content={`Work out a repayment at ${site.name}.`} />
-        <link rel="canonical" href="/finance" />
+        <CanonicalLink path="/finance" />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
         <SectionHeading
           level={1}

@@ -1,4 +1,5 @@
 import { formatPhone } from '@shared-kit/domain/format-phone';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
@@ -18,7 +19,7 @@ export function ContactPage() {
         name="description"
         content={`Ask ${site.name} in ${city} a question, or call ${formatPhone(site.phone)}.`}
       />
-      <link rel="canonical" href="/contact" />
+      <CanonicalLink path="/contact" />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]} />
       <SectionHeading level={1} title="Contact us" text="Tell us what you need and we will come back to you." />
       <div className={s.columns}>

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
@@ -24,7 +25,7 @@ export function FormPage() {
     <Container section>
       <title>{`${page.title} | ${site.name}`}</title>
       <meta name="description" content={page.intro} />
-      <link rel="canonical" href={pathname} />
+      <CanonicalLink path={pathname} />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
       <SectionHeading level={1} title={page.title} text={page.intro} />
       <div className={s.columns}>

@@ -1,6 +1,7 @@
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/trade-in-form';
 import type { LeadField } from '@shared-kit/contracts/lead-form';
 import { readAnswers } from '@shared-kit/domain/form-answers';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
@@ -44,7 +45,7 @@ export function TradeInPage() {
     <Container section>
       <title>{`Value your car | ${site.name}`}</title>
       <meta name="description" content="An estimate in three steps, from what comparable vehicles are asking." />
-      <link rel="canonical" href="/trade-in" />
+      <CanonicalLink path="/trade-in" />
       <SectionHeading
         level={1}
         title="What is your car worth?"

@@ -3,6 +3,7 @@ import { formatPhone, phoneE164, phoneHref } from '@shared-kit/domain/format-pho
 import { comingHolidays } from '@shared-kit/domain/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -38,7 +39,7 @@ function KnownLocation({ slug }: { slug: string }) {
           name="description"
           content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`}
         />
-        <link rel="canonical" href={`/locations/${location.slug}`} />
+        <CanonicalLink path={`/locations/${location.slug}`} />
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }}

@@ -1,3 +1,4 @@
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -29,7 +30,7 @@ export function LocationsPage() {
       <div className={s.page}>
         <title>{`Our locations | ${site.name}`}</title>
         <meta name="description" content={`Addresses, phone numbers and opening hours of ${site.name}.`} />
-        <link rel="canonical" href={PATH} />
+        <CanonicalLink path={PATH} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Our locations' }]} />
         <SectionHeading
           level={1}

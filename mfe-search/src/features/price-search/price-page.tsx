@@ -1,6 +1,7 @@
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { buildSearch, searchHref } from '@shared-kit/domain/search-url';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -28,7 +29,7 @@ export function PricePage() {
     <Container narrow>
       <title>{`Search by price | ${site.name}`}</title>
       <meta name="description" content={`Cars at ${site.name} for what you want to spend.`} />
-      <link rel="canonical" href="/search-by-price" />
+      <CanonicalLink path="/search-by-price" />
       <div className={s.page}>
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Search by price' }]} />
         <SectionHeading level={1} title="What would you like to spend?" />

@@ -1,6 +1,7 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
 import { OFFERS_PATH } from '@shared-kit/domain/search-path';
+import { CanonicalLink, useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Crumb } from './trail';
 
@@ -15,6 +16,7 @@ type ResultsHeadProps = {
 /** Filtered variants are for shoppers, not for search engines: they point to the plain page. */
 export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProps) {
   const site = useSite();
+  const address = useSiteAddress();
   const isFiltered = isOtherThanPlain(state);
   const named = path === OFFERS_PATH ? scope.label : `${scope.label} for sale`;
   const page = state.page > 1 ? ` – page ${state.page}` : '';
@@ -25,10 +27,10 @@ export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProp
         name="description"
         content={`${named} at ${site.name} in ${site.address.city}. See prices, photos and repayments.`}
       />
-      <link rel="canonical" href={!isFiltered && state.page > 1 ? `${path}?page=${state.page}` : path} />
+      <CanonicalLink path={!isFiltered && state.page > 1 ? `${path}?page=${state.page}` : path} />
       {isFiltered && <meta name="robots" content="noindex, follow" />}
-      <JsonLd value={breadcrumbList(trail, path)} />
-      {hits.length > 0 && !isFiltered && <JsonLd value={itemList(hits)} />}
+      <JsonLd value={breadcrumbList(trail, path, address)} />
+      {hits.length > 0 && !isFiltered && <JsonLd value={itemList(hits, address)} />}
     </>
   );
 }
@@ -38,23 +40,25 @@ function isOtherThanPlain({ query, near, filters, ranges, sortBy }: SearchState)
   return query !== '' || near !== undefined || chosen > 0 || sortBy !== 'rank';
 }
 
-function breadcrumbList(trail: readonly Crumb[], path: string) {
+type Address = ReturnType<typeof useSiteAddress>;
+
+function breadcrumbList(trail: readonly Crumb[], path: string, address: Address) {
   const itemListElement = trail.map(({ label, href = path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: href,
+    item: address(href),
   }));
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
 /** The cars of the page, in its order. */
-function itemList(hits: readonly CarCard[]) {
+function itemList(hits: readonly CarCard[], address: Address) {
   const itemListElement = hits.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: path,
+    url: address(path),
   }));
   return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
 }

@@ -1,3 +1,4 @@
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -22,7 +23,7 @@ export function BrandPage() {
       <div className={s.page}>
         <title>{`${make} | ${site.name}`}</title>
         <meta name="description" content={`New ${make} models at ${site.name}, with drive-away prices.`} />
-        <link rel="canonical" href={`/${brand}/overview`} />
+        <CanonicalLink path={`/${brand}/overview`} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
         <SectionHeading
           level={1}

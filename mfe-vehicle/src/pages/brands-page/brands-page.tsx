@@ -1,4 +1,5 @@
 import type { Brand } from '@shared-kit/contracts/model.contract';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -34,7 +35,7 @@ export function BrandsPage() {
       <div className={s.page}>
         <title>{`Brands | ${site.name}`}</title>
         <meta name="description" content={`Every brand ${site.name} sells new, with its models and prices.`} />
-        <link rel="canonical" href="/brands" />
+        <CanonicalLink path="/brands" />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
         <SectionHeading level={1} title="Our brands" text="Choose a brand to see its new models." />
         {tabs.length === 0 ? (

@@ -1,5 +1,6 @@
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -37,7 +38,7 @@ function ModelBySlug({ slug }: { slug: string }) {
       <div className={s.page}>
         <title>{`${title} | ${site.name}`}</title>
         <meta name="description" content={`${title}: ${model.short_description}`} />
-        <link rel="canonical" href={`/models/${model.slug}`} />
+        <CanonicalLink path={`/models/${model.slug}`} />
         <Breadcrumb
           items={[{ label: 'Home', href: '/' }, { label: make, href: `/${model.make_slug}/overview` }, { label: name }]}
         />

@@ -1,3 +1,4 @@
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -21,7 +22,7 @@ export function ModelsPage() {
     <Container>
       <div className={s.page}>
         <title>{`New ${chosen?.name ?? 'models'} | ${site.name}`}</title>
-        <link rel="canonical" href={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
+        <CanonicalLink path={chosen ? `/models?body=${encodeURIComponent(chosen.name)}` : '/models'} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Models' }]} />
         <SectionHeading level={1} title={chosen ? `New models: ${chosen.name}` : 'New models'} />
         <nav className={s.chips} aria-label="Body">

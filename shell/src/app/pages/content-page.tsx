@@ -1,4 +1,5 @@
 import { Slot } from '@shared-kit/runtime/slot';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
@@ -28,11 +29,12 @@ export async function loadContentPage({
 }
 
 export function ContentPage() {
-  const { title, description, body, form, form_place: place } = useLoaderData<typeof loadContentPage>();
+  const { path, title, description, body, form, form_place: place } = useLoaderData<typeof loadContentPage>();
   const site = useSite();
   return (
     <Container as="section" narrow section>
       <title>{`${title} | ${site.name}`}</title>
+      <CanonicalLink path={path} />
       {description && <meta name="description" content={description} />}
       <div className={s.content}>
         <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
 import { Slot } from '@shared-kit/runtime/slot';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
@@ -14,7 +15,7 @@ export function HomePage() {
     <>
       <title>{`${site.name} | ${site.tagline}`}</title>
       <meta name="description" content={site.intro || site.tagline} />
-      <link rel="canonical" href="/" />
+      <CanonicalLink path="/" />
       <section className={s.hero}>
         {site.hero_image && (
           <img

@@ -1,6 +1,6 @@
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
-import { owningSite, showsCar, siteOrigin } from './owning-site';
+import { owningSite, showsCar } from './owning-site';
 
 const filter = { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: [] };
 const group = aSite({ slug: 'a-group', hosts: ['localhost', 'a-group.localhost', 'a-group.example'] });
@@ -34,13 +34,4 @@ test('a site that does not show the car cannot own it', () => {
   expect(owningSite([toyota, group], aCar({ make: 'Mazda' }), group).slug).toBe('a-group');
   expect(owningSite([toyota, group], aCar({ make: 'Toyota' }), group).slug).toBe('toyota');
   expect(showsCar(aSite({ excluded_stocknums: ['S1042'] }), aCar())).toBe(false);
-});
-
-test.each([
-  ['localhost:3000', 'http://springwood.localhost:3000'],
-  ['a-group.localhost:3000', 'http://springwood.localhost:3000'],
-  ['a-group.example', 'http://springwood.example'],
-  ['somewhere.else', 'http://springwood.example'],
-])('asked at %s it is reached at %s', (host, origin) => {
-  expect(siteOrigin(own, { protocol: 'http', host })).toBe(origin);
 });

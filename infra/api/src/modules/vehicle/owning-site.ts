@@ -1,4 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { siteOrigin } from '@shared-kit/domain/site-origin';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Car } from '@shared-kit/contracts/car.contract';
 
@@ -40,17 +41,3 @@ export function canonicalUrl(sites: readonly Site[], car: Car, { site, protocol,
 }
 
 type Request = { site: TenantSite; protocol: string; headers: { host?: string | undefined } };
-type Asked = { protocol: string; host: string };
-
-/**
- * Where a site is reached by someone who reached another of its group at `asked`: at its own host in the same
- * domain where it has one (`x.localhost:3000` stays local), else at the last it names.
- */
-export function siteOrigin({ hosts }: Site, { protocol, host }: Asked): string {
-  const [name = '', port] = host.toLowerCase().split(':');
-  const top = name.split('.').at(-1);
-  const near =
-    hosts.find((own) => own === name) ?? hosts.find((own) => own.includes('.') && own.split('.').at(-1) === top);
-  const chosen = near ?? hosts.at(-1) ?? name;
-  return `${protocol}://${chosen}${near && port ? `:${port}` : ''}`;
-}
