@@ -48,15 +48,27 @@ test('a supplied description replaces the label, an empty one does not', () => {
   expect(priceComparison(gauge({ description: ' ' }))?.label).toBe('Good Deal');
 });
 
+const forSale = { price: 19_000, status: 'in_stock', reserved: false };
+const at = (amount: number) => ({ kind: 'price', text: '', amount }) as const;
+
 test.each([
-  [19_500, 20_000, 500],
-  [19_501, 20_000, null],
-  [25_000, 20_000, null],
-  [19_000, null, null],
-  [null, 20_000, null],
-])('a price of %s against an average of %s: %s below', (price, average, below) => {
-  expect(belowMarket(price, average)).toBe(below);
+  [at(19_500), 20_000, 500],
+  [at(19_501), 20_000, null],
+  [at(19_501), 20_000.5, 499.5],
+  [at(25_000), 20_000, null],
+  [at(19_000), null, null],
+  [{ kind: 'none', text: 'POA', amount: null } as const, 20_000, null],
+  [{ kind: 'subscription', text: '$199', amount: 199 } as const, 20_000, null],
+])('%o against an average of %s: %s below', (shown, average, below) => {
+  expect(belowMarket(forSale, shown, average)).toBe(below);
 });
+
+test.each([{ status: 'sold' }, { status: 'coming_soon' }, { reserved: true }, { price: 200 }])(
+  'a car that is not compared has no badge: %o',
+  (change) => {
+    expect(belowMarket({ ...forSale, ...change }, at(15_000), 20_000)).toBeNull();
+  },
+);
 
 test.each([
   [{ price: 200, status: 'in_stock', reserved: false }, false],

@@ -1,5 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import type { PriceDisplay } from './price-display';
 
 /** What the market price panel says. `fill` is 0 to 1, prices are whole dollars. */
 export type PriceComparison = {
@@ -48,9 +49,13 @@ export function isPriceEstimated({ price, status, reserved }: Estimated): boolea
   return (price ?? 0) > MIN_ESTIMATED_PRICE && status === 'in_stock' && !reserved;
 }
 
-/** Whole dollars a car asks less than the market's average, where that is worth a badge; else null (S5-10). */
-export function belowMarket(shownPrice: number | null, average: number | null): number | null {
-  if (shownPrice === null || average === null) return null;
-  const difference = shownPrice - average;
+/**
+ * Whole dollars a car asks less than the market's average, where that is worth a badge; else null (S5-10). Only of a
+ * car that is compared at all, and beside a price to buy it for: on a card as on its page.
+ */
+export function belowMarket(car: Estimated, shown: PriceDisplay, average: number | null): number | null {
+  if (!isPriceEstimated(car) || shown.kind === 'subscription') return null;
+  if (shown.amount === null || average === null) return null;
+  const difference = shown.amount - average;
   return difference < BADGE_BELOW ? -difference : null;
 }

@@ -1,9 +1,9 @@
 import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
-import { belowMarket } from '@shared-kit/domain/below-market';
 import { carTag } from '@shared-kit/domain/car-tag';
 import type { CarTag, TagRules } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
+import { belowMarket } from '@shared-kit/domain/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
@@ -119,9 +119,7 @@ function repaymentOf(car: CardCar, site: CarCardProps['site']): ReactNode {
 
 /** Only beside the price it compares. */
 function savingOf(car: CardCar, site: CarCardProps['site']): ReactNode {
-  const { kind, amount } = priceDisplay(car, site);
-  if (kind === 'subscription') return null;
-  const saving = belowMarket({ ...car, price: amount });
+  const saving = belowMarket(car, priceDisplay(car, site), car.average_market_price);
   return saving === null ? null : <p className={s.saving}>{formatMoney(saving)} below market average</p>;
 }
 

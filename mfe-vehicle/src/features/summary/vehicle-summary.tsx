@@ -3,7 +3,7 @@ import { isReservable } from '@shared-kit/domain/car-availability';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { belowMarket, isPriceEstimated } from '@shared-kit/domain/price-comparison';
+import { belowMarket } from '@shared-kit/domain/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -92,9 +92,10 @@ function PageButtons({ car }: { car: Car }) {
 /** A repayment is part of the offer; a price is never shown without its type. */
 function Offer({ car }: { car: Car }) {
   const site = useSite();
-  const { kind, text, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
+  const { kind, text, amount } = shown;
   const average = car.autograb_data?.average_market_price ?? car.average_market_price;
-  const below = kind !== 'subscription' && isPriceEstimated(car) ? belowMarket(amount, average) : null;
+  const below = belowMarket(car, shown, average);
   const reduced = reducedPrice(car, site);
   const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
   return (
