@@ -20,6 +20,9 @@ export type Repayment = { repayment: number; total: number };
 export const NO_REPAYMENT_UP_TO = 25;
 export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance';
 
+/** In a sentence: "$147 a week". */
+export const periodNames: Readonly<Record<Frequency, string>> = { 52: 'week', 26: 'fortnight', 12: 'month' };
+
 /** Written after a repayment (S9-22). */
 export const frequencySuffix: Readonly<Record<Frequency, string>> = { 52: 'wk', 26: 'fn', 12: 'mo' };
 

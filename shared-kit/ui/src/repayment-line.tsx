@@ -1,5 +1,7 @@
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatRate } from '@shared-kit/domain/format-number';
+import { periodNames } from '@shared-kit/domain/repayment';
+import type { Frequency } from '@shared-kit/domain/repayment';
 import { classNames } from './class-names';
 import * as s from './repayment-line.module.css';
 
@@ -7,14 +9,12 @@ type RepaymentLineProps = {
   /** Whole dollars per period. */
   repayment: number;
   /** Payments a year. */
-  frequency?: 52 | 26 | 12;
+  frequency?: Frequency;
   /** Percent a year. Both are required: a repayment is never shown without them. */
   interestRate: number;
   comparisonRate: number;
   size?: 'm' | 'l';
 };
-
-const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
 
 /** "$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate", the rates always beside each other. */
 export function RepaymentLine({
@@ -26,7 +26,7 @@ export function RepaymentLine({
 }: RepaymentLineProps) {
   return (
     <p className={classNames(s.line, size === 'l' && s.large)}>
-      <span>{`${formatMoney(repayment)} a ${periods[frequency]}`}</span>
+      <span>{`${formatMoney(repayment)} a ${periodNames[frequency]}`}</span>
       <span>{`at ${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`}</span>
     </p>
   );

@@ -1,12 +1,10 @@
 import { comparisonRate, COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatRate, formatYears } from '@shared-kit/domain/format-number';
-import { ENQUIRE_FOR_FINANCE, repayment } from '@shared-kit/domain/repayment';
+import { ENQUIRE_FOR_FINANCE, periodNames, repayment } from '@shared-kit/domain/repayment';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';
-
-const periods = { 52: 'week', 26: 'fortnight', 12: 'month' } as const;
 
 /** The answer: the repayment, large, with the rate and the comparison rate beside it, and what it comes to. */
 export function Result({ state, establishmentFee }: { state: CalculatorState; establishmentFee: number }) {
@@ -19,7 +17,7 @@ export function Result({ state, establishmentFee }: { state: CalculatorState; es
       {answer ? (
         <>
           <p className={s.figure}>
-            <span className={s.amount}>{formatMoney(answer.repayment)}</span> a {periods[frequency]}
+            <span className={s.amount}>{formatMoney(answer.repayment)}</span> a {periodNames[frequency]}
           </p>
           {/* Never one rate without the other, and both in the same size (R-LEGAL-01). */}
           <dl className={s.rates}>
