@@ -125,7 +125,7 @@ function answerWith(reply: FastifyReply, dev: boolean): PageAnswer {
         vary: 'accept-encoding',
         ...(encoding && { 'content-encoding': encoding }),
         ...(cookies !== undefined && { 'set-cookie': cookies }),
-        ...securityHeaders(nonce, dev),
+        ...securityHeaders({ nonce, protocol: reply.request.protocol, dev }),
       });
       return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
