@@ -37,6 +37,7 @@ export default defineRemoteConfig({
     publishes: [
       { type: 'vehicle:viewed', major: 1 },
       { type: 'toast:show', major: 1 },
+      { type: 'analytics:tracked', major: 1 },
     ],
     subscribes: [],
   },

@@ -1,3 +1,4 @@
+import { bus } from '@shared-kit/runtime/bus';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -39,6 +40,19 @@ test('the answer follows the sliders', () => {
 
   expect(result).not.toHaveTextContent('$147');
   expect(result).toHaveTextContent('plus a deposit of $10,000');
+});
+
+test('the first use is reported, and no later one (S7-07)', () => {
+  const tracked: number[] = [];
+  const leave = bus.on('analytics:tracked', ({ eventId }) => tracked.push(eventId));
+  show();
+  expect(tracked).toEqual([]);
+
+  fireEvent.change(screen.getByRole('slider', { name: /Deposit/ }), { target: { value: '10000' } });
+  fireEvent.change(screen.getByRole('slider', { name: /Term/ }), { target: { value: '3' } });
+  leave();
+
+  expect(tracked).toEqual([26]);
 });
 
 test('a dealer that fixes its rate offers no slider for it', () => {

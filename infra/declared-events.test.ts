@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Types named where the sources of a remote call one of these functions. */
+function named(remote: string, call: RegExp): string[] {
+  const files = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+  const sources = files.map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n');
+  return [...new Set([...sources.matchAll(call)].map(([, type = '']) => type))].toSorted();
+}
+
+test.each(remoteNames)(
+  'the contract of %s declares the events it publishes and hears, and no others',
+  async (remote) => {
+    const { default: config } = (await import(resolve(root, remote, 'remote.config.ts'))) as { default: RemoteConfig };
+    const { publishes, subscribes } = config.events;
+
+    expect(publishes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bemit\(\s*'([a-z:]+)'/g));
+    expect(subscribes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bbus\.on\(\s*'([a-z:]+)'/g));
+  },
+);
