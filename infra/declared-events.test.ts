@@ -18,7 +18,7 @@ test.each(remoteNames)(
     const { default: config } = (await import(resolve(root, remote, 'remote.config.ts'))) as { default: RemoteConfig };
     const { publishes, subscribes } = config.events;
 
-    expect(publishes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bemit\(\s*'([a-z:]+)'/g));
-    expect(subscribes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bbus\.on\(\s*'([a-z:]+)'/g));
+    expect(publishes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bemit\(\s*'([a-z:-]+)'/g));
+    expect(subscribes.map(({ type }) => type).toSorted()).toEqual(named(remote, /\bbus\.on\(\s*'([a-z:-]+)'/g));
   },
 );

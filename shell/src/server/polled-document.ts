@@ -20,6 +20,7 @@ export class PolledDocument<Value> {
   #etag: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
+  #looking: Promise<void> | undefined;
 
   constructor(options: Options<Value>) {
     this.#options = options;
@@ -41,8 +42,16 @@ export class PolledDocument<Value> {
     clearInterval(this.#timer);
   }
 
-  /** Looks once. Never throws: a failure is logged when it begins and when it ends. */
-  async refresh(): Promise<void> {
+  /**
+   * Looks once; who asks meanwhile waits for the same answer, so that a slow one cannot overtake a newer.
+   * Never throws: a failure is logged when it begins and when it ends.
+   */
+  refresh(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
     const { url, log } = this.#options;
     try {
       const { statusCode, headers, body } = await request(url, {

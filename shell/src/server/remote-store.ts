@@ -77,10 +77,6 @@ export class RemoteStore implements RemoteSource {
     }
   }
 
-  loaded(): string[] {
-    return [...this.#entries.keys()];
-  }
-
   #entry(version: VersionOfRemote): Promise<ServerEntry> {
     const { name, published } = version;
     return remember(this.#entries, `${name}@${published.version}#${published.integrity}`, async () => {

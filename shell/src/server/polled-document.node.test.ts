@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { PolledDocument } from './polled-document';
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'polled-document-'));
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+
+/** What the source answers now; null: it cuts off whoever asks. */
+let answer: { body: string; etag: string } | null = null;
+let asked = 0;
+const source = http.createServer((request, response) => {
+  asked += 1;
+  if (!answer) return request.socket.destroy();
+  response.setHeader('etag', answer.etag);
+  if (request.headers['if-none-match'] === answer.etag) return response.writeHead(304).end();
+  return response.end(answer.body);
+});
+
+beforeAll(() => new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve)));
+beforeEach(() => {
+  asked = 0;
+  logged.length = 0;
+});
+afterAll(() => {
+  source.closeAllConnections();
+  source.close();
+  fs.rmSync(dir, { recursive: true });
+});
+
+function open(name: string) {
+  return new PolledDocument({
+    url: `http://127.0.0.1:${(source.address() as AddressInfo).port}/`,
+    schema: z.object({ revision: z.number() }),
+    file: path.join(dir, `${name}.json`),
+    intervalMs: 60_000,
+    log,
+  });
+}
+
+test('an unreachable source changes nothing, not even after a restart, and is reported once', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const before = open('kept');
+  await before.refresh();
+  answer = null;
+  await before.refresh();
+  await before.refresh();
+  const after = open('kept');
+  await after.start();
+  after.stop();
+
+  expect([before.current, after.current]).toEqual([{ revision: 1 }, { revision: 1 }]);
+  expect(logged.filter((line) => line.includes('keeping the last good copy'))).toHaveLength(2);
+});
+
+test('what is unchanged is the same object, what changed another', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const document = open('changing');
+  await document.refresh();
+  const first = document.current;
+  await document.refresh();
+  expect(document.current).toBe(first);
+
+  answer = { body: '{"revision":2}', etag: '"2"' };
+  await document.refresh();
+  expect(document.current).toEqual({ revision: 2 });
+});
+
+test('a document of another shape does not take the place of a good one', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const document = open('shape');
+  await document.refresh();
+  answer = { body: '{"revision":"two"}', etag: '"2"' };
+  await document.refresh();
+
+  expect(document.current).toEqual({ revision: 1 });
+});
+
+test('the source is asked once at a time', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const document = open('once');
+  await Promise.all([document.refresh(), document.refresh(), document.refresh()]);
+
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,111 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sha384 } from './artifact';
+import { RemoteStore } from './remote-store';
+import type { VersionOfRemote } from './remote-store';
+
+const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'remote-store-'));
+afterAll(() => fs.rmSync(artifactsDir, { recursive: true }));
+
+const registry = generateKeyPairSync('ed25519');
+const publicKey = registry.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+type Artifact = { code?: string; requires?: Record<string, string>; key?: typeof registry.privateKey };
+let published = 0;
+
+/** Publishes a version whose server entry is `code`. */
+function publish({ code = 'exports.modules = {};', requires = {}, key = registry.privateKey }: Artifact) {
+  published += 1;
+  const version = `1.0.${published}`;
+  const dir = path.join(artifactsDir, 'mfe-search', version);
+  const file = path.join(dir, 'server/entry.cjs');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, code);
+  const manifest = Buffer.from(
+    JSON.stringify({
+      name: 'mfe-search',
+      version,
+      contract: 1,
+      globalName: 'mfe_search',
+      requires,
+      clientEntry: 'client/remoteEntry.js',
+      serverEntry: 'server/entry.cjs',
+      routes: [],
+      widgets: [],
+      forms: [],
+      menus: [],
+      events: { publishes: [], subscribes: [] },
+      config: {},
+      files: { 'server/entry.cjs': sha384(Buffer.from(code)) },
+    }),
+  );
+  fs.writeFileSync(path.join(dir, 'remote.json'), manifest);
+  const signature = sign(null, manifest, key).toString('base64');
+  const named: VersionOfRemote = {
+    name: 'mfe-search',
+    published: { version, integrity: sha384(manifest), signature },
+    publicKey,
+  };
+  return { named, file, manifestFile: path.join(dir, 'remote.json') };
+}
+
+const aStore = () =>
+  new RemoteStore({ artifactsDir, host: { react: { version: 'ours' } }, sharedVersions: { react: '19.3.1' } });
+const exposing = (expression: string) => `exports.modules = { page: async () => ({ value: ${expression} }) };`;
+
+test('a page gets the instances the shell hands out', async () => {
+  const { named } = publish({ code: exposing("require('react').version"), requires: { react: '^19.0.0' } });
+
+  expect(await aStore().module(named, 'page')).toEqual({ value: 'ours' });
+});
+
+test('a manifest signed by somebody else is not used', async () => {
+  const { named } = publish({ key: generateKeyPairSync('ed25519').privateKey });
+
+  await expect(aStore().manifest(named)).rejects.toThrow('is not signed by the registry');
+});
+
+test('a manifest that is not the published one is not used', async () => {
+  const { named, manifestFile } = publish({});
+  fs.appendFileSync(manifestFile, ' ');
+
+  await expect(aStore().manifest(named)).rejects.toThrow('is not the published one');
+});
+
+test('code that was altered never runs', async () => {
+  const { named, file } = publish({ code: exposing('1') });
+  fs.writeFileSync(file, "throw new Error('it ran');");
+
+  await expect(aStore().module(named, 'page')).rejects.toThrow('server/entry.cjs was altered');
+});
+
+test('a version that needs another React than ours is refused before its code runs', async () => {
+  const { named } = publish({ code: "throw new Error('it ran');", requires: { react: '^18.0.0' } });
+
+  await expect(aStore().module(named, 'page')).rejects.toThrow('needs react ^18.0.0, the shell provides 19.3.1');
+});
+
+test.each([
+  ['a module of Node', 'node:fs', 'A remote may not require "node:fs"'],
+  ['a package', 'undici', 'A remote may not require "undici"'],
+  ['a file that is not its own', '../../../../secret.js', 'is not part of the artifact'],
+  ['what every object has', 'constructor', 'A remote may not require "constructor"'],
+])('a remote may not load %s', async (_case, id, message) => {
+  const { named } = publish({ code: `require(${JSON.stringify(id)});` });
+
+  await expect(aStore().module(named, 'page')).rejects.toThrow(message);
+});
+
+test('what the registry no longer hands out is forgotten, the rest is kept', async () => {
+  const [gone, kept] = [publish({ code: exposing('1') }), publish({ code: exposing('2') })];
+  const store = aStore();
+  await Promise.all([store.module(gone.named, 'page'), store.module(kept.named, 'page')]);
+
+  store.retain(new Set([`mfe-search@${kept.named.published.version}`]));
+  for (const { file, manifestFile } of [gone, kept]) for (const name of [file, manifestFile]) fs.rmSync(name);
+
+  expect(await store.module(kept.named, 'page')).toEqual({ value: 2 });
+  await expect(store.module(gone.named, 'page')).rejects.toThrow('ENOENT');
+});
