@@ -17,7 +17,7 @@ export async function preparePart(body: BodyId, cacheDir: string, coarser = 1): 
     join(cacheDir, 'mesh', body),
     `${fingerprint(sources)} ${coarser}`,
     () => meshParts(body, coarser),
-    () => drawShadow(body, cacheDir),
+    () => drawShadow(body, cacheDir, coarser),
   );
 }
 
@@ -42,9 +42,9 @@ async function prepare(
   writeFileSync(mark, madeFrom);
 }
 
-async function drawShadow(body: BodyId, cacheDir: string): Promise<void> {
+async function drawShadow(body: BodyId, cacheDir: string, coarser: number): Promise<void> {
   mkdirSync(join(cacheDir, 'shadow'), { recursive: true });
-  const { width, height, light } = traceGroundShadow(occluder(body));
+  const { width, height, light } = traceGroundShadow(occluder(body), coarser);
   await sharp(light, { raw: { width, height, channels: 1 } })
     .resize(960, 512, { kernel: 'cubic' })
     .blur(5)

@@ -4,14 +4,18 @@ const { cos, max, round, sin, sqrt } = Math;
 
 /** Ground the shadow picture covers: length along x and width along z, metres, centred on the vehicle. */
 export const shadowGround = { lengthM: 12, widthM: 6.4 };
-const columns = 240;
-const rows = 64; // one half; the other is its reflection
+const cells = { along: 240, across: 64 }; // across one half; the other is its reflection
 const rays = 96;
 
 export type ShadowMap = { width: number; height: number; light: Uint8Array };
 
-/** How much of the sky each piece of ground sees past the vehicle: 96 cosine-weighted rays, marched through the distance. */
-export function traceGroundShadow(vehicle: Distance): ShadowMap {
+/**
+ * How much of the sky each piece of ground sees past the vehicle: 96 cosine-weighted rays, marched through the distance.
+ * `coarser` enlarges the pieces for quick looks and tests.
+ */
+export function traceGroundShadow(vehicle: Distance, coarser = 1): ShadowMap {
+  const columns = round(cells.along / coarser);
+  const rows = round(cells.across / coarser);
   const directions = Array.from({ length: rays }, (_, i) => {
     const u = (i + 0.5) / rays;
     const turn = i * 2.399963; // golden angle: even spread without chance
