@@ -90,8 +90,18 @@ test('two cars are compared from the results, at an address that can be shared',
 test('a phone sheet counts live, and its button shows as many', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/search/used-cars');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('complementary', { name: 'Filters' });
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused();
+  // Behind it nothing takes the focus, whichever way it leaves the first control.
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('body :focus:not(#filters *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
   await sheet.getByRole('checkbox', { name: /^Van/ }).check();
   const show = sheet.getByRole('button', { name: /^Show Me/ });
   const cars = (await sheet.getByRole('checkbox', { name: /^Van/ }).locator('xpath=..').textContent())?.replace(

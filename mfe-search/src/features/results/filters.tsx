@@ -4,12 +4,14 @@ import { Button } from '@shared-kit/ui/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { FilterFields } from './filter-fields';
 import * as s from './filters.module.css';
 import { NearFields } from './near-fields';
 import { countSelected } from './selected-filters';
 import type { useFilterForm } from './use-filter-form';
+import { useSheet } from './use-sheet';
 
 type FiltersProps = {
   results: ScopedSearchResponse;
@@ -29,8 +31,17 @@ type FiltersProps = {
 export function Filters({ results, state, path, total, form, search }: FiltersProps) {
   const { search_filters: shown } = useSite();
   const { scope } = results;
+  const sheet = useRef<HTMLElement>(null);
+  const isSheet = useSheet(sheet);
   return (
-    <aside id="filters" className={s.filters} popover="auto" aria-label="Filters">
+    <aside
+      ref={sheet}
+      id="filters"
+      className={s.filters}
+      popover="auto"
+      aria-label="Filters"
+      {...(isSheet && { role: 'dialog', 'aria-modal': true })}
+    >
       <div className={s.head}>
         <h2 className={s.heading}>Filters</h2>
         {countSelected(state) > 0 && <Chip to={path}>Clear all</Chip>}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useSheet } from './use-sheet';
+
+function Page() {
+  const sheet = useRef<HTMLElement>(null);
+  const isOpen = useSheet(sheet);
+  return (
+    <>
+      <header>Menu</header>
+      <main>
+        <button>Open</button>
+        <aside ref={sheet} data-testid="sheet" role={isOpen ? 'dialog' : 'complementary'}>
+          <button popoverTargetAction="hide">Close</button>
+        </aside>
+        <p inert>Out of reach before</p>
+      </main>
+    </>
+  );
+}
+
+/** What a browser tells of a popover; jsdom has none. */
+function toggle(type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') {
+  act(() => {
+    screen.getByTestId('sheet').dispatchEvent(Object.assign(new Event(type), { newState }));
+  });
+}
+
+test('an open sheet is a dialog with the focus in it, and nothing behind it can be reached', () => {
+  render(<Page />);
+  screen.getByText('Open').focus();
+  toggle('beforetoggle', 'open');
+  toggle('toggle', 'open');
+
+  expect(screen.getByText('Close')).toHaveFocus();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  for (const text of ['Menu', 'Open']) expect(screen.getByText(text)).toHaveAttribute('inert');
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
+
+  toggle('beforetoggle', 'closed');
+  toggle('toggle', 'closed');
+  expect(screen.getByText('Open')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what a sheet made unreachable is set free before it closes, or when its page goes', () => {
+  const { unmount } = render(<Page />);
+  toggle('toggle', 'open');
+  toggle('beforetoggle', 'closed');
+  for (const text of ['Menu', 'Open']) expect(screen.getByText(text)).not.toHaveAttribute('inert');
+  expect(screen.getByText('Out of reach before')).toHaveAttribute('inert');
+
+  const outside = document.body.appendChild(document.createElement('footer'));
+  toggle('toggle', 'open');
+  expect(outside).toHaveAttribute('inert');
+  unmount();
+  expect(outside).not.toHaveAttribute('inert');
+  outside.remove();
+});
