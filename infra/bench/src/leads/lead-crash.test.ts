@@ -14,9 +14,9 @@ test(
     await using resources = new AsyncDisposableStack();
     const platform = await startLeadPlatform(resources);
 
-    const { answers, killed, lastDeath } = await runThroughCrashes(platform, { submissions: 200, kills: 3 });
+    const { answers, killed, workerDiedAt } = await runThroughCrashes(platform, { submissions: 200, kills: 3 });
     const replayed = await replayAtOnce(platform, { keys: 20, times: 10 });
-    await bringDeathForward(platform, lastDeath);
+    await bringDeathForward(platform, workerDiedAt);
     await untilDelivered(platform, PATIENCE_MS / 2);
     const found = await audit(platform, new Map([...answers, ...replayed]));
 

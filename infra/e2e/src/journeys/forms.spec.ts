@@ -67,6 +67,30 @@ const officeForms: readonly OfficeForm[] = [
     },
   },
   {
+    path: '/finance-enquiry',
+    name: 'Finance enquiry',
+    submit: 'Ask about finance',
+    thanks: /your enquiry/,
+    fill: (form) => form.getByLabel('Amount to borrow').fill('$32,500'),
+  },
+  {
+    path: '/models/order-now?model_id=toyota-hilux&model_name=HiLux&vehicle=SR5',
+    name: 'Order now',
+    submit: 'Order now',
+    thanks: /your order request/,
+    async fill(form) {
+      await expect(form.getByLabel('Model')).toHaveValue('HiLux');
+      await expect(form.getByLabel('Variant')).toHaveValue('SR5');
+    },
+  },
+  {
+    path: '/enquire/offer',
+    name: 'Make an offer',
+    submit: 'Send offer',
+    thanks: /your offer/,
+    fill: (form) => form.getByLabel('Your offer').fill('25,000'),
+  },
+  {
     path: '/contact',
     name: 'Enquire',
     submit: 'Send enquiry',
@@ -88,7 +112,9 @@ async function sendOfficeForm(page: Page, { path, name, submit, thanks, fill }: 
   expect(await mailsFrom(person.email), path).toHaveLength(1);
 }
 
-test('careers, fleet, parts and contact each reach the dealer once, on a phone', async ({ page }) => {
+test('careers, fleet, parts, finance, an order, an offer and contact each reach the dealer once, on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   for (const office of officeForms) {
     await open(page, office.path);
@@ -99,12 +125,37 @@ test('careers, fleet, parts and contact each reach the dealer once, on a phone',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, extraHTTPHeaders: fromOwnAddress() });
 
-  test('careers, fleet, parts and contact each reach the dealer once', async ({ page }) => {
+  test('careers, fleet, parts, finance, an order, an offer and contact each reach the dealer once', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     for (const office of officeForms) {
       await page.goto(office.path);
       await sendOfficeForm(page, office);
     }
+  });
+
+  test('a service is booked at a day and time as people name them, and an address is unsubscribed', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/service');
+    const form = page.getByRole('form', { name: 'Book a service' });
+    await choosePlace(form);
+    await form.getByLabel('Day', { exact: true }).fill(nextWeekday());
+    await form.getByLabel('Time', { exact: true }).fill('10:00');
+    await form.getByLabel('What does it need?').selectOption('Logbook service');
+    await form.getByLabel('Registration number').fill('482 KTL');
+    await form.getByLabel('Make, model and year').fill('Kia Seltos 2022');
+    const person = aPerson();
+    await fillPerson(form, person);
+    await form.getByRole('button', { name: 'Book service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your service is booked');
+
+    await page.goto('/pages/unsubscribe');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText(/^Done\./)).toBeVisible();
   });
 
   test('a trade-in goes through its steps and leads to its estimate', async ({ page }) => {
@@ -114,6 +165,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /2021 Toyota HiLux/ })).toBeVisible();
   });
 });
+
+/** A working day between one and two weeks from now, not the same in two runs: workshops fill up. */
+function nextWeekday(): string {
+  const day = new Date(Date.now() + (7 + Math.floor(Math.random() * 5)) * 86_400_000);
+  const weekend = day.getUTCDay() === 6 ? 2 : day.getUTCDay() === 0 ? 1 : 0;
+  return new Date(day.getTime() + weekend * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** Vehicle, condition, details: the three steps of a valuation. */
 async function tellOfVehicle(page: Page): Promise<Person> {
@@ -137,7 +195,7 @@ test.describe('with a file that is no photo', () => {
   // The API refuses it by this status, and the page says so.
   test.use({ expectedComplaints: /status of 422/ });
 
-  test('a trade-in keeps its answers when going back, takes a photo, and its estimate is accepted', async ({
+  test('a trade-in keeps its answers when going back, takes a photo, is accepted and carried into finance', async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
@@ -162,6 +220,10 @@ test.describe('with a file that is no photo', () => {
       const subjects = (await mailsFrom(person.email)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject.includes('3. Offer Accepted'))).toBe(true);
     }).toPass({ timeout: 20_000 });
+
+    await page.getByLabel(/^Still owed on it/).fill('1,000');
+    await page.getByRole('button', { name: /in the finance calculator$/ }).click();
+    await expect(page.getByText(/^Your trade-in's \$[\d,]+ is set as the deposit/)).toBeVisible();
   });
 });
 

@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ofLead } from '../../db/of-site';
 
 /** Keys, indexes and row level security stand in migration 0081. */
 export const bookings = pgTable('booking', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
-  leadId: uuid('lead_id').notNull(),
+  ...ofLead(),
   kind: text({ enum: ['test-drive', 'service'] }).notNull(),
   locationId: text('location_id').notNull(),
   carId: text('car_id'),

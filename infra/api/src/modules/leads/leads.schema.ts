@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { ofSite } from '../../db/of-site';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import type { HeldLead } from './quarantine';
 import type { Seen } from './what-was-seen';
 
 /** Keys, checks and row level security stand in migrations 0020 and 0080. */
 export const leads = pgTable('lead', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
+  ...ofSite(),
   form: text().notNull(),
   idempotencyKey: uuid('idempotency_key').notNull(),
   contentHash: text('content_hash').notNull(),
@@ -68,11 +65,7 @@ export const leadRoutes = pgTable('lead_route', {
 });
 
 export const leadQuarantine = pgTable('lead_quarantine', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
+  ...ofSite(),
   form: text().notNull(),
   idempotencyKey: uuid('idempotency_key').notNull(),
   score: integer().notNull(),

@@ -1,13 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ofSite } from '../../db/of-site';
 
 /** Keys and row level security stand in migration 0085. */
 export const marketingChoices = pgTable('marketing_choice', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
+  ...ofSite(),
   emailHash: text('email_hash').notNull(),
   wants: boolean().notNull(),
   chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
+import { paymentWebhook } from '../../../test/payment-webhook';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
-import { keyedHash } from '../../keyed-hash';
 import { expireHolds } from './hold-car.service';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
-const stripe = new Stripe('sk_test_of_this_test');
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
+let webhook: ReturnType<typeof paymentWebhook>;
 
 beforeAll(async () => {
   server = await startTestApp();
   leads = enquiries(server);
+  webhook = paymentWebhook(server);
   await server.addGroup('sunrise');
   await server.addSite({
     slug: 'sunrise-cars',
@@ -33,33 +33,6 @@ const get = (url: string) => server.app.inject({ url, headers: { host: 'sunrise-
 const aCar = (facts: object = {}) => server.addVehicle({ group: 'sunrise', price: 30_000, ...facts });
 const tokenOf = (answer: { json(): unknown }) => (answer.json() as { next: string }).next.replace('/reservation/', '');
 const stateOf = async (token: string) => (await get(`/api/reservations/${token}`)).json<{ state: string }>().state;
-
-/** What the provider would post, signed by its own library unless told otherwise. */
-function webhook(type: string, token: string, { amount = 20_000, id = `evt_${type}_${token}`, secret = '' } = {}) {
-  const payload = JSON.stringify({
-    id,
-    object: 'event',
-    type,
-    data: {
-      object: {
-        metadata: { group: 'sunrise', site: 'sunrise-cars', reservation: token.split('.')[0] },
-        payment_intent: 'pi_1',
-        payment_status: 'paid',
-        amount_total: amount,
-      },
-    },
-  });
-  const key = secret || keyedHash(server.config.SESSION_SECRET, 'payment simulator');
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/payments/webhook',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: key }),
-    },
-    payload,
-  });
-}
 
 const newsOf = (token: string) =>
   leads

@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ofLead } from '../../db/of-site';
 
 /** Keys, indexes and row level security stand in migration 0082. */
 export const reservations = pgTable('reservation', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
-  leadId: uuid('lead_id').notNull(),
+  ...ofLead(),
   carId: text('car_id').notNull(),
   carName: text('car_name').notNull(),
   state: text({ enum: ['held', 'paid', 'expired', 'cancelled', 'refund_due', 'refunded'] }).notNull(),

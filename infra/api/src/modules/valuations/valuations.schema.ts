@@ -1,17 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
+import { ofLead } from '../../db/of-site';
 
 export type ValuedVehicle = { make: string; model: string; year: number; km: number; condition: TradeInCondition };
 
 /** Keys and row level security stand in migration 0083. */
 export const valuations = pgTable('valuation', {
-  id: uuid()
-    .notNull()
-    .default(sql`uuidv7()`),
-  groupSlug: text('group_slug').notNull(),
-  siteSlug: text('site_slug').notNull(),
-  leadId: uuid('lead_id').notNull(),
+  ...ofLead(),
   vehicle: jsonb().$type<ValuedVehicle>().notNull(),
   low: integer(),
   high: integer(),
