@@ -46,6 +46,11 @@ test('has no holiday button when no holiday is to come', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Springwood Used Cars' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Holiday Hours' })).toBeNull();
+  // The contact form knows a place by its slug.
+  expect(screen.getByRole('link', { name: 'Enquire Now' })).toHaveAttribute(
+    'href',
+    '/contact?location=springwood-sales',
+  );
 });
 
 test('shows what the place looks like where there is a picture', async () => {

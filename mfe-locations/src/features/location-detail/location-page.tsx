@@ -92,7 +92,7 @@ function KnownLocation({ slug }: { slug: string }) {
 function Actions({ location }: { location: Location }) {
   return (
     <div className={s.actions}>
-      <LinkButton to={`/contact?location=${encodeURIComponent(location.id)}`} variant="primary">
+      <LinkButton to={`/contact?location=${encodeURIComponent(location.slug)}`} variant="primary">
         Enquire Now
       </LinkButton>
       {location.address.place_url && (

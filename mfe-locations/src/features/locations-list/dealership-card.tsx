@@ -38,7 +38,7 @@ const buttons: Record<LocationType, string> = {
 function Place({ location, type }: { location: Location; type: LocationType }) {
   const { phone, landline_phone: landline, opening_hours: hours } = location.contact_detail;
   const number = phone ?? landline;
-  const contact = `/contact?location=${encodeURIComponent(location.id)}`;
+  const contact = `/contact?location=${encodeURIComponent(location.slug)}`;
   return (
     <div className={s.place}>
       <OpenNow location={location} />

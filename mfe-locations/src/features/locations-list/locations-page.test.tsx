@@ -14,7 +14,7 @@ const at = (street: string, change: Partial<Location>) =>
 const noosa = { dealership_slug: 'noosa', dealership_name: 'Noosa Motors' };
 const places = [
   at('1 Hill Street', { id: 'sales', name: 'Noosa Sales', location_type: 'sales', ...noosa }),
-  at('1 Hill Street', { id: 'parts', name: 'Noosa Parts', location_type: 'parts', ...noosa }),
+  at('1 Hill Street', { id: '7', slug: 'noosa-parts', name: 'Noosa Parts', location_type: 'parts', ...noosa }),
   at('2 Wharf Lane', {
     id: 'cairns',
     name: 'Cairns Cars',
@@ -62,7 +62,7 @@ test('a tab for each kind of place; parts have an enquiry in place of a phone', 
   const panel = within(card).getByRole('tabpanel', { name: 'Parts' });
   expect(within(panel).queryByRole('link', { name: '07 3808 9999' })).toBeNull();
   for (const link of within(panel).getAllByRole('link', { name: 'Parts Enquiry' })) {
-    expect(link).toHaveAttribute('href', '/contact?location=parts');
+    expect(link).toHaveAttribute('href', '/contact?location=noosa-parts');
   }
 });
 
