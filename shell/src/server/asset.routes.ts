@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellParts } from './app';
@@ -7,6 +8,7 @@ import { favicon } from './favicon';
 import { hostOf } from './shopper';
 import { sendFile } from './static-files';
 
+const FOLDER = /^\w[\w.+-]*$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files that pages refer to: builds, a site's theme and icon, and the text of its content pages. */
@@ -19,7 +21,9 @@ export const assetRoutes: FastifyPluginAsync<ShellParts> = async (app, { sites, 
     '/remotes/:name/:version/client/*',
     (request, reply) => {
       const { name, version, '*': file } = request.params;
-      return sendFile(request, reply, artifactsDir, `${name}/${version}/client/${file}`);
+      // Of an artifact, browsers get what is made for them: an encoded slash leads nowhere else.
+      if (!FOLDER.test(name) || !FOLDER.test(version)) return reply.code(404).send('Not found');
+      return sendFile(request, reply, path.join(artifactsDir, name, version, 'client'), file);
     },
   );
 

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { aSite } from '@shared-kit/testing/a-site';
+import fastify from 'fastify';
+import type { ShellParts } from './app';
+import { assetRoutes } from './asset.routes';
+import { JoinedStyles } from './joined-styles';
+import { Sites } from './sites';
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'asset-routes-'));
+const folders = { clientDir: path.join(dir, 'client'), artifactsDir: path.join(dir, 'artifacts') };
+const app = fastify();
+
+beforeAll(async () => {
+  const files = {
+    'client/main.1.js': 'start()',
+    'artifacts/mfe-a/1.0.0-rc.1+b7/client/page.js': 'draw()',
+    'artifacts/mfe-a/1.0.0-rc.1+b7/server/page.cjs': 'secret()',
+    'key.pem': 'secret',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    fs.writeFileSync(path.join(dir, file), text);
+  }
+  const sites = new Sites({ current: { sites: [aSite({ hosts: ['sunrise.example'] })] } });
+  await app.register(assetRoutes, { ...folders, sites, styles: new JoinedStyles(folders) } as unknown as ShellParts);
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(dir, { recursive: true });
+});
+
+test.each([
+  ['/assets/main.1.js', 'start()'],
+  ['/remotes/mfe-a/1.0.0-rc.1+b7/client/page.js', 'draw()'],
+])('%s is sent to keep for ever, compressed for who takes that', async (url, text) => {
+  const plain = await app.inject({ url });
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+  expect(plain.body).toBe(text);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(text);
+});
+
+test.each([
+  '/assets/none.js',
+  '/assets/..%2fkey.pem',
+  '/remotes/mfe-a/1.0.0-rc.1+b7/client/..%2fserver%2fpage.cjs',
+  '/remotes/mfe-a/1.0.0-rc.1+b7/client%2f..%2fserver/client/page.cjs',
+  '/remotes/..%2f..%2fmfe-a/1.0.0-rc.1+b7/client/page.js',
+  '/remotes/mfe-a/..%2f..%2f/client/key.pem',
+])('%s leads to no file, and that is not kept', async (url) => {
+  const { statusCode, headers } = await app.inject({ url });
+
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control'] ?? '').not.toMatch('immutable');
+});
