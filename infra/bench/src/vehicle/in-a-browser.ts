@@ -35,6 +35,8 @@ export async function look(browser: Browser, url: string, { throttled }: Look): 
   await page.addInitScript(observe, ALIVE);
   const longestTaskCpuMs = throttled ? null : await watchMainThread(devtools);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  // A control has no script.
+  if (await page.evaluate(() => document.scripts.length > 0)) await page.waitForSelector('html[data-hydrated]');
   // On a slow processor a page is drawn some time after all of it is there.
   await page.waitForFunction(() => measure().isDrawn);
   const { isDrawn: _, ...measured } = await page.evaluate(() => measure());

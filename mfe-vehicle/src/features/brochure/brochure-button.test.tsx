@@ -34,6 +34,24 @@ test('idle, preparing, then a download', async () => {
   await waitFor(() => expect(link).toHaveFocus());
 });
 
+test('while others come first it goes on preparing, and asks again when it is told to', async () => {
+  let asked = 0;
+  server.use(
+    http.get(address, () => {
+      asked += 1;
+      return asked < 2
+        ? HttpResponse.json({ code: 'unreachable', detail: '' }, { status: 503, headers: { 'retry-after': '0.01' } })
+        : new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  renderWithStore(<BrochureButton slug="cx-5" />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'PDF' }));
+
+  expect(await screen.findByRole('link', { name: 'Save the PDF' })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test('a failure alerts, and one can try again', async () => {
   const alerted = jest.spyOn(window, 'alert').mockImplementation(() => {});
   server.use(http.get(address, () => HttpResponse.json({ code: 'unreachable', detail: '' }, { status: 503 })));

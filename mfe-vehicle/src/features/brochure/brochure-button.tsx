@@ -7,6 +7,9 @@ type State = { is: 'idle' | 'preparing' } | { is: 'download'; href: string };
 
 const FAILURE = 'The PDF could not be prepared. Please try again.';
 
+/** How long a shopper may be kept preparing, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
 /** Idle, preparing, download (S4-45); a failure alerts and leads back to idle. A plain link without JavaScript. */
 export function BrochureButton({ slug }: { slug: string }) {
   const alive = useIsHydrated();
@@ -24,9 +27,8 @@ export function BrochureButton({ slug }: { slug: string }) {
   async function prepare() {
     setState({ is: 'preparing' });
     try {
-      const answer = await fetch(address);
-      if (!answer.ok) throw new Error(`The PDF answered ${answer.status}`);
-      setState({ is: 'download', href: URL.createObjectURL(await answer.blob()) });
+      const pdf = await prepared(address, Date.now() + PATIENCE_MS);
+      setState({ is: 'download', href: URL.createObjectURL(pdf) });
     } catch {
       setState({ is: 'idle' });
       alert(FAILURE);
@@ -45,4 +47,14 @@ export function BrochureButton({ slug }: { slug: string }) {
       <Download aria-hidden /> {state.is === 'preparing' ? 'Preparing PDF' : 'PDF'}
     </Button>
   );
+}
+
+/** Others' PDFs may come first: the server says when to ask again. */
+async function prepared(address: string, until: number): Promise<Blob> {
+  const answer = await fetch(address);
+  if (answer.ok) return answer.blob();
+  const again = Number(answer.headers.get('retry-after'));
+  if (!again || Date.now() > until) throw new Error(`The PDF answered ${answer.status}`);
+  await new Promise((resolve) => setTimeout(resolve, again * 1000));
+  return prepared(address, until);
 }

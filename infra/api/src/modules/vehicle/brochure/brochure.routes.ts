@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { carBrochure } from '@shared-kit/domain/car-brochure';
 import type { Db } from '../../../db/db';
@@ -12,20 +11,21 @@ import { carParamsSchema } from '../cars.routes';
 import { canonicalUrl } from '../owning-site';
 import { findShownCar } from '../shown-car.service';
 import type { BrochurePress } from './brochure-press';
+import { openBrochureShelf } from './brochure-shelf';
 
-/** Drawn ones that are kept, in bytes. */
-const KEPT_BYTES = 20_000_000;
+/** When to ask again for what is still being drawn, in seconds. */
+const AGAIN_S = 1;
 
 type Options = { db: Db; sites: SiteDirectory; press: BrochurePress; pictures: PictureFiles };
 
 /** A car as a PDF, drawn from its data. */
 export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sites, press, pictures }) => {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (pdf) => pdf.length });
+  const take = openBrochureShelf(press);
 
   app.get(
     '/api/cars/:slug/brochure.pdf',
     {
-      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 30 } },
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 60 } },
       schema: { params: carParamsSchema, response: { 200: z.instanceof(Buffer) } },
     },
     async (request, reply) => {
@@ -36,9 +36,11 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const brochure = carBrochure({ ...car, canonical_url, price_history: [], placeholder: null }, site.config, now);
       const key = createHash('sha256').update(JSON.stringify(brochure)).digest('hex');
       const picture = brochure.pictureId === null ? null : await pictures.fileOf(brochure.pictureId);
-      const pdf =
-        kept.get(key) ?? (await press.print(key, brochure, picture).catch((error: unknown) => refuse(error, log)));
-      kept.set(key, pdf);
+      const pdf = await take(key, brochure, picture).catch((error: unknown) => refuse(error, log));
+      if (pdf === null) {
+        void reply.header('retry-after', AGAIN_S);
+        throw new ProblemError('unreachable', 'The PDF is being made: please ask again');
+      }
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${car.slug}.pdf"`)
