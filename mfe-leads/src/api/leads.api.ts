@@ -4,9 +4,6 @@ import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.co
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import type { Preferences } from '@shared-kit/contracts/preferences.contract';
-import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
-import type { SpinView } from '@shared-kit/contracts/spin.contract';
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
@@ -20,7 +17,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 type SentFields = Readonly<Record<string, string | VisitTrail>> & { lead_attributes: VisitTrail };
 
 export const leadsApi = createRemoteApi('mfe-leads')
-  .enhanceEndpoints({ addTagTypes: ['Booking', 'Valuation', 'Preferences'] })
+  .enhanceEndpoints({ addTagTypes: ['Booking', 'Valuation'] })
   .injectEndpoints({
     endpoints: (build) => ({
       sendEnquiry: build.mutation<LeadAccepted, SentFields>({
@@ -91,38 +88,6 @@ export const leadsApi = createRemoteApi('mfe-leads')
         responseSchema: asResponse(
           async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
         ),
-      }),
-    }),
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getPreferences: build.query<Preferences, string>({
-        query: (token) => `preferences/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesSchema,
-        ),
-        providesTags: ['Preferences'],
-      }),
-      changePreferences: build.mutation<{ next: string }, { token: string; marketing: string }>({
-        query: (body) => ({ url: 'preferences', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
-        ),
-        invalidatesTags: ['Preferences'],
-      }),
-      unsubscribe: build.mutation<{ next: string }, { email: string }>({
-        query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
-        ),
-      }),
-      getSpin: build.query<SpinView, string>({
-        query: (token) => `spins/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/spin.contract')).spinSchema),
-      }),
-      lookUpRego: build.mutation<RegoLookup, { rego: string; state: string; page?: string }>({
-        query: (body) => ({ url: 'rego-lookups', method: 'POST', body }),
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/rego.contract')).regoLookupSchema),
       }),
     }),
   });

@@ -9,10 +9,10 @@ import { TextField } from '@shared-kit/ui/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';
 import { keepPlate } from './kept-plate';
 import * as s from './plate-form.module.css';
+import { regoApi } from './rego.api';
 
 const PREFIX = 'plate-';
 
@@ -30,7 +30,7 @@ export function PlateForm() {
   const navigate = useNavigate();
   const answer = ANSWERS[useSearchParams()[0].get('looked') ?? ''];
   const refused = useFormResult('rego-lookup');
-  const [lookUp, { isLoading, error }] = leadsApi.endpoints.lookUpRego.useMutation();
+  const [lookUp, { isLoading, error }] = regoApi.endpoints.lookUpRego.useMutation();
   const [attempt, setAttempt] = useState(0);
   const problem = error && 'fieldErrors' in error ? error : refused?.problem;
   const errors = problem?.fieldErrors ?? {};

@@ -9,10 +9,10 @@ type Button = SiteConfig['card_buttons'][number];
 const buttons: Record<Button, { label: string; to: (car: CarCard) => string }> = {
   details: { label: 'Details', to: ({ path }) => path },
   enquire: { label: 'Enquire', to: ({ path }) => `${path}#enquire` },
-  testDrive: { label: 'Test drive', to: ({ slug }) => `/book-test-drive?car_id=${encodeURIComponent(slug)}` },
+  testDrive: { label: 'Test drive', to: ({ slug }) => `/book-test-drive?car_id=${slug}` },
   finance: { label: 'Finance', to: ({ price }) => (price ? `/finance?amount=${price}` : '/finance') },
   reserve: { label: 'Reserve', to: ({ path }) => `${path}/checkout` },
-  tradeIn: { label: 'Trade in', to: ({ id }) => `/cars/trade-in?car_id=${encodeURIComponent(id)}` },
+  tradeIn: { label: 'Trade in', to: ({ slug }) => `/cars/trade-in?car_id=${slug}` },
   CTD: { label: 'Call', to: ({ path }) => path },
   chatWithUs: { label: 'Ask us', to: ({ path }) => `${path}#enquire` },
 };

@@ -7,14 +7,14 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { Stack } from '@shared-kit/ui/stack';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { leadsApi } from '../../api/leads.api';
+import { choicesApi } from '../../api/choices.api';
 
 /** What may be sent to an address, for whoever holds the link of a mail to it. */
 export function PreferencesPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data } = leadsApi.endpoints.getPreferences.useQuery(token);
+  const { data } = choicesApi.endpoints.getPreferences.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your preferences | ${site.name}`}</title>
@@ -47,7 +47,7 @@ export function PreferencesPage() {
 function PreferencesForm({ token, marketing }: { token: string; marketing: boolean }) {
   const navigate = useNavigate();
   const refused = useFormResult('preferences');
-  const [change, { isLoading, isError }] = leadsApi.endpoints.changePreferences.useMutation();
+  const [change, { isLoading, isError }] = choicesApi.endpoints.changePreferences.useMutation();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

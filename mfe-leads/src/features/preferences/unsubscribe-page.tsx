@@ -8,7 +8,7 @@ import { TextField } from '@shared-kit/ui/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { leadsApi } from '../../api/leads.api';
+import { choicesApi } from '../../api/choices.api';
 import { fieldOf } from '../../lead-form/field-prefix';
 
 const PREFIX = 'unsubscribe-';
@@ -42,7 +42,7 @@ export function UnsubscribePage() {
 function UnsubscribeForm() {
   const navigate = useNavigate();
   const refused = useFormResult('unsubscribe');
-  const [unsubscribe, { isLoading, error }] = leadsApi.endpoints.unsubscribe.useMutation();
+  const [unsubscribe, { isLoading, error }] = choicesApi.endpoints.unsubscribe.useMutation();
   const [attempt, setAttempt] = useState(0);
   const errors = faultsOf(error) ?? refused?.problem.fieldErrors ?? {};
   const hasFailed = (error !== undefined || refused !== null) && Object.keys(errors).length === 0;

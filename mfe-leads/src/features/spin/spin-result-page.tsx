@@ -4,14 +4,14 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useParams } from 'react-router';
-import { leadsApi } from '../../api/leads.api';
+import { choicesApi } from '../../api/choices.api';
 import * as s from './spin.module.css';
 
 /** What a play gave, for whoever holds its link: it can be opened again at the dealership. */
 export function SpinResultPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data } = leadsApi.endpoints.getSpin.useQuery(token);
+  const { data } = choicesApi.endpoints.getSpin.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your spin | ${site.name}`}</title>
