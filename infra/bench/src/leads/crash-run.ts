@@ -40,7 +40,7 @@ export async function runThroughCrashes(
   };
   const killer = async (victim: Killed, turn: number) => {
     for (let kill = turn; kill < kills; kill += TURNS.length) {
-      while (answers.size < (kill + 1) * share && sumOf(killed) < kill) await delay(2);
+      while (answers.size < (kill + 1) * share) await delay(2);
       const diedAt = await killAndWait(platform, victim);
       if (victim === 'worker') workerDiedAt = diedAt;
       killed[victim] += 1;
