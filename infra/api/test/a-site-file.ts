@@ -11,24 +11,25 @@ export function manifestOf(config: z.ZodObject): Manifest {
 const financeConfig = z.object({
   term: z.number().min(1).max(7).default(5),
   lenders: z.array(z.object({ name: z.string(), rate: z.number() })).default([]),
+  leasing: z.boolean().default(false),
   texts: z.object({ title: z.string().default('Finance') }).prefault({}),
 });
-/** A remote with a page and a part of every site's configuration. */
+const aRoute = {
+  gate: 'none',
+  slots: [],
+  cache: 'public',
+  layout: 'full',
+  essentials: 'generic',
+  js: [],
+  css: [],
+} satisfies Partial<Manifest['routes'][number]>;
+
+/** A remote with a page, another behind a flag, and a part of every site's configuration. */
 export const financeManifest: Manifest = {
   ...manifestOf(financeConfig),
   routes: [
-    {
-      id: 'finance',
-      path: '/finance',
-      title: 'Finance',
-      gate: 'none',
-      slots: [],
-      cache: 'public',
-      layout: 'full',
-      essentials: 'generic',
-      js: [],
-      css: [],
-    },
+    { id: 'finance', path: '/finance', title: 'Finance', ...aRoute },
+    { id: 'leasing', path: '/leasing', title: 'Leasing', flag: 'leasing', ...aRoute },
   ],
 };
 

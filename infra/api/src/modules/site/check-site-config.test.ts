@@ -98,6 +98,15 @@ test.each([
   expect(faultsOf(wrong)).toEqual({ [path]: message });
 });
 
+test('a page may stand where a remote has one behind a flag, as long as that is off', () => {
+  const pages = [{ path: '/leasing', title: 'Leasing', body: 'x' }];
+
+  expect(faultsOf({ pages })).toEqual({});
+  expect(faultsOf({ pages, remotes: { 'mfe-finance': { leasing: true } } })).toEqual({
+    'pages.0.path': '/leasing belongs to mfe-finance',
+  });
+});
+
 test('refuses colours that are too close to read, with both figures', () => {
   const faults = faultsOf({ theme: { accent: '#f5d90a', muted: '#a0a0a0' } });
 

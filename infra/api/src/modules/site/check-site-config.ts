@@ -10,8 +10,9 @@ import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
 import { findUnknownKeys } from './unknown-keys';
 
+type Manifest = Pick<RemoteManifest, 'config' | 'routes'>;
 /** Contracts of the remotes that a configuration is to fit. */
-export type Manifests = ReadonlyMap<RemoteName, Pick<RemoteManifest, 'config' | 'routes'>>;
+export type Manifests = ReadonlyMap<RemoteName, Manifest>;
 
 /** What the rest of the platform says about a site: who has which host, what its group owns. */
 export type SiteSurroundings = {
@@ -51,7 +52,7 @@ export function checkSiteConfig(
       ...findUnknownKeys(shellPart, config),
       ...checkTheme(config),
       ...checkHosts(config, around),
-      ...checkPages(config, around),
+      ...checkPages(config, remotes, around),
       ...checkReferences(config, around),
       ...checkResultsPaths(config, around),
       ...faults,
@@ -101,9 +102,22 @@ function checkHosts({ hosts }: SiteConfig, { hostsOfOthers }: SiteSurroundings):
   });
 }
 
-function checkPages({ pages, redirects }: SiteConfig, { manifests }: SiteSurroundings): SiteConfigFault[] {
+/** Whether a remote's route is there on this site: a flag decides, of the remote's own part or the site's. */
+function hasRoute(flag: string | undefined, part: unknown, manifest: Manifest, { flags }: SiteConfig): boolean {
+  if (flag === undefined) return true;
+  const own = remotePartSchema(manifest.config).safeParse(part ?? {}).data as Record<string, unknown> | undefined;
+  return Boolean(own?.[flag] ?? (flags as Readonly<Record<string, boolean>>)[flag]);
+}
+
+function checkPages(config: SiteConfig, remotes: unknown, { manifests }: SiteSurroundings): SiteConfigFault[] {
+  const { pages, redirects } = config;
+  const parts = (remotes ?? {}) as Readonly<Record<string, unknown>>;
   const routes = new Map(
-    [...manifests].flatMap(([remote, { routes }]) => routes.map(({ path }) => [path, remote] as const)),
+    [...manifests].flatMap(([remote, manifest]) =>
+      manifest.routes
+        .filter(({ flag }) => hasRoute(flag, parts[remote], manifest, config))
+        .map(({ path }) => [path, remote] as const),
+    ),
   );
   const takenBy = (path: string) => {
     if (RESERVED_PATHS.test(path) || path === '/') return 'the platform';
