@@ -14,7 +14,9 @@ type RangeFieldsProps = {
   onCommit: () => void;
 };
 
-const RangeThumbs = lazy(async () => ({ default: (await import('./range-thumbs')).RangeThumbs }));
+const RangeThumbs = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-thumbs' */ './range-thumbs')).RangeThumbs,
+}));
 
 /**
  * From and to: typed, or dragged with two thumbs. Either may stay empty. The typed fields are the form's; the slider

@@ -32,7 +32,9 @@ type ResultsListProps = {
   view: View;
 };
 
-const CompareTray = lazy(async () => ({ default: (await import('../../compare-list/compare-tray')).CompareTray }));
+const CompareTray = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../compare-list/compare-tray')).CompareTray,
+}));
 
 /** The cars of the page and of those loaded below it, with the site's promos among them. */
 export function ResultsList({ results, search, asked, state, path, view }: ResultsListProps) {

@@ -14,7 +14,9 @@ type SearchFieldProps = {
 export type ListState = { expanded: boolean; active?: string };
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions')).Suggestions }));
+const Suggestions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-suggestions' */ './suggestions')).Suggestions,
+}));
 
 /**
  * The words of a search, part of the filter form. A combobox: what the words may become is loaded when the field is

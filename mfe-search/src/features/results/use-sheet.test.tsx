@@ -19,6 +19,15 @@ function Page() {
   );
 }
 
+/** What holds the focus comes once the page is alive. */
+async function show() {
+  const shown = render(<Page />);
+  await act(async () => {
+    await import('./hold-focus');
+  });
+  return shown;
+}
+
 /** What a browser tells of a popover; jsdom has none. */
 function toggle(type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') {
   act(() => {
@@ -26,8 +35,8 @@ function toggle(type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') {
   });
 }
 
-test('an open sheet is a dialog with the focus in it, and nothing behind it can be reached', () => {
-  render(<Page />);
+test('an open sheet is a dialog with the focus in it, and nothing behind it can be reached', async () => {
+  await show();
   screen.getByText('Open').focus();
   toggle('beforetoggle', 'open');
   toggle('toggle', 'open');
@@ -43,8 +52,8 @@ test('an open sheet is a dialog with the focus in it, and nothing behind it can 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what a sheet made unreachable is set free before it closes, or when its page goes', () => {
-  const { unmount } = render(<Page />);
+test('what a sheet made unreachable is set free before it closes, or when its page goes', async () => {
+  const { unmount } = await show();
   toggle('toggle', 'open');
   toggle('beforetoggle', 'closed');
   for (const text of ['Menu', 'Open']) expect(screen.getByText(text)).not.toHaveAttribute('inert');

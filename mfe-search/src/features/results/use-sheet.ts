@@ -1,60 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Whether a popover is open over the page. While it is, nothing behind it can be reached, by keyboard or by a screen
- * reader; once it closes, focus is where it was.
- */
+/** Whether a popover is open over the page. While it is, focus stays in it, by what is loaded once the page is alive. */
 export function useSheet(ref: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const sheet = ref.current;
-    if (!sheet) return undefined;
-    let behind: Element[] = [];
-    const shut = () => {
-      behind = elementsBehind(sheet);
-      for (const element of behind) element.setAttribute('inert', '');
-      // A focus that has moved on already stays there.
-      if (!sheet.contains(document.activeElement))
-        sheet.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus();
+    let isGone = false;
+    let release = () => {
+      isGone = true;
     };
-    const free = () => {
-      for (const element of behind) element.removeAttribute('inert');
-      behind = [];
-    };
-    let opener: Element | null = null;
-    const giveBack = () => {
-      const { activeElement: focused } = document;
-      const isLost = focused === null || focused === document.body || sheet.contains(focused);
-      if (isLost && opener instanceof HTMLElement) opener.focus();
-    };
-    // Set free before the popover closes: what takes the focus then must be able to.
-    const before = ({ newState }: ToggleEvent) => {
-      if (newState === 'closed') free();
-      else opener = document.activeElement;
-    };
-    const after = ({ newState }: ToggleEvent) => {
-      setOpen(newState === 'open');
-      if (newState === 'closed') giveBack();
-      else if (behind.length === 0) shut();
-    };
-    sheet.addEventListener('beforetoggle', before);
-    sheet.addEventListener('toggle', after);
-    return () => {
-      sheet.removeEventListener('beforetoggle', before);
-      sheet.removeEventListener('toggle', after);
-      free();
-    };
+    void import(/* webpackChunkName: 'on-demand-sheet' */ './hold-focus').then(({ holdFocus }) => {
+      if (!isGone && ref.current) release = holdFocus(ref.current, setOpen);
+    });
+    return () => release();
   }, [ref]);
   return isOpen;
-}
-
-/** Everything that neither holds the sheet nor is in it, and is not out of reach already. */
-function elementsBehind(sheet: Element): Element[] {
-  const found: Element[] = [];
-  for (let inner = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement)
-    for (const other of inner.parentElement.children)
-      if (other !== inner && !other.hasAttribute('inert')) found.push(other);
-  return found;
 }
