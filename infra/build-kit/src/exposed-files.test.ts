@@ -12,7 +12,7 @@ test('a page starts with its own scripts and the styles of all its HTML may show
   const details = group(undefined, ['details.js', 'details.css', 'page.1.hot-update.css']);
   const page = group('page', ['page.js', 'page.css', 'page.1.hot-update.js'], [details, dialog]);
   // Chunks may lead back to where they came from.
-  (details.childrenIterable).push(page);
+  details.childrenIterable.push(page);
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'exposed-files-')), 'exposed.json');
 
   let done: (stats: Stats) => void = () => {};

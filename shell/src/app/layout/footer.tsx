@@ -25,7 +25,9 @@ export function Footer() {
       address={`${street}, ${city} ${state} ${postcode}`}
       phone={{ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }}
       legal={legal}
-      year={Number(new Intl.DateTimeFormat('en', { timeZone: site.time_zone, year: 'numeric' }).format(useRenderTime()))}
+      year={Number(
+        new Intl.DateTimeFormat('en', { timeZone: site.time_zone, year: 'numeric' }).format(useRenderTime()),
+      )}
     />
   );
 }
