@@ -35,6 +35,7 @@ export function holdFocus(sheet: HTMLElement, tell: (isOpen: boolean) => void): 
   sheet.addEventListener('toggle', after);
   // Opened before this was there.
   if (sheet.matches(':popover-open')) {
+    opener = document.querySelector(`[popovertarget="${sheet.id}"]:not([popovertargetaction])`);
     tell(true);
     shut();
   }

@@ -1,6 +1,17 @@
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useSheet } from './use-sheet';
+
+/** What a browser says of a sheet that was opened before the page was alive; jsdom has no popovers. */
+let isOpenAlready = false;
+const { matches } = Element.prototype;
+beforeEach(() => {
+  isOpenAlready = false;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+    return selectors === ':popover-open' ? isOpenAlready : matches.call(this, selectors);
+  });
+});
 
 function Page() {
   const sheet = useRef<HTMLElement>(null);
@@ -9,9 +20,11 @@ function Page() {
     <>
       <header>Menu</header>
       <main>
-        <button>Open</button>
-        <aside ref={sheet} data-testid="sheet" role={isOpen ? 'dialog' : 'complementary'}>
-          <button popoverTargetAction="hide">Close</button>
+        <button popoverTarget="sheet">Open</button>
+        <aside ref={sheet} id="sheet" data-testid="sheet" role={isOpen ? 'dialog' : 'complementary'}>
+          <button popoverTarget="sheet" popoverTargetAction="hide">
+            Close
+          </button>
         </aside>
         <p inert>Out of reach before</p>
       </main>
@@ -65,4 +78,15 @@ test('what a sheet made unreachable is set free before it closes, or when its pa
   unmount();
   expect(outside).not.toHaveAttribute('inert');
   outside.remove();
+});
+
+test('a sheet opened before the page was alive holds the focus too, and gives it to its button', async () => {
+  isOpenAlready = true;
+  await show();
+
+  expect(screen.getByText('Close')).toHaveFocus();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  toggle('beforetoggle', 'closed');
+  toggle('toggle', 'closed');
+  expect(screen.getByText('Open')).toHaveFocus();
 });
