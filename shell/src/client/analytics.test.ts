@@ -1,15 +1,26 @@
 import { jest } from '@jest/globals';
 import { aSite } from '@shared-kit/testing/a-site';
 import { bus } from '@shared-kit/runtime/bus';
-import { startAnalytics } from './analytics';
+import { dataLayerOf } from './analytics';
+import { takeNotes } from './notes';
 
 const origin = { name: 'mfe-leads', version: '1.0.0' };
-let visit: (path: string) => void = () => undefined;
+const notes = takeNotes();
+const { visited: visit } = notes;
 
-beforeAll(() => {
-  startAnalytics(aSite({ name: 'Sunrise Cars', manufacturer: 'Toyota' }), '/cars/a-car', (visited) => {
-    visit = visited;
-  });
+test('what happens before the data layer is there is taken down in its order once it is', () => {
+  visit('/');
+  bus.emit('analytics:tracked', { eventId: 4 }, origin);
+  visit('/cars/a-car');
+  expect(window.dataLayer).toBeUndefined();
+
+  notes.handTo(dataLayerOf(aSite({ name: 'Sunrise Cars', manufacturer: 'Toyota' })));
+  expect(window.dataLayer).toEqual([
+    expect.objectContaining({ event: 'asc_pageview', page_type: 'home' }),
+    { event: 'dealer_event', event_id: 4 },
+    expect.objectContaining({ event: 'asc_item_pageview', page_type: 'home' }),
+    expect.objectContaining({ event: 'asc_pageview', page_type: 'item' }),
+  ]);
 });
 
 test('the page is noted, with what the standard wants to know of the dealer', () => {

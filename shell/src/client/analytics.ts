@@ -1,7 +1,7 @@
 import { ascEventOf } from '@shared-kit/domain/asc-events';
 import type { AscEvent } from '@shared-kit/domain/asc-events';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { bus } from '@shared-kit/runtime/bus';
+import type { Note } from './notes';
 
 type AscDatalayer = {
   measurement_ids: string[];
@@ -30,7 +30,7 @@ const OWNER = 'dealer_platform';
  * events of the Automotive Standards Council (A-54). It only notes: nothing leaves the page by this, and what fails here
  * is a warning and nobody's form (S8-07).
  */
-export function startAnalytics(site: Site, path: string, onVisit: (visited: (path: string) => void) => void): void {
+export function dataLayerOf(site: Site): (note: Note) => void {
   const layer = (window.asc_datalayer ??= {
     measurement_ids: [],
     store_name: site.name,
@@ -39,55 +39,56 @@ export function startAnalytics(site: Site, path: string, onVisit: (visited: (pat
     affiliation: asValue(site.group_name),
     language: 'en_au',
     currency: 'aud',
-    page_type: pageType(path),
+    page_type: 'custom',
     items: [],
     events: [],
   });
+  return (note) => {
+    try {
+      takeDown(note, layer);
+    } catch (error) {
+      console.warn('Not measured', error);
+    }
+  };
+}
 
-  function push(event: AscEvent): void {
-    const noted = { ...event, event_owner: OWNER, page_type: layer.page_type };
-    layer.events.push(noted);
-    (window.dataLayer ??= []).push(noted);
-  }
-  const carefully =
-    <Payload>(note: (payload: Payload) => void) =>
-    (payload: Payload) => {
-      try {
-        note(payload);
-      } catch (error) {
-        console.warn('Not measured', error);
-      }
-    };
-
-  bus.on(
-    'analytics:tracked',
-    carefully(({ eventId, carId }) => {
+function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
+  switch (type) {
+    case 'visit':
+      layer.page_type = pageType(payload);
+      push({ event: 'asc_pageview', error_code: '' }, layer);
+      break;
+    case 'analytics:tracked': {
+      const { eventId, carId } = payload;
       (window.dataLayer ??= []).push({ event: 'dealer_event', event_id: eventId, ...(carId && { car_id: carId }) });
       const standard = ascEventOf(eventId);
-      if (standard) push(standard);
-    }),
-  );
-  bus.on(
-    'lead:submitted',
-    carefully(({ leadId, category, form = 'enquiry', element = '' }) =>
-      push({
-        event: 'asc_form_submission',
-        comm_type: 'form',
-        comm_outcome: 'sent',
-        submission_id: leadId,
-        element_text: asValue(element),
-        department: departmentOf(category),
-        form_name: asValue(form),
-        form_type: asValue(category),
-      }),
-    ),
-  );
-  const visit = carefully((at: string) => {
-    layer.page_type = pageType(at);
-    push({ event: 'asc_pageview', error_code: '' });
-  });
-  visit(path);
-  onVisit(visit);
+      if (standard) push(standard, layer);
+      break;
+    }
+    case 'lead:submitted':
+      push(submissionOf(payload), layer);
+  }
+}
+
+function push(event: AscEvent, layer: AscDatalayer): void {
+  const noted = { ...event, event_owner: OWNER, page_type: layer.page_type };
+  layer.events.push(noted);
+  (window.dataLayer ??= []).push(noted);
+}
+
+type Submission = Extract<Note, { type: 'lead:submitted' }>['payload'];
+
+function submissionOf({ leadId, category, form = 'enquiry', element = '' }: Submission): AscEvent {
+  return {
+    event: 'asc_form_submission',
+    comm_type: 'form',
+    comm_outcome: 'sent',
+    submission_id: leadId,
+    element_text: asValue(element),
+    department: departmentOf(category),
+    form_name: asValue(form),
+    form_type: asValue(category),
+  };
 }
 
 /** "General Enquiry" as "general_enquiry": the standard writes its values so. */

@@ -13,9 +13,9 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
-import { startAnalytics } from './analytics';
 import { loadModule } from './load-module';
 import { nextTask } from './next-task';
+import { takeNotes } from './notes';
 import { page } from './page';
 import { receiveStreamedData } from './streamed-data';
 import { keptPage, retriedPage } from './unavailable-page';
@@ -24,6 +24,7 @@ import { widgetsInBrowser } from './widgets';
 const app = createAppStore({ apiOrigin: '' });
 const adopt = receiveStreamedData(app);
 adopt([shellApi]);
+const notes = takeNotes();
 let booting = true;
 
 async function load<Module extends PageModule | WidgetModule>(remote: ResolvedRemote, id: string): Promise<Module> {
@@ -61,6 +62,7 @@ function Hydrated({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
     void loadEnquiry();
+    void import('./analytics').then(({ dataLayerOf }) => notes.handTo(dataLayerOf(page.site)));
   }, []);
   return children;
 }
@@ -94,16 +96,13 @@ export async function boot(): Promise<void> {
     },
   });
   recordVisit(page.site.slug, new URL(location.href));
-  startAnalytics(page.site, location.pathname, (visited) => {
-    let path = location.pathname;
-    router.subscribe(({ navigation, location: { pathname } }) => {
-      if (navigation.state !== 'idle' || pathname === path) return;
-      path = pathname;
-      visited(pathname);
-    });
-  });
+  let path = location.pathname;
+  notes.visited(path);
   router.subscribe(({ navigation, location: { pathname, search } }) => {
-    if (navigation.state === 'idle') recordVisit(page.site.slug, new URL(pathname + search, location.origin));
+    if (navigation.state !== 'idle') return;
+    recordVisit(page.site.slug, new URL(pathname + search, location.origin));
+    if (pathname !== path) notes.visited(pathname);
+    path = pathname;
   });
   startTransition(() => {
     hydrateRoot(
