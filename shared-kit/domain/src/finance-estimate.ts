@@ -3,6 +3,7 @@ import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
+import { yearIn } from './year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits. */
 export type FinanceRules = {
@@ -36,22 +37,13 @@ const NOT_ELIGIBLE: FinanceEstimate = {
  * repayment means 'Enquire for Finance': the figure was too small to be true.
  */
 export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): FinanceEstimate {
-  const currentYear = Number(yearIn(site.time_zone).format(now));
+  const currentYear = yearIn(site.time_zone, now);
   const quotes = Object.entries(car.finance_lenders)
     .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
     .filter(({ provider, lender }) => isOffered(provider, site) && isEligible(car, provider, lender, currentYear))
     .flatMap(({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? []);
   const [best] = quotes.toSorted((a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency);
   return best ? toEstimate(best) : NOT_ELIGIBLE;
-}
-
-/** Making a formatter takes far longer than an estimate, and an import makes many estimates. */
-const yearFormats = new Map<string, Intl.DateTimeFormat>();
-
-function yearIn(timeZone: string): Intl.DateTimeFormat {
-  const known = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
-  yearFormats.set(timeZone, known);
-  return known;
 }
 
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */

@@ -1,4 +1,5 @@
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { yearIn } from '@shared-kit/domain/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteFooter } from '@shared-kit/ui/site-footer';
@@ -25,9 +26,7 @@ export function Footer() {
       address={`${street}, ${city} ${state} ${postcode}`}
       phone={{ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }}
       legal={legal}
-      year={Number(
-        new Intl.DateTimeFormat('en', { timeZone: site.time_zone, year: 'numeric' }).format(useRenderTime()),
-      )}
+      year={yearIn(site.time_zone, useRenderTime())}
     />
   );
 }
