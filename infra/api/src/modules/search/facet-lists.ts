@@ -69,7 +69,8 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   sold: 'Sold',
 };
 
-const grouped = (digits: string) => Number(digits).toLocaleString('en-AU');
+const wholeNumbers = new Intl.NumberFormat('en-AU');
+const grouped = (digits: string) => wholeNumbers.format(Number(digits));
 const money = (dollars: string) => `$${grouped(dollars)}`;
 
 /** "10000:15000" -> "$10,000 to $15,000". */

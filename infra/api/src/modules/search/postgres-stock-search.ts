@@ -14,7 +14,7 @@ import { searchStock } from './search-stock';
 import type { Conditions } from './search-stock';
 import { shopperFilters, siteConditions } from './search-conditions';
 import { readSentence } from './sentence/read-sentence';
-import { rememberCatalogues } from './site-catalogue';
+import { countNames, rememberCatalogues } from './site-catalogue';
 import { rememberStockSizes } from './stock-size';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
@@ -100,10 +100,10 @@ export function postgresStockSearch(
 
     async catalogue(site) {
       const revision = await revisionOf(site.group_slug);
-      const labels = await labelsOf(site, revision);
-      return withScope(db, scopeOf(site), (tx) =>
-        catalogueOf(tx, site, revision, siteConditions(site, labels, clock()), labels),
-      );
+      return catalogueOf(site, revision, async () => {
+        const labels = await labelsOf(site, revision);
+        return withScope(db, scopeOf(site), (tx) => countNames(tx, siteConditions(site, labels, clock()), labels));
+      });
     },
   };
 }

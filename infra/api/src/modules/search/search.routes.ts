@@ -17,6 +17,7 @@ import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { findShownCar } from '../vehicle/shown-car.service';
+import { answerSerializer } from './answer-json';
 import { checkLimits } from './check-limits';
 import { readRefinements, stateOfRequest } from './read-request';
 import { resolveScope } from './resolve-scope';
@@ -39,7 +40,11 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
 
   app.get(
     '/api/search',
-    { config: { policy }, schema: { querystring: anyQuery, response: { 200: searchResponseSchema } } },
+    {
+      config: { policy },
+      schema: { querystring: anyQuery, response: { 200: searchResponseSchema } },
+      serializerCompiler: answerSerializer(searchResponseSchema),
+    },
     async (request) => search(request.site, stateOf(request.url)),
   );
 
@@ -52,6 +57,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
         querystring: anyQuery,
         response: { 200: scopedSearchResponseSchema },
       },
+      serializerCompiler: answerSerializer(scopedSearchResponseSchema),
     },
     async (request) => {
       const { scope: words, model } = request.params;
@@ -105,7 +111,11 @@ export const compareRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
 export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
   app.post(
     '/api/search',
-    { config: { policy }, schema: { body: searchRequestSchema, response: { 200: searchResponseSchema } } },
+    {
+      config: { policy },
+      schema: { body: searchRequestSchema, response: { 200: searchResponseSchema } },
+      serializerCompiler: answerSerializer(searchResponseSchema),
+    },
     async ({ site, body }) => {
       const state = stateOfRequest(body);
       const understood = await stockSearch.understand(site, state);

@@ -41,20 +41,23 @@ const COLUMNS = [
 ] as const satisfies FacetAttribute[];
 type Row = Record<(typeof COLUMNS)[number], number | null> & { count: number };
 
-/** Counts a site's names once for each revision of its stock. */
+/** Counts a site's names once for each revision of its stock; whoever asks meanwhile waits for the same count. */
 export function rememberCatalogues() {
-  const catalogues = new LRUCache<string, SiteCatalogue>({ max: MAX_SITES, ttl: AGE_MS });
-  return async (tx: Tx, { slug, config }: TenantSite, revision: string, scope: readonly SQL[], labels: FacetLabels) => {
+  const catalogues = new LRUCache<string, Promise<SiteCatalogue>>({ max: MAX_SITES, ttl: AGE_MS });
+  return ({ slug, config }: TenantSite, revision: string, count: () => Promise<SiteCatalogue>) => {
     const key = `${slug}|${config.revision}|${revision}`;
     const known = catalogues.get(key);
     if (known) return known;
-    const catalogue = await countNames(tx, scope, labels);
-    catalogues.set(key, catalogue);
-    return catalogue;
+    const counting = count();
+    catalogues.set(key, counting);
+    // A failure is not remembered.
+    counting.catch(() => catalogues.delete(key));
+    return counting;
   };
 }
 
-async function countNames(tx: Tx, scope: readonly SQL[], labels: FacetLabels): Promise<SiteCatalogue> {
+/** Every name that a car of these conditions has. */
+export async function countNames(tx: Tx, scope: readonly SQL[], labels: FacetLabels): Promise<SiteCatalogue> {
   const { rows } = await tx.execute<Row>(sql`
     select ${sql.raw(COLUMNS.join(', '))}, count(*)::int as count from vehicle_facet f
     where ${sql.join([...scope], sql` and `)}
