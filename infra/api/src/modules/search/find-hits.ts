@@ -84,6 +84,6 @@ function isCloseInRank({ share = 0, limit, offset }: Page): boolean {
 }
 
 /** Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures. */
-function estimatesDiffer({ config }: TenantSite): boolean {
+export function estimatesDiffer({ config }: TenantSite): boolean {
   return config.finance_provider !== null || config.flags.finance_monthly;
 }

@@ -23,6 +23,7 @@ export function buildColumns(loaded: LoadedRows): StockColumns {
     features: loaded.column('features', order),
     offers: Uint8Array.from(loaded.column('offer', order)),
     words: indexWords(loaded, order),
+    cards: loaded.cards.length === loaded.size ? Array.from(order, (row) => loaded.cards[row]!) : null,
   });
 }
 

@@ -22,11 +22,21 @@ const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's rows are chosen anew now and then, in milliseconds. */
 const AGE_MS = 60_000;
 
-export type ColumnQuestion = { site: SearchedSite; state: SearchState; paging: Paging; revision: string; now: Date };
+export type ColumnQuestion = {
+  site: SearchedSite;
+  state: SearchState;
+  paging: Paging;
+  revision: string;
+  now: Date;
+  /** Whether stored cards are of use to the site. */
+  withCards: boolean;
+};
 
 /** A search's answer with ids for cards. Distances are by id, in kilometres. */
 export type ColumnAnswer = Pick<SearchResponse, 'count' | 'facets' | 'relaxations' | 'place' | 'distances'> & {
   ids: string[];
+  /** The cars' cards as JSON, where the engine keeps them. */
+  cards?: string[];
   size: StockSize;
 };
 
@@ -51,7 +61,7 @@ export function columnEngine(db: Db): ColumnEngine & Pick<ReturnType<typeof keep
   return {
     ...kept,
     async answer(question) {
-      const { site, state, paging, revision, now } = question;
+      const { site, state, paging, revision, now, withCards } = question;
       const found = await kept.of(site.group_slug, Number(revision));
       if (!found) return null;
       const { columns, labels } = found;
@@ -67,10 +77,15 @@ export function columnEngine(db: Db): ColumnEngine & Pick<ReturnType<typeof keep
         ...rest,
         size,
         ids: page.map((row) => columns.data.ids[row]!),
+        ...(withCards && cardsOf(columns, page)),
         ...(nearby && { place: { label: nearby.label }, distances: distancesOf(columns, page, nearby) }),
       };
     },
   };
+}
+
+function cardsOf({ data: { cards } }: StockColumns, page: readonly number[]): Pick<ColumnAnswer, 'cards'> {
+  return cards ? { cards: page.map((row) => cards[row]!) } : {};
 }
 
 /** Kilometres with one decimal, where the place of a car is known. */

@@ -150,6 +150,21 @@ test('a changed stock is found by the very next search, in memory, whatever came
   expect(leftToPostgres).toBe(before);
 });
 
+test('a card that changes while its search row does not is found changed by the very next search', async () => {
+  await untilInMemory();
+  const { hits } = await columns.search(siteOf(), everything);
+  const car = hits.find(({ reserved }) => !reserved)!;
+  const before = leftToPostgres;
+  await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
+  await owner.query(`update vehicle set card = jsonb_set(card, '{reserved}', 'true') where id = $1`, [car.id]);
+  await owner.query('update stock_revision set revision = revision + 1');
+
+  const { expected, found } = await bothAnswers(siteOf(), everything);
+  expect(found).toEqual(expected);
+  expect(found.hits.find(({ id }) => id === car.id)).toMatchObject({ reserved: true });
+  expect(leftToPostgres).toBe(before);
+});
+
 test('so many changes that all is read anew leave the searches to PostgreSQL until it is', async () => {
   await untilInMemory();
   await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);

@@ -1,7 +1,8 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import { cardsOf } from '../find-hits';
+import { cardsOf, estimatesDiffer } from '../find-hits';
 import { searchedSite } from '../searched-site';
 import { PAGE_SIZE } from '../stock-search.port';
 import type { StockSearch } from '../stock-search.port';
@@ -15,7 +16,7 @@ type Options = {
 
 /**
  * Search over columns in memory, for stocks whose facets PostgreSQL cannot count in time. PostgreSQL stays the truth:
- * cards are read from it, and until the columns of the newest revision are there `engine` answers.
+ * until the columns of the newest revision are there `engine` answers, and cards that are not kept are read from it.
  */
 export function columnStockSearch(db: Db, engine: StockSearch, options: Options): StockSearch {
   const { revisionOf, columns, clock = () => new Date() } = options;
@@ -25,10 +26,13 @@ export function columnStockSearch(db: Db, engine: StockSearch, options: Options)
       const startedAt = performance.now();
       const now = clock();
       const revision = await revisionOf(site.group_slug);
-      const answer = await columns.answer({ site: searchedSite(site), state, paging, revision, now });
+      const withCards = !estimatesDiffer(site);
+      const answer = await columns.answer({ site: searchedSite(site), state, paging, revision, now, withCards });
       if (!answer) return engine.search(site, state, paging);
-      const { ids, size, distances, ...found } = answer;
-      const hits = ids.length === 0 ? [] : await withScope(db, scopeOf(site), (tx) => cardsOf(tx, site, ids, now));
+      const { ids, cards, size, distances, ...found } = answer;
+      const hits = cards
+        ? cards.map((card) => JSON.parse(card) as CarCard)
+        : await withScope(db, scopeOf(site), (tx) => cardsOf(tx, site, ids, now));
       return {
         hits,
         ...found,

@@ -5,6 +5,7 @@ import { createDb } from '../../../db/db';
 import { withOperatorScope } from '../../../db/scope';
 import { listDealerGroups } from '../../site/dealer-groups.service';
 import { columnEngine } from './column-engine';
+import type { ColumnAnswer } from './column-engine';
 import type { ThreadAnswer, ThreadQuestion, ThreadSettings } from './column-worker';
 
 /** One loads, one refreshes, one looks up a place or stock numbers. */
@@ -18,10 +19,17 @@ const engine = columnEngine(db);
 
 parentPort?.on('message', ({ id, question }: ThreadQuestion) => {
   engine.answer(question).then(
-    (answer) => parentPort?.postMessage({ id, answer } satisfies ThreadAnswer),
+    (answer) => parentPort?.postMessage(packed(id, answer)),
     (error: unknown) => parentPort?.postMessage({ id, answer: null, fault: String(error) } satisfies ThreadAnswer),
   );
 });
+
+/** Text goes from thread to thread as it is; the many small objects of an answer would each be copied. */
+function packed(id: number, answer: ColumnAnswer | null): ThreadAnswer {
+  if (!answer) return { id, answer: null };
+  const { cards, ...rest } = answer;
+  return { id, answer: JSON.stringify(rest), ...(cards && { cards }) };
+}
 
 /** Hears of each change as it happens. What is missed while the connection is down the next search notices. */
 function listen(): void {

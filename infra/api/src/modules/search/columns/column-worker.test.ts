@@ -12,7 +12,7 @@ const thread = `
   parentPort.on('message', ({ id, question: { site: { slug }, now } }) => {
     if (slug === 'end') process.exit(1);
     if (slug === 'fault') parentPort.postMessage({ id, answer: null, fault: 'out of order' });
-    else if (slug !== 'silence') parentPort.postMessage({ id, answer: { count: slug.length, ids: [now.toISOString()] } });
+    else if (slug !== 'silence') parentPort.postMessage({ id, answer: JSON.stringify({ count: slug.length, ids: [now.toISOString()] }) });
   });`;
 const entry = new URL(`data:text/javascript,${encodeURIComponent(thread)}`);
 

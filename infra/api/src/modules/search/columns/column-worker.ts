@@ -4,7 +4,8 @@ import type { ColumnAnswer, ColumnEngine, ColumnQuestion } from './column-engine
 
 export type ThreadSettings = { url: string };
 export type ThreadQuestion = { id: number; question: ColumnQuestion };
-export type ThreadAnswer = { id: number; answer: ColumnAnswer | null; fault?: string };
+/** `answer` is JSON of all but the cards. */
+export type ThreadAnswer = { id: number; answer: string | null; cards?: string[]; fault?: string };
 
 /** A thread that takes longer is busy with something else: PostgreSQL answers instead. In milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -35,10 +36,11 @@ export function columnWorker(options: Options): ColumnEngine & { stop: () => Pro
   let last = 0;
   let isStopped = false;
 
-  function settle({ id, answer, fault }: ThreadAnswer): void {
+  function settle({ id, answer, cards, fault }: ThreadAnswer): void {
     if (fault !== undefined) log.warn({ fault }, 'Search columns could not answer');
     else rest = restMs;
-    waiting.get(id)?.(answer);
+    const found = answer === null ? null : (JSON.parse(answer) as ColumnAnswer);
+    waiting.get(id)?.(found && cards ? { ...found, cards } : found);
   }
 
   function start(): void {

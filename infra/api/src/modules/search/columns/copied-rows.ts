@@ -13,6 +13,8 @@ export const COPIED_FIELDS = [
   'f.features',
   'f.words',
 ] as const;
+/** Behind them the card as JSON, or null. */
+const FIELDS = COPIED_FIELDS.length + 1;
 
 /** "PGCOPY\n\377\r\n\0", flags, length of an extension that there is none of. */
 const HEADER_BYTES = 19;
@@ -50,7 +52,7 @@ export function copiedRows() {
 function endOfRow(bytes: Buffer, start: number): number {
   let at = start + 2;
   if (at > bytes.length || bytes.readInt16BE(start) < 0) return 0;
-  for (let field = 0; field < COPIED_FIELDS.length; field++) {
+  for (let field = 0; field < FIELDS; field++) {
     if (at + 4 > bytes.length) return 0;
     at += 4 + Math.max(0, bytes.readInt32BE(at));
   }
@@ -80,6 +82,9 @@ function readRow(rows: LoadedRows, bytes: Buffer, start: number): void {
   at += 4 + bytes.readInt32BE(at);
   readWords(rows, bytes, at + 4);
   rows.ends[row] = rows.tokenCount;
+  at += 4 + bytes.readInt32BE(at);
+  const cardLength = bytes.readInt32BE(at);
+  if (cardLength > 0) rows.cards.push(bytes.toString('utf8', at + 4, at + 4 + cardLength));
   rows.ids.push(id);
 }
 

@@ -13,6 +13,8 @@ import type { StockColumns } from './stock-columns';
 
 /** Rows of all groups together that are kept; the group asked for longest ago leaves first. */
 const MAX_KEPT_ROWS = 1_000_000;
+/** Rows that take as much room as one with its card. */
+const CARD_ROWS = 5;
 /** Changes are forgotten after a day (migration 0061): what was read longer ago is read anew, in milliseconds. */
 const MAX_SNAPSHOT_AGE_MS = 12 * 60 * 60 * 1000;
 
@@ -28,7 +30,7 @@ export type Kept = {
 export function keepColumns(db: Db) {
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_KEPT_ROWS,
-    sizeCalculation: ({ columns }) => columns.size + 1,
+    sizeCalculation: ({ columns: { size, data } }) => size * (data.cards ? CARD_ROWS : 1) + 1,
   });
   const loading = new Map<string, Promise<void>>();
   const refreshing = new Map<string, Promise<Kept | undefined>>();
@@ -99,7 +101,8 @@ async function readAll(db: Db, group: string): Promise<Kept> {
 
 async function readOn(db: Db, group: string, before: Kept): Promise<Kept | undefined> {
   const readAt = Date.now();
-  const read = await readChanges(db, group, before.snapshot);
+  const withCards = before.columns.data.cards !== null;
+  const read = await readChanges(db, group, { snapshot: before.snapshot, withCards });
   if (!read) return undefined;
   const { revision, snapshot, changed } = read;
   if (changed.size === 0) return { ...before, revision, snapshot, readAt };

@@ -10,6 +10,8 @@ const WIDTH = wholeNames.length;
 /** Rows as they come from the database, in any order. Numbers stand row by row in arrays that grow. */
 export class LoadedRows {
   readonly ids: string[] = [];
+  /** JSON of each row's card; none where they are not read. */
+  readonly cards: string[] = [];
   readonly words = new WordTable();
   whole = new Int32Array(WIDTH * 1_024);
   createdAt = new Float64Array(1_024);

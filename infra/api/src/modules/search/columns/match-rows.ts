@@ -24,7 +24,7 @@ export function matchRows(rows: Uint32Array, closed: readonly RowFilter[], open:
   // Nothing asked for is the most frequent search, and the largest.
   if (closed.length + open.length === 0) return { met: rows, missed: [] };
   const states = penaltiesOf(rows, closed, open);
-  const counts = countStates(states);
+  const counts = countStates(states, closed.length + open.length);
   const inState = (state: number) => rowsIn(rows, states, state, counts[state]!);
   return { met: inState(0), missed: open.map((_filter, index) => inState(FAILURE + index)) };
 }
@@ -36,8 +36,9 @@ function penaltiesOf(rows: Uint32Array, closed: readonly RowFilter[], open: read
   return states;
 }
 
-function countStates(states: Uint16Array): Uint32Array {
-  const counts = new Uint32Array(2 ** 16);
+/** How many rows have each sum of penalties, whose filters are `count`. */
+function countStates(states: Uint16Array, count: number): Uint32Array {
+  const counts = new Uint32Array(count * CLOSED + 1);
   for (let index = 0; index < states.length; index++) counts[states[index]!]!++;
   return counts;
 }
@@ -50,7 +51,7 @@ function rowsIn(rows: Uint32Array, states: Uint16Array, state: number, count: nu
 
 /** For a search without results: the parts of which dropping one alone gives some, the most first. */
 export function relaxRows(rows: Uint32Array, filters: readonly RowFilter[]): Relaxation[] {
-  const counts = countStates(penaltiesOf(rows, [], filters));
+  const counts = countStates(penaltiesOf(rows, [], filters), filters.length);
   return filters
     .map(({ part }, index) => ({ ...part, count: counts[FAILURE + index] ?? 0 }))
     .filter(({ count }) => count > 0)

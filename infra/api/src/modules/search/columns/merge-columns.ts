@@ -17,10 +17,8 @@ export function mergeColumns(old: StockColumns, changed: ReadonlySet<string>, fr
   const places = new Int32Array(size + fresh.size).fill(GONE);
   for (let place = 0; place < order.length; place++) places[order[place]!] = place;
   const joined = <Column extends Codes | Float64Array>(a: Column, b: Column) => join(a, b, order);
-  const ids: string[] = [];
-  for (let place = 0; place < order.length; place++) ids.push(idOf(old, fresh, order[place]!));
   const merged = new StockColumns({
-    ids,
+    ids: joinLists(old.data.ids, fresh.data.ids, order),
     codes: eachOf(facetAttributeNames, (name) => joined<Codes>(old.data.codes[name], fresh.data.codes[name])),
     numbers: eachOf(numberNames, (name) => joined(old.data.numbers[name], fresh.data.numbers[name])),
     ranks: joined(old.data.ranks, fresh.data.ranks),
@@ -29,6 +27,7 @@ export function mergeColumns(old: StockColumns, changed: ReadonlySet<string>, fr
     features: joined(old.data.features, fresh.data.features),
     offers: join(old.data.offers, fresh.data.offers, order),
     words: mergeWords(old.data.words, fresh.data.words, places, size),
+    cards: old.data.cards && fresh.data.cards && joinLists(old.data.cards, fresh.data.cards, order),
   });
   carryOrders(old, fresh, merged, places);
   return merged;
@@ -36,9 +35,6 @@ export function mergeColumns(old: StockColumns, changed: ReadonlySet<string>, fr
 
 /** Stands for a row that has no place any more. */
 const GONE = -1;
-
-const idOf = (old: StockColumns, fresh: StockColumns, row: number) =>
-  row < old.size ? old.data.ids[row]! : fresh.data.ids[row - old.size]!;
 
 function allRows(count: number, from: number): Uint32Array {
   const rows = new Uint32Array(count);
@@ -64,6 +60,15 @@ function join<Column extends Codes | Float64Array | Uint8Array>(
   for (let place = 0; place < order.length; place++) {
     const row = order[place]!;
     joined[place] = row < old.length ? old[row]! : fresh[row - old.length]!;
+  }
+  return joined;
+}
+
+function joinLists(old: readonly string[], fresh: readonly string[], order: Uint32Array): string[] {
+  const joined: string[] = [];
+  for (let place = 0; place < order.length; place++) {
+    const row = order[place]!;
+    joined.push(row < old.length ? old[row]! : fresh[row - old.length]!);
   }
   return joined;
 }

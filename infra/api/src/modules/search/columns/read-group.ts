@@ -19,15 +19,34 @@ export type ChangeReading = GroupReading & { changed: ReadonlySet<string> };
 
 /** With more changes than these all is read anew. */
 const MAX_CHANGES = 20_000;
-const ROWS = `select ${COPIED_FIELDS.join(', ')} from vehicle_facet f where f.group_slug = current_setting('app.group')`;
+/** Groups of more cars than these leave their cards in the database: reading them would take half a minute. */
+const MAX_CARDS = 50_000;
+
+/** Search rows of the group in scope, with their cars' cards or without. */
+const rowsWith = (cards: boolean) =>
+  `select ${COPIED_FIELDS.join(', ')}, ${cards ? 'v.card::text' : 'null::text'} from vehicle_facet f
+   ${cards ? 'join vehicle v on v.group_slug = f.group_slug and v.id = f.id' : ''}
+   where f.group_slug = current_setting('app.group')`;
 
 /** Reads all search rows of a group. */
 export function readGroup(db: Db, group: string): Promise<GroupReading> {
-  return inSnapshot(db, group, async (client, state) => ({ ...state, rows: await copyRows(client, ROWS) }));
+  return inSnapshot(db, group, async (client, state) => {
+    const { rows } = await client.query<{ many: boolean }>(
+      `select count(*) > ${MAX_CARDS} as many from (select from vehicle_facet where group_slug = $1 limit ${MAX_CARDS + 1}) f`,
+      [group],
+    );
+    return { ...state, rows: await copyRows(client, rowsWith(rows[0]?.many === false)) };
+  });
 }
 
+type Since = { snapshot: string; withCards: boolean };
+
 /** Reads what has changed since a snapshot; null where so much has that all must be read. */
-export function readChanges(db: Db, group: string, since: string): Promise<ChangeReading | null> {
+export function readChanges(
+  db: Db,
+  group: string,
+  { snapshot: since, withCards }: Since,
+): Promise<ChangeReading | null> {
   return inSnapshot(db, group, async (client, state) => {
     const { rows: unseen } = await client.query<{ id: string | null }>(
       `select distinct vehicle_id as id from stock_row_change where group_slug = $1
@@ -38,7 +57,10 @@ export function readChanges(db: Db, group: string, since: string): Promise<Chang
     if (ids.length < unseen.length || ids.length > MAX_CHANGES) return null;
     // COPY takes no parameters.
     const list = escapeLiteral(JSON.stringify(ids));
-    const rows = await copyRows(client, `${ROWS} and f.id in (select jsonb_array_elements_text(${list}::jsonb))`);
+    const rows = await copyRows(
+      client,
+      `${rowsWith(withCards)} and f.id in (select jsonb_array_elements_text(${list}::jsonb))`,
+    );
     return { ...state, changed: new Set(ids), rows };
   });
 }

@@ -24,6 +24,8 @@ export type ColumnData = {
   /** 1 for a car whose price has come down. */
   offers: Uint8Array;
   words: WordIndex;
+  /** JSON of each row's card; null in a stock too large to keep them. */
+  cards: readonly string[] | null;
 };
 
 /** Rows by word: those of word n stand from `starts[n]` to `starts[n + 1]`. Words that begin alike are neighbours. */
