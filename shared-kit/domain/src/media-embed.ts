@@ -9,12 +9,15 @@ const videoFrames = {
 
 /** Where turning pictures of others may come from, by the name a feed may put before a path: `spincar:dealer/vin`. */
 const spinFrames = {
-  spincar: 'https://spins.spincar.com',
-  glo3d: 'https://glo3d.net',
+  spincar: { provider: 'SpinCar', origin: 'https://spins.spincar.com' },
+  glo3d: { provider: 'Glo3D', origin: 'https://glo3d.net' },
 } as const;
 
 /** Every origin a page may put into a frame: the content security policy lists the same. */
-export const embedOrigins: readonly string[] = [...Object.values(videoFrames), ...Object.values(spinFrames)];
+export const embedOrigins: readonly string[] = [
+  ...Object.values(videoFrames),
+  ...Object.values(spinFrames).map(({ origin }) => origin),
+];
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
 const VIMEO_HOSTS = new Set(['vimeo.com', 'player.vimeo.com']);
@@ -47,8 +50,8 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | undefine
 /** The frame of a feed's `spin_code`: `provider:path`, or the provider's own address. Null for everything else. */
 export function spinEmbed(code: string | null | undefined): Embed | null {
   const text = code?.trim() ?? '';
-  for (const [provider, origin] of Object.entries(spinFrames)) {
-    const given = [`${provider}:`, `${origin}/`].find((start) => text.startsWith(start));
+  for (const [name, { provider, origin }] of Object.entries(spinFrames)) {
+    const given = [`${name}:`, `${origin}/`].find((start) => text.startsWith(start));
     if (given === undefined) continue;
     const path = text.slice(given.length);
     return SPIN_PATH.test(path) && !path.includes('..') ? { provider, src: `${origin}/${path}` } : null;

@@ -4,6 +4,7 @@ import { readCatalogue } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';
 import type { LenderName } from './finance-lenders';
 import { generateVehicle } from './generate-vehicle';
+import { providerMedia } from './provider-media';
 import { Random } from './random';
 import type { SpinPicker } from './spins';
 import { carTypeAt, entriesAt, stockPlaces } from './stock-places';
@@ -27,6 +28,8 @@ const LENDERS: readonly LenderName[][] = [
   ['AusLoans', '360 Finance'],
 ];
 const OLDEST_YEARS = 13;
+/** Their sites have a page with a sample of a history report. */
+const GROUPS_WITH_HISTORY = new Set(['corella']);
 
 /** Rows of a believable stock feed, one after the other. The same options give the same rows. */
 export function* generateStock({
@@ -54,7 +57,7 @@ export function* generateStock({
     if (candidates.length === 0) continue;
     const { entry } = random.weighted(candidates, ({ weight }) => weight);
     const stocknum = `${{ new: 'N', used: 'U', demo: 'D' }[carType]}${100_000 + number}`;
-    yield generateVehicle(random, {
+    const row = generateVehicle(random, {
       place,
       entry,
       carType,
@@ -66,6 +69,7 @@ export function* generateStock({
       pickSpin,
       pickCloserLooks,
     });
+    yield { ...row, ...providerMedia(row, number, GROUPS_WITH_HISTORY.has(group.slug)) };
     number++;
   }
 }

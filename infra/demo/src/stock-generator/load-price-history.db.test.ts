@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { loadGroups } from '../groups/load-groups';
 import { loadPriceHistory } from './load-price-history';
 
-test('a reduced demo car cost more until some day, the others always as much as now; again changes nothing', async () => {
+test('a reduced demo car cost more until some day, some used ones came down step by step; again changes nothing', async () => {
   const database = await createTestDatabase();
   const context = { databaseUrl: database.url, log: { info: () => undefined, warn: () => undefined } };
   await loadGroups(context);
@@ -22,8 +22,10 @@ test('a reduced demo car cost more until some day, the others always as much as 
     rows: [
       { ...car, ...place, stocknum: 'U100', price: 18_990, before_price: 19_990 },
       { ...car, ...place, stocknum: 'U101', price: 17_990 },
+      { ...car, ...place, stocknum: 'U102', price: 16_990 },
+      { ...car, ...place, stocknum: 'N103', car_type: 'new', price: 25_990 },
     ],
-    fileName: 'two cars',
+    fileName: 'four cars',
   });
   await client.end();
   const db = createDb(database.url, { max: 1 });
@@ -33,11 +35,17 @@ test('a reduced demo car cost more until some day, the others always as much as 
     );
     return rows.map(({ vehicleId, price }) => [vehicleId, price]);
   };
-  const [reduced, steady] = ['tern-suzuki-broadmeadow-u100', 'tern-suzuki-broadmeadow-u101'];
+  const [brandNew, reduced, lowered, steady] = ['n103', 'u100', 'u101', 'u102'].map(
+    (stocknum) => `tern-suzuki-broadmeadow-${stocknum}`,
+  );
   const expected = [
+    [brandNew, 25_990],
     [reduced, 19_990],
     [reduced, 18_990],
-    [steady, 17_990],
+    [lowered, 18_990],
+    [lowered, 18_390],
+    [lowered, 17_990],
+    [steady, 16_990],
   ];
 
   await loadPriceHistory(context);

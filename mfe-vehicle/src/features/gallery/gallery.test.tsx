@@ -48,9 +48,10 @@ test('a video is fetched from its provider only when it is asked for', async () 
 
   await userEvent.click(screen.getByRole('link', { name: 'Play video of 2021 Mazda CX-5' }));
 
-  const frame = screen.getByTitle('Video of 2021 Mazda CX-5');
+  const frame = await screen.findByTitle('Video of 2021 Mazda CX-5');
   expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
   expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+  expect(frame).toHaveFocus();
 });
 
 test('arrow keys step through the pictures full screen, Escape leads back to the button', async () => {

@@ -1,24 +1,27 @@
 import type { Embed } from '@shared-kit/domain/media-embed';
 import { Picture } from '@shared-kit/ui/picture';
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as s from './video-slide.module.css';
+
+const EmbedFrame = lazy(async () => ({ default: (await import('../embed/embed-frame')).EmbedFrame }));
 
 type VideoSlideProps = { embed: Embed; poster: string; name: string; sizes: string };
 
 /** A video that is fetched from its provider only once a shopper asks for it; a link to it without JavaScript. */
 export function VideoSlide({ embed, poster, name, sizes }: VideoSlideProps) {
   const [playing, setPlaying] = useState(false);
+  const picture = <Picture id={poster} alt="" sizes={sizes} />;
   if (playing) {
     return (
-      <iframe
-        className={s.frame}
-        src={embed.src}
-        title={`Video of ${name}`}
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation"
-      />
+      <Suspense fallback={<div className={s.poster}>{picture}</div>}>
+        <EmbedFrame
+          embed={embed}
+          title={`Video of ${name}`}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+        />
+      </Suspense>
     );
   }
   return (
@@ -32,7 +35,7 @@ export function VideoSlide({ embed, poster, name, sizes }: VideoSlideProps) {
         setPlaying(true);
       }}
     >
-      <Picture id={poster} alt="" sizes={sizes} />
+      {picture}
       <span className={s.play}>
         <Play aria-hidden /> Play video <span className="visually-hidden">of {name}</span>
       </span>

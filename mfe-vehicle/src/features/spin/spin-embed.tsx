@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/button';
 import { Picture } from '@shared-kit/ui/picture';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
+import { EmbedFrame } from '../embed/embed-frame';
 import * as s from './spin-embed.module.css';
 
 type SpinEmbedProps = { embed: Embed; poster: string; name: string };
@@ -23,12 +24,10 @@ export function SpinEmbed({ embed, poster, name }: SpinEmbedProps) {
     );
   }
   return (
-    <iframe
-      className={s.embed}
-      src={embed.src}
+    <EmbedFrame
+      embed={embed}
       title={`${name} from all sides`}
       allow="fullscreen"
-      referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin"
     />
   );

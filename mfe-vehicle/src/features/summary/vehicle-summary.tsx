@@ -13,6 +13,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Price } from '@shared-kit/ui/price';
 import { Tag } from '@shared-kit/ui/tag';
 import MapPin from 'lucide-react/icons/map-pin';
+import { slotProps } from '../slot-props';
 import { CopyLink } from './copy-link';
 import { Papers } from './papers';
 import { PhoneReveal } from './phone-reveal';
@@ -51,16 +52,7 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       <div className={s.actions}>
         <Slot
           name="vehicle.sidebar.actions"
-          props={{
-            carId: car.id,
-            slug: car.slug,
-            carName: car.name,
-            dealershipSlug: car.dealership_slug,
-            locationId: car.location?.id ?? '',
-            available,
-            carType: car.car_type,
-            savable: isFavouriteVisible(car, site),
-          }}
+          props={{ ...slotProps(car), available, savable: isFavouriteVisible(car, site) }}
         />
         <CopyLink name={car.name} />
         <Papers car={car} />
@@ -76,13 +68,8 @@ function PageButtons({ car }: { car: Car }) {
     <Slot
       name="vehicle.sidebar.buttons"
       props={{
-        carId: car.id,
-        slug: car.slug,
-        carName: car.name,
-        dealershipSlug: car.dealership_slug,
-        locationId: car.location?.id ?? '',
+        ...slotProps(car),
         available: true,
-        carType: car.car_type,
         reservable: isReservable(car, remotes['mfe-leads']?.['reserve'] === true),
       }}
     />

@@ -64,7 +64,7 @@ test("another provider's turning pictures come only when they are asked for, in 
   expect(container.querySelector('iframe')).toBeNull();
 
   await userEvent.click(start);
-  const frame = screen.getByTitle(/ from all sides$/);
+  const frame = await screen.findByTitle(/ from all sides$/);
   expect(frame).toHaveAttribute('src', 'https://spins.spincar.com/dealer/vin');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
 });

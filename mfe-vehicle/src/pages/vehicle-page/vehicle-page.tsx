@@ -8,10 +8,10 @@ import { Container } from '@shared-kit/ui/container';
 import { Skeleton } from '@shared-kit/ui/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { vehicleApi } from '../../api/vehicle.api';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { KeyFacts } from '../../features/details/key-facts';
+import { slotProps } from '../../features/slot-props';
 import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
@@ -88,15 +88,4 @@ function Vehicle({ slug }: { slug: string }) {
       {available && <VehicleBar car={car} />}
     </>
   );
-}
-
-function slotProps(car: Car) {
-  return {
-    carId: car.id,
-    slug: car.slug,
-    carName: car.name,
-    carType: car.car_type,
-    dealershipSlug: car.dealership_slug,
-    locationId: car.location?.id ?? '',
-  };
 }
