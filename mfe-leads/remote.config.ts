@@ -15,7 +15,7 @@ const tradeIn = (id: string, path: string) => ({
   id,
   module: 'trade-in-page',
   path,
-  title: 'Value your car',
+  title: 'Value your vehicle',
   flag: 'trade_in',
 });
 

@@ -7,6 +7,7 @@ export function slotProps(car: Car) {
     slug: car.slug,
     carName: car.name,
     carType: car.car_type,
+    itemType: car.item_type,
     dealershipSlug: car.dealership_slug,
     locationId: car.location?.id ?? '',
   };

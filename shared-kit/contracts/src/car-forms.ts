@@ -54,8 +54,8 @@ export const CAR_FORMS: readonly LeadForm[] = [
     event: 'vehicle',
     message: 'optional',
     places: ['', 'sales', 'used'],
-    next: 'The car will be ready at the front. Bring your licence; a test drive takes about half an hour.',
-    fields: [{ name: 'vehicle_wanted', label: 'Which car would you like to drive?', kind: 'text' }],
+    next: 'It will be ready at the front. Bring your licence; a test drive takes about half an hour.',
+    fields: [{ name: 'vehicle_wanted', label: 'Which vehicle would you like to drive?', kind: 'text' }],
   },
   {
     ...PLAIN,
@@ -106,7 +106,7 @@ export const CAR_FORMS: readonly LeadForm[] = [
     subcategory: 'Deposit Started',
     event: 'vehicle',
     message: 'optional',
-    next: 'The car is off the market for you. We call to arrange the papers, the handover and what is left to pay.',
+    next: 'It is off the market for you. We call to arrange the papers, the handover and what is left to pay.',
     fields: [
       {
         name: 'handover',

@@ -8,6 +8,8 @@ export const leadCarCardSchema = z.object({
   name: z.string(),
   badge: z.string().nullable(),
   car_type: z.enum(['new', 'used', 'demo']),
+  /** What it is: car, truck, motorcycle, caravan. */
+  item_type: z.string().nullable(),
   tag: z.string().nullable(),
   stocknum: z.string(),
   /** As pages of this site show it, and in whole dollars where it is an amount. */

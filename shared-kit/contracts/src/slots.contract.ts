@@ -26,6 +26,8 @@ type VehicleProps = {
   carId: string;
   slug: string;
   carName: string;
+  /** Its `item_type`; null where the feed names none. */
+  itemType?: string | null;
   dealershipSlug: string;
   locationId: string;
   /** Left out by pages of an older release. */

@@ -35,7 +35,7 @@ export const CONDITION_QUESTIONS: readonly LeadField[] = [
 export const TRADE_IN_FORM: LeadForm = {
   ...PLAIN,
   id: 'trade-in',
-  name: 'Value my car',
+  name: 'Value my vehicle',
   submit: 'Show my estimate',
   category: 'Trade-in Enquiry',
   subcategory: '1. Valuation',

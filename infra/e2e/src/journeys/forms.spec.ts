@@ -185,7 +185,7 @@ async function tellOfVehicle(page: Page): Promise<Person> {
   const condition = page.getByRole('form', { name: 'Condition', exact: true });
   await condition.getByRole('radio', { name: 'Good', exact: true }).check();
   await condition.getByRole('button', { name: 'Continue' }).click();
-  const details = page.getByRole('form', { name: 'Value my car' });
+  const details = page.getByRole('form', { name: 'Value my vehicle' });
   await fillPerson(details, person);
   await details.getByRole('button', { name: 'Show my estimate' }).click();
   return person;
@@ -242,7 +242,7 @@ test('a car is reserved with a deposit, once, and shows as reserved from then on
   await expect(page.getByText('no money moves')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'The car is reserved for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reserved for you' })).toBeVisible();
   await expect(page.getByText(/It is held until \w+day/)).toBeVisible();
   await page.goto(`/cars/${car?.slug}/checkout`);
   await expect(page.getByRole('heading', { level: 1, name: 'This car cannot be reserved online' })).toBeVisible();

@@ -53,7 +53,7 @@ export function SignInPage() {
           </p>
         )}
         <p>
-          <SmartLink href={target.back}>{target.type === 'watchlist' ? 'Back to the car' : 'Not now'}</SmartLink>
+          <SmartLink href={target.back}>{target.type === 'watchlist' ? 'Back to the vehicle' : 'Not now'}</SmartLink>
         </p>
       </div>
     </Container>

@@ -2,6 +2,7 @@ import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -23,7 +24,7 @@ export function CheckoutPage() {
     <Container section>
       <title>{`Reserve online | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      {car ? <Checkout car={car} /> : <EmptyState title="We cannot find this car" text="It may have been sold." />}
+      {car ? <Checkout car={car} /> : <EmptyState title="We cannot find this vehicle" text="It may have been sold." />}
     </Container>
   );
 }
@@ -37,7 +38,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
       <SectionHeading
         level={1}
         title="Reserve online"
-        text={`A refundable deposit of ${formatMoney(deposit)} takes the car off the market for you.`}
+        text={`A refundable deposit of ${formatMoney(deposit)} takes the ${vehicleWord(car.item_type)} off the market for you.`}
       />
       <ol className={s.steps} aria-label="Steps">
         <li aria-current="step">Your details</li>
@@ -77,7 +78,7 @@ function NotReservable({ car }: { car: LeadCarCard }) {
     <div className={s.instead}>
       <SectionHeading
         level={1}
-        title="This car cannot be reserved online"
+        title={`This ${vehicleWord(car.item_type)} cannot be reserved online`}
         text="It may be reserved already, or sold."
       />
       <LeadCarPanel car={car} />

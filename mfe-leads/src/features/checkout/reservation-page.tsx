@@ -9,11 +9,11 @@ import { leadsApi } from '../../api/leads.api';
 import * as s from './checkout-page.module.css';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
-  held: ['Pay the deposit', 'The car is held for you while you pay. This page can be opened again from its link.'],
-  paid: ['The car is reserved for you', 'We have your deposit and call you to arrange the rest.'],
-  expired: ['The hold has run out', 'No deposit was paid in time, so the car is free again. You can start over.'],
-  cancelled: ['The reservation is cancelled', 'The car is free again.'],
-  refund_due: ['Your deposit is being paid back', 'It arrived when somebody else had the car, or in another amount.'],
+  held: ['Pay the deposit', 'It is held for you while you pay. This page can be opened again from its link.'],
+  paid: ['Reserved for you', 'We have your deposit and call you to arrange the rest.'],
+  expired: ['The hold has run out', 'No deposit was paid in time, so it is free again. You can start over.'],
+  cancelled: ['The reservation is cancelled', 'It is free again.'],
+  refund_due: ['Your deposit is being paid back', 'It arrived when somebody else had it, or in another amount.'],
   refunded: ['Your deposit was paid back', 'Depending on your bank it takes a few days to show.'],
 };
 
@@ -54,7 +54,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
       </p>
       {failed && (
         <p role="alert">
-          The payment page does not answer. The car stays held: try again in a moment, or call{' '}
+          The payment page does not answer. Your hold stays: try again in a moment, or call{' '}
           <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
         </p>
       )}

@@ -1,5 +1,6 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { LeadForm } from '../../lead-form/lead-form';
 import { vehicleCategory } from '../../lead-form/lead-event';
 import * as s from './enquiry.module.css';
@@ -10,6 +11,7 @@ export function Enquiry({
   slug,
   carName,
   carType,
+  itemType,
   dealershipSlug,
   locationId,
   available,
@@ -24,7 +26,7 @@ export function Enquiry({
   return (
     <div className={s.enquiry}>
       <div>
-        <h2 className={s.title}>Enquire about this car</h2>
+        <h2 className={s.title}>Enquire about this {vehicleWord(itemType)}</h2>
         <p className={s.car}>{carName}</p>
       </div>
       <LeadForm

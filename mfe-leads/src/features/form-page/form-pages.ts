@@ -46,12 +46,12 @@ export const FORM_PAGES: Readonly<Record<string, FormPageText>> = {
   '/enquire/photos': {
     form: 'request-photos',
     title: 'Request photos',
-    intro: 'Say what you would like to see: the tyres, the boot, a scratch. We walk around the car with a camera.',
+    intro: 'Say what you would like to see: the tyres, the boot, a scratch. We walk around it with a camera.',
   },
   '/enquire/similar': {
     form: 'similar',
     title: 'Find me something similar',
-    intro: 'Tell us what matters and we look through every yard, including cars that are not online yet.',
+    intro: 'Tell us what matters and we look through every yard, including vehicles that are not online yet.',
   },
   '/enquire/offer': {
     form: 'offer',
@@ -61,7 +61,7 @@ export const FORM_PAGES: Readonly<Record<string, FormPageText>> = {
   '/book-test-drive': {
     form: 'test-drive',
     title: 'Book a test drive',
-    intro: 'Choose a time that suits you. The car is washed, fuelled and at the front when you arrive.',
+    intro: 'Choose a time that suits you. It is washed, fuelled and at the front when you arrive.',
   },
   '/service': {
     form: 'service',

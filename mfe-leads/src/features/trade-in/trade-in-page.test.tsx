@@ -28,7 +28,7 @@ test('a step leads to the address of the next one, with every answer in it and n
     trade_km: '40,000',
     trade_condition: 'Good',
   });
-  expect(screen.getByRole('form', { name: 'Value my car' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Value my vehicle' })).toBeVisible();
   expect(screen.getByLabelText(/Registration number/)).toBeVisible();
 });
 

@@ -43,12 +43,12 @@ export function TradeInPage() {
   const { step, tried } = stepOf(search.get('step'), answers);
   return (
     <Container section>
-      <title>{`Value your car | ${site.name}`}</title>
+      <title>{`Value your vehicle | ${site.name}`}</title>
       <meta name="description" content="An estimate in three steps, from what comparable vehicles are asking." />
       <CanonicalLink path="/trade-in" />
       <SectionHeading
         level={1}
-        title="What is your car worth?"
+        title="What is your vehicle worth?"
         text="Three steps to an estimate, from what comparable vehicles are asking today."
       />
       <ol className={s.steps} aria-label="Steps">

@@ -25,16 +25,16 @@ export const usualQuestions: readonly Question[] = [
 /** At least four (S2-22). */
 export const usualTradeInQuestions: readonly Question[] = [
   {
-    question: 'How do I find out what my car is worth?',
+    question: 'How do I find out what my vehicle is worth?',
     answer:
-      'Tell us its registration, kilometres and condition. We answer with an estimate and confirm it when we see the car.',
+      'Tell us its registration, kilometres and condition. We answer with an estimate and confirm it when we see it.',
   },
   {
     question: 'Do I have to buy from you to sell to you?',
-    answer: 'No. We buy cars whether or not you buy one from us.',
+    answer: 'No. We buy whether or not you buy from us.',
   },
   {
-    question: 'Can I trade in a car that is still financed?',
+    question: 'Can I trade in what is still financed?',
     answer: 'Usually yes. We pay out the lender and take the rest off your new price, or tell you what is left to pay.',
   },
   {

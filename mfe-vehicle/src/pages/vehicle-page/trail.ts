@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 
 const ages = { new: 'New', used: 'Used', demo: 'Demo' } as const;
-const kinds: Readonly<Record<string, string>> = { truck: 'trucks', motorcycle: 'motorcycles', caravan: 'caravans' };
 
 /** From home to this car (S2-15). */
 export function trail({
@@ -10,7 +10,7 @@ export function trail({
   make,
   name,
 }: Pick<Car, 'car_type' | 'item_type' | 'make' | 'name'>) {
-  const label = `${ages[type]} ${kinds[kind ?? ''] ?? 'cars'}`;
+  const label = `${ages[type]} ${vehicleWord(kind)}s`;
   return [
     { label: 'Home', href: '/' },
     { label, href: `/search/${type}-cars` },

@@ -1,5 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { memo } from 'react';
 import { DealerComments } from '../../features/details/dealer-comments';
@@ -56,7 +57,7 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
           <FaqPanel id="faq-title" title="Questions and answers" questions={questions} />
           <FaqPanel
             id="trade-in-faq-title"
-            title="Trading in your car"
+            title={`Trading in your ${vehicleWord(car.item_type)}`}
             questions={tradeInQuestions(site, config, available)}
           />
         </div>

@@ -35,10 +35,10 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
 };
 
 function toCard(car: Car, site: Site): LeadCarCard {
-  const { id, slug, path, name, badge, car_type, tag, stocknum, dealership_slug, location_name } = car;
+  const { id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name } = car;
   const price = priceDisplay(car, site);
   return {
-    ...{ id, slug, path, name, badge, car_type, tag, stocknum, dealership_slug, location_name },
+    ...{ id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name },
     price_text: price.text,
     price: price.amount,
     image: car.primary_image_url,

@@ -38,7 +38,7 @@ export async function holdCar(
   const car = carId ? await findGroupVehicle(tx, carId) : null;
   const { reserve, deposit } = leadSettings(site.config);
   if (!car || !isReservable(car, reserve))
-    throw taken('This car cannot be reserved online. Call us, and we see what we can do.');
+    throw taken('It cannot be reserved online. Call us, and we see what we can do.');
   await expireHolds(tx, car.id);
   const price = priceDisplay(car, site.config).amount;
   const [held] = await tx
@@ -56,7 +56,7 @@ export async function holdCar(
     })
     .onConflictDoNothing()
     .returning();
-  if (!held) throw taken('Somebody else is reserving this car at this moment.');
+  if (!held) throw taken('Somebody else is reserving it at this moment.');
   return held;
 }
 
@@ -86,5 +86,5 @@ export async function isHeld(tx: Tx, carId: string): Promise<boolean> {
 }
 
 function taken(sentence: string): ProblemError {
-  return new ProblemError('validation_failed', 'This car cannot be reserved', { car_id: [sentence] });
+  return new ProblemError('validation_failed', 'It cannot be reserved', { car_id: [sentence] });
 }

@@ -51,7 +51,7 @@ test('of twenty shoppers who reserve one car at one moment exactly one gets it, 
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   for (const answer of all.filter(({ statusCode }) => statusCode !== 201)) {
     expect(answer.json()).toMatchObject({
-      fieldErrors: { car_id: ['Somebody else is reserving this car at this moment.'] },
+      fieldErrors: { car_id: ['Somebody else is reserving it at this moment.'] },
     });
   }
   expect((await leads.counts()).leads).toBe(before.leads + 1);

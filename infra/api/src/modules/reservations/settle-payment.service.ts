@@ -70,7 +70,7 @@ async function settle(
   return tell(tx, jobs, site, reservation, event, subcategory, sentence);
 }
 
-const PAID = ['Deposit Paid', 'The deposit is paid. Take the car off the market.'] as const;
+const PAID = ['Deposit Paid', 'The deposit is paid. Take it off the market.'] as const;
 const TO_REFUND = [
   'Deposit To Refund',
   'The deposit came too late or in another amount. It is being paid back.',

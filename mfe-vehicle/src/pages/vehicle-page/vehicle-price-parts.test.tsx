@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { details, gauge, showVehiclePage } from '../../testing/show-vehicle-page';
+
+test('the price panel has its label, range, confidence and how it was made', async () => {
+  showVehiclePage({ site: { flags: { autogauge: true } } });
+
+  const panel = await screen.findByRole('region', { name: 'Price comparison' });
+  expect(panel).toHaveTextContent('Good Deal');
+  expect(panel).toHaveTextContent('$30,000 – $36,000');
+  expect(panel).toHaveTextContent('74%');
+  expect(panel).toHaveTextContent('Estimated from 23 vehicles.');
+  expect(within(panel).getByRole('img')).toHaveAccessibleName(
+    'Good Deal: $32,990 in a market range of $30,000 to $36,000',
+  );
+});
+
+test.each([
+  ['the site has none', { site: { flags: { autogauge: false } } }],
+  ['confidence is low', { site: { flags: { autogauge: true } }, gauge: { ...gauge, confidence: 0.2 } }],
+  ['the car is sold', { site: { flags: { autogauge: true } }, car: { status: 'sold' } }],
+])('there is no price panel where %s', async (_case, options) => {
+  showVehiclePage(options);
+
+  await details();
+  await screen.findByText('1,235 views');
+  expect(screen.queryByRole('region', { name: 'Price comparison' })).toBeNull();
+});
+
+test('a gauge that fails is logged in the words of the specification and leaves no trace', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  showVehiclePage({ site: { flags: { autogauge: true } } });
+  server.use(http.get('*/cars/:slug/autogauge', () => new HttpResponse(null, { status: 500 })));
+
+  await details();
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('Failed to fetch auto gauge data.'));
+  expect(screen.queryByRole('region', { name: 'Price comparison' })).toBeNull();
+  warned.mockRestore();
+});
+
+test('a car well below the market says by how much', async () => {
+  showVehiclePage({
+    car: { price: 32_990, autograb_data: { average_market_price: 34_000, state_average_market_price: null } },
+  });
+
+  expect(await screen.findByText('$1,010 below market average')).toBeVisible();
+});
+
+test('days and prices stand there only where the site shows them', async () => {
+  const price_history = [
+    { since: '2026-09-01T00:00:00Z', price: 34_990 },
+    { since: '2026-09-05T20:00:00Z', price: 32_990 },
+  ];
+  showVehiclePage({ car: { price_history, created_at: '2026-09-01T00:00:00Z' }, config: { days_listed: true } });
+
+  const section = await screen.findByRole('region', { name: 'Price history' });
+  expect(section).toHaveTextContent('Listed for 10 days');
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['$32,990 since 06/09/2026', '$34,990 since 01/09/2026']);
+});
