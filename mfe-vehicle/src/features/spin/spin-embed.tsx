@@ -3,7 +3,7 @@ import { Button } from '@shared-kit/ui/button';
 import { Picture } from '@shared-kit/ui/picture';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
-import { EmbedFrame } from '../embed/embed-frame';
+import { EmbedFrame } from '../../embed/embed-frame';
 import * as s from './spin-embed.module.css';
 
 type SpinEmbedProps = { embed: Embed; poster: string; name: string };

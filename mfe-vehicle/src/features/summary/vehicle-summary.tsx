@@ -13,7 +13,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Price } from '@shared-kit/ui/price';
 import { Tag } from '@shared-kit/ui/tag';
 import MapPin from 'lucide-react/icons/map-pin';
-import { slotProps } from '../slot-props';
+import { slotProps } from '../../slot-props';
 import { CopyLink } from './copy-link';
 import { Papers } from './papers';
 import { PhoneReveal } from './phone-reveal';

@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { KeyFacts } from '../../features/details/key-facts';
-import { slotProps } from '../../features/slot-props';
+import { slotProps } from '../../slot-props';
 import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
