@@ -64,7 +64,14 @@ function toProblem(error: unknown): { status: number; problem: Problem } {
     const code = error.validationContext === 'body' ? 'validation_failed' : 'bad_request';
     return withStatus(code, 'Request does not match its contract', fieldErrors);
   }
+  if (isTimedOut(error)) return withStatus('unreachable', 'The answer took too long');
   return fromFastify(error as Partial<FastifyError>);
+}
+
+/** PostgreSQL's query_canceled: a statement that ran into the pool's `statement_timeout`. */
+function isTimedOut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as Partial<FastifyError>).code === '57014' || isTimedOut(error.cause);
 }
 
 /** Malformed JSON, a body that is too large, a handler that took too long, and the like. */

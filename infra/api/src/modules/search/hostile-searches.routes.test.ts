@@ -1,3 +1,6 @@
+import { Client } from 'pg';
+import { buildApp } from '../../app';
+import { createDb } from '../../db/db';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -83,3 +86,24 @@ test.each(['/api/search/%00', "/api/search/'%3B--", '/api/search/toyota/%2e%2e%2
     expect((await server.app.inject({ url, headers })).statusCode).toBe(404);
   },
 );
+
+test('a search that takes longer than a statement may answers so, and the next one is answered', async () => {
+  const { config, boss: jobs, sites, log, database } = server;
+  const db = createDb(database.appUrl, { statementTimeoutMs: 500 });
+  const columns = { answer: async () => null, isLoaded: () => true };
+  const hurried = buildApp({ config, db, jobs, sites, log, columns });
+  const search = () => hurried.inject({ url: '/api/search?query=toyota', headers });
+  const owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query('begin; lock table vehicle_facet in access exclusive mode');
+
+  const response = await search();
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'unreachable', detail: 'The answer took too long' });
+
+  await owner.query('rollback');
+  expect((await search()).statusCode).toBe(200);
+  await owner.end();
+  await hurried.close();
+  await db.$client.end();
+});
