@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Db } from './db/db';
 import type { Jobs } from './db/jobs';
 import type { ColumnEngine } from './modules/search/columns/column-engine';
+import type { ColumnWorker } from './modules/search/columns/column-worker';
 import type { SiteDirectory } from './modules/site/site-directory';
 
 /** What modules may use of the process they run in. */
@@ -13,5 +14,5 @@ export type ApiDeps = {
   log: Logger;
   sites: SiteDirectory;
   /** Stock in memory beside this thread; without it in this thread. */
-  columns?: ColumnEngine;
+  columns?: ColumnEngine & Pick<ColumnWorker, 'isLoaded'>;
 };

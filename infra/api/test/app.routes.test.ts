@@ -225,6 +225,18 @@ test('is alive, is ready, and reports metrics to this machine only', async () =>
   expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
 });
 
+test('is not ready before its stock is in memory', async () => {
+  const { config, db, boss: jobs, sites, log } = server;
+  let isLoaded = false;
+  const columns = { answer: async () => null, isLoaded: () => isLoaded };
+  const starting = buildApp({ config, db, jobs, sites, log, columns });
+
+  expect((await starting.inject('/readyz')).statusCode).toBe(503);
+  isLoaded = true;
+  expect((await starting.inject('/readyz')).statusCode).toBe(200);
+  await starting.close();
+});
+
 test('describes itself as OpenAPI 3.1, and for people without a script', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
   const page = await server.app.inject('/api/docs');

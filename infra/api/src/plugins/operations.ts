@@ -10,8 +10,8 @@ const policy: RoutePolicy = { tenant: 'platform', auth: 'public', cache: 'no-sto
 const okSchema = z.object({ status: z.literal('ok') });
 
 /** What a supervisor and a monitor ask: alive, ready, and how it goes. */
-export const operations = fp<{ db: Db }>(
-  async (app, { db }) => {
+export const operations = fp<{ db: Db; hasStock: () => boolean }>(
+  async (app, { db, hasStock }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const seconds = new Histogram({
@@ -37,6 +37,8 @@ export const operations = fp<{ db: Db }>(
         request.log.warn({ err: error }, 'Database does not answer');
         throw new ProblemError('unreachable', 'The database does not answer');
       });
+      // A national stock is searched in the database at a hundredth of the speed.
+      if (!hasStock()) throw new ProblemError('unreachable', 'Stock is still being read into memory');
       return { status: 'ok' as const };
     });
     app.get(

@@ -2,11 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Client } from 'pg';
 import { createDb } from '../../../db/db';
-import { withOperatorScope } from '../../../db/scope';
-import { listDealerGroups } from '../../site/dealer-groups.service';
 import { columnEngine } from './column-engine';
 import type { ColumnAnswer } from './column-engine';
-import type { ThreadAnswer, ThreadQuestion, ThreadSettings } from './column-worker';
+import type { ThreadAnswer, ThreadMessage, ThreadQuestion, ThreadSettings } from './column-worker';
+import { groupsBySize } from './groups-by-size';
 
 /** One loads, one refreshes, one looks up a place or stock numbers. */
 const POOL = 3;
@@ -52,10 +51,12 @@ function listen(): void {
     .catch(again);
 }
 
-/** Reads every group's stock, so that no shopper's search finds it missing. One after the other: it is not urgent. */
+/** Reads every group's stock, the smallest first, so that most sites wait for no other's. */
 async function loadAll(): Promise<void> {
-  for (const group of await withOperatorScope(db, listDealerGroups)) await engine.load(group).catch(() => undefined);
+  for (const group of await groupsBySize(db)) await engine.load(group).catch(() => undefined);
 }
 
 listen();
-loadAll().catch(() => undefined);
+loadAll()
+  .catch(() => undefined)
+  .finally(() => parentPort?.postMessage('loaded' satisfies ThreadMessage));

@@ -11,6 +11,7 @@ const thread = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, question: { site: { slug }, now } }) => {
     if (slug === 'end') process.exit(1);
+    if (slug === 'loaded') parentPort.postMessage('loaded');
     if (slug === 'fault') parentPort.postMessage({ id, answer: null, fault: 'out of order' });
     else if (slug !== 'silence') parentPort.postMessage({ id, answer: JSON.stringify({ count: slug.length, ids: [now.toISOString()] }) });
   });`;
@@ -40,6 +41,19 @@ test('a thread that says nothing or fails leaves the answer to PostgreSQL', asyn
   columns = columnWorker({ url: 'none', log, entry, patienceMs: 60_000 });
   expect(await columns.answer(question('fault'))).toBeNull();
   expect(warnings).toEqual([{ fault: 'out of order' }]);
+});
+
+test('stock counts as loaded when the thread says so, and once it has taken too long', async () => {
+  columns = columnWorker({ url: 'none', log, entry, loadPatienceMs: 60_000 });
+  await columns.answer(question('one'));
+  expect(columns.isLoaded()).toBe(false);
+  await columns.answer(question('loaded'));
+  expect(columns.isLoaded()).toBe(true);
+  await columns.stop();
+
+  columns = columnWorker({ url: 'none', log, entry, loadPatienceMs: 1 });
+  while (!columns.isLoaded()) await setImmediate();
+  expect(await columns.answer(question('one'))).toMatchObject({ count: 3 });
 });
 
 test('a thread that ends answers null to whoever waits and is started again', async () => {

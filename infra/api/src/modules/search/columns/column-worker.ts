@@ -6,12 +6,16 @@ export type ThreadSettings = { url: string };
 export type ThreadQuestion = { id: number; question: ColumnQuestion };
 /** `answer` is JSON of all but the cards. */
 export type ThreadAnswer = { id: number; answer: string | null; cards?: string[]; fault?: string };
+/** What the thread says: an answer, or once that every group's stock is in memory. */
+export type ThreadMessage = ThreadAnswer | 'loaded';
 
 /** A thread that takes longer is busy with something else: PostgreSQL answers instead. In milliseconds. */
 const PATIENCE_MS = 3_000;
 /** How long after its end a thread is started again, the first time and at most, in milliseconds. */
 const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 60_000;
+/** A stock that takes longer to read is searched in PostgreSQL meanwhile, in milliseconds. */
+const LOAD_PATIENCE_MS = 60_000;
 
 type Options = {
   /** The database, as the application's role. */
@@ -20,21 +24,35 @@ type Options = {
   entry?: URL;
   patienceMs?: number;
   restMs?: number;
+  loadPatienceMs?: number;
+};
+
+export type ColumnWorker = ColumnEngine & {
+  /** False from the start until every group's stock has been read once, or has taken too long. */
+  isLoaded: () => boolean;
+  stop: () => Promise<void>;
 };
 
 /**
  * Columns in a thread of their own: a search through a national stock holds up no other request. A thread that ends is
  * started again; until it answers, the answer is null.
  */
-export function columnWorker(options: Options): ColumnEngine & { stop: () => Promise<void> } {
+export function columnWorker(options: Options): ColumnWorker {
   const { url, log, entry = new URL('./column-thread.ts', import.meta.url) } = options;
-  const { patienceMs = PATIENCE_MS, restMs = FIRST_REST_MS } = options;
+  const { patienceMs = PATIENCE_MS, restMs = FIRST_REST_MS, loadPatienceMs = LOAD_PATIENCE_MS } = options;
   const waiting = new Map<number, (answer: ColumnAnswer | null) => void>();
   let worker: Worker | undefined;
   let restart: NodeJS.Timeout | undefined;
   let rest = restMs;
   let last = 0;
   let isStopped = false;
+  let isLoaded = false;
+  const loading = setTimeout(loaded, loadPatienceMs);
+
+  function loaded(): void {
+    isLoaded = true;
+    clearTimeout(loading);
+  }
 
   function settle({ id, answer, cards, fault }: ThreadAnswer): void {
     if (fault !== undefined) log.warn({ fault }, 'Search columns could not answer');
@@ -45,7 +63,7 @@ export function columnWorker(options: Options): ColumnEngine & { stop: () => Pro
 
   function start(): void {
     const started = new Worker(entry, { workerData: { url } satisfies ThreadSettings });
-    started.on('message', settle);
+    started.on('message', (message: ThreadMessage) => (message === 'loaded' ? loaded() : settle(message)));
     started.on('error', (error) => log.error({ err: error }, 'The thread of the search columns failed'));
     started.on('exit', () => {
       worker = undefined;
@@ -72,8 +90,10 @@ export function columnWorker(options: Options): ColumnEngine & { stop: () => Pro
         waiting.set(id, answered);
         worker.postMessage({ id, question } satisfies ThreadQuestion);
       }),
+    isLoaded: () => isLoaded,
     async stop() {
       isStopped = true;
+      clearTimeout(loading);
       clearTimeout(restart);
       await worker?.terminate();
     },
