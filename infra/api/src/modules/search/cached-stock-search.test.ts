@@ -4,7 +4,8 @@ import { cachedStockSearch } from './cached-stock-search';
 import type { StockSearch } from './stock-search.port';
 
 const noFilter: SearchState = { query: '', page: 1, sortBy: 'rank', filters: {}, ranges: {} };
-const site = (slug: string, revision = 1) => ({ slug, group_slug: 'sunrise', config: { revision } }) as TenantSite;
+const site = (slug: string, revision = 1, search_filters = ['make']) =>
+  ({ slug, group_slug: 'sunrise', config: { revision, search_filters } }) as TenantSite;
 
 /** An engine that counts how often it is asked. */
 function countingSearch(maxEntries: number) {
@@ -42,6 +43,7 @@ test.each([
   ['another page', site('a'), { ...noFilter, page: 2 }],
   ['another site', site('b'), noFilter],
   ['a changed configuration', site('a', 2), noFilter],
+  ['another choice of facets', site('a', 1, ['make', 'badge']), noFilter],
 ])('%s is a call of its own', async (_case, otherSite, otherState) => {
   const { state, search } = countingSearch(10);
   await search.search(site('a'), noFilter);

@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
 type CacheOptions = { revisionOf: (group: string) => Promise<string>; maxEntries: number };
 
 /**
- * Remembers answers by site, its configuration's version, stock revision and canonical query;
+ * Remembers answers by site, its configuration's version, stock revision, facets asked for and canonical query;
  * the least recently used leave first (S9-07). Equal searches at one time are one search.
  */
 export function cachedStockSearch(engine: StockSearch, { revisionOf, maxEntries }: CacheOptions): StockSearch {
@@ -37,5 +37,6 @@ function cacheKey(
   revision: string,
 ): string {
   const part = paging ? `${paging.limit}+${paging.offset}` : '';
-  return `${slug}|${config.revision}|${revision}|${part}|${buildSearch(state).toString()}`;
+  const facets = config.search_filters.join();
+  return `${slug}|${config.revision}|${revision}|${part}|${facets}|${buildSearch(state).toString()}`;
 }

@@ -1,16 +1,12 @@
-import { Client } from 'pg';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { listFilters } from '@shared-kit/contracts/search-fields';
 import type { SearchResponse, SearchState, Suggestions } from '@shared-kit/contracts/search.contract';
 import { buildSearch } from '@shared-kit/domain/search-url';
 import { randomSearches } from '../../../test/random-searches';
-import { feedRows } from '../../../test/search-feed';
 import { expectedCars, expectedFacet } from '../../../test/search-oracle';
-import { startTestApp } from '../../../test/test-app';
+import { startSearchedStock } from '../../../test/searched-stock';
 import type { TestApp } from '../../../test/test-app';
-import { importStock } from '../stock/import/import-stock';
 
-const GROUP = 'sunrise';
 /** Random searches compared with going through all cars. */
 const RANDOM_SEARCHES = 80;
 /** They are a second's work on a quiet machine, in milliseconds. */
@@ -19,38 +15,7 @@ let server: TestApp;
 let cars: Car[];
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await server.addGroup(GROUP);
-  await server.addDealership({ group: GROUP, slug: 'sunrise-cars' });
-  for (const [name, lat, long] of [
-    ['Noosa yard', -26.4, 153.09],
-    ['Gympie yard', -26.19, 152.665],
-  ] as const) {
-    const address = {
-      street: '1 Road',
-      city: name,
-      state: 'QLD',
-      postcode: '4567',
-      lat,
-      long,
-      id: name,
-      place_id: null,
-      place_url: null,
-      map_key: null,
-    };
-    await server.addLocation({ group: GROUP, dealership_slug: 'sunrise-cars', name, address });
-  }
-  await server.addSite({
-    slug: 'sunrise',
-    group: GROUP,
-    search_filters: [...listFilters, 'weekly'],
-  });
-  const owner = new Client({ connectionString: server.database.url });
-  await owner.connect();
-  await importStock({ client: owner, group: GROUP, rows: feedRows(300), fileName: 'sunrise.json' });
-  await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
-  cars = (await owner.query<{ doc: Car }>('select doc from vehicle')).rows.map(({ doc }) => doc);
-  await owner.end();
+  ({ server, cars } = await startSearchedStock());
 });
 afterAll(() => server.stop());
 
@@ -233,6 +198,18 @@ test('a dealership has a results page at its slug', async () => {
 
   expect(scope).toMatchObject({ kind: 'dealership' });
   expect(count).toBe(expectedCars(cars, {}, new Date()).length);
+});
+
+test.each([
+  ['/api/search/new-used-and-demo-cars', []],
+  ['/api/search/suzuki', []],
+  ['/api/search/suzuki/swift', ['GX']],
+  ['/api/search/suzuki?query=swift', ['GX']],
+])('a results page lists badges below their model: %s', async (url, known) => {
+  const { facets } = await get<SearchResponse>(url);
+
+  expect((facets['badge'] ?? []).map(({ value }) => value)).toEqual(expect.arrayContaining(known));
+  expect(facets['badge'] === undefined).toBe(known.length === 0);
 });
 
 test('answers in the words of the specification: search_filters, filters, hitsPerPage, offset, query, sort', async () => {

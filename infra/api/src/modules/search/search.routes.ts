@@ -31,10 +31,11 @@ const anyQuery = z.record(z.string(), z.unknown());
 /** Search as pages use it: the query string is that of a results URL. What it cannot read it leaves out. */
 export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
   /** Words that stand for filters are read first; what the path stands for counts besides. */
-  async function search(site: TenantSite, state: SearchState, scope: SearchState['filters'] = {}) {
+  async function search(site: TenantSite, state: SearchState, scope?: SearchState['filters']) {
     const understood = await stockSearch.understand(site, state);
     const effective = understood ?? state;
-    const results = await stockSearch.search(site, { ...effective, filters: { ...effective.filters, ...scope } });
+    const asked = { ...effective, filters: { ...effective.filters, ...scope } };
+    const results = await stockSearch.search(scope ? withUsefulFacets(site, asked) : site, asked);
     return understood ? { ...results, understood } : results;
   }
 
@@ -143,6 +144,13 @@ export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch 
     async ({ site, body }) => ({ cars: await stockSearch.hits(site, stateFor(body.search_filters), body.limit) }),
   );
 };
+
+/** Badges mean something below their model only: a page does without the hundreds that a stock has. */
+function withUsefulFacets(site: TenantSite, { filters }: SearchState): TenantSite {
+  if (filters.model || filters.badge) return site;
+  const search_filters = site.config.search_filters.filter((name) => name !== 'badge');
+  return { ...site, config: { ...site.config, search_filters } };
+}
 
 function stateFor(refinements: Parameters<typeof readRefinements>[0]): SearchState {
   return { query: '', page: 1, sortBy: 'rank', ...readRefinements(refinements) };

@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { listFilters } from '@shared-kit/contracts/search-fields';
+import { importStock } from '../src/modules/stock/import/import-stock';
+import { feedRows } from './search-feed';
+import { startTestApp } from './test-app';
+
+const GROUP = 'sunrise';
+const YARDS = [
+  ['Noosa yard', -26.4, 153.09],
+  ['Gympie yard', -26.19, 152.665],
+] as const;
+
+/** The app with one site, at sunrise.test, that shows every filter, and 300 imported cars in two places. */
+export async function startSearchedStock() {
+  const server = await startTestApp();
+  await server.addGroup(GROUP);
+  await server.addDealership({ group: GROUP, slug: 'sunrise-cars' });
+  for (const [name, lat, long] of YARDS)
+    await server.addLocation({
+      group: GROUP,
+      dealership_slug: 'sunrise-cars',
+      name,
+      address: addressAt(name, lat, long),
+    });
+  await server.addSite({ slug: 'sunrise', group: GROUP, search_filters: [...listFilters, 'weekly'] });
+  const owner = new Client({ connectionString: server.database.url });
+  await owner.connect();
+  await importStock({ client: owner, group: GROUP, rows: feedRows(300), fileName: 'sunrise.json' });
+  await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
+  const { rows } = await owner.query<{ doc: Car }>('select doc from vehicle');
+  await owner.end();
+  return { server, cars: rows.map(({ doc }) => doc) };
+}
+
+function addressAt(name: string, lat: number, long: number) {
+  const place = { street: '1 Road', city: name, state: 'QLD', postcode: '4567', lat, long };
+  return { ...place, id: name, place_id: null, place_url: null, map_key: null };
+}
