@@ -14,7 +14,7 @@ import { shutDownOnSignal } from './shut-down';
 export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 
 /** The kernel's nice value. */
-const YIELDING = 5;
+const YIELDING = 10;
 
 /** Modules with work to do in the background. */
 const modules: readonly RegisterWorkers[] = [registerLeadWorkers, workOnEstimates];

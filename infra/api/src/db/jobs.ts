@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { PgBoss, fromDrizzle } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { SendOptions } from 'pg-boss';
 import type { Tx } from './db';
+import { runPlanned } from './planned-once';
 
 /** Sends jobs. The worker process also works on them. */
 export type Jobs = Pick<PgBoss, 'send' | 'createQueue'>;
@@ -33,5 +33,8 @@ export async function enqueue(
   data: object,
   options: SendOptions = {},
 ): Promise<void> {
-  await jobs.send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+  const inTransaction = {
+    executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPlanned(tx, text, values) }),
+  };
+  await jobs.send(queue, data, { ...options, db: inTransaction });
 }

@@ -5,6 +5,7 @@ import { audit, untilDelivered } from './audit';
 import { killAndWait, runThroughCrashes } from './crash-run';
 import { startLeadPlatform } from './lead-platform';
 import type { LeadPlatform } from './lead-platform';
+import { processorTimeEach, processorTimes } from './processor-time';
 import { answerAtPace, submitAtPace } from './paced-run';
 import { replayAtOnce } from './replay-run';
 
@@ -13,6 +14,8 @@ const PER_SECOND = 100;
 const WARM_UP_SECONDS = 8;
 const REPLAYS = 10;
 const PATIENCE_MS = 20 * 60_000;
+/** Kills between two words about a long run. */
+const SAID_EVERY = 5;
 /** While the worker's death is measured. */
 const DEATH_SECONDS = 10;
 
@@ -46,6 +49,8 @@ function printAudit({ acknowledged, stored, lost, doubled, undelivered, repeated
     `  delivered: all but ${undelivered}; p50 ${percentile(waits, 0.5).toFixed(1)} s, p99 ${percentile(waits, 0.99).toFixed(1)} s, slowest ${percentile(waits, 1).toFixed(1)} s; ${repeatedMails} mails came again under the same Message-ID`,
   );
 }
+const minutesSince = (startedAt: number) => ((Date.now() - startedAt) / 60_000).toFixed(1);
+
 type Audit = Awaited<ReturnType<typeof audit>>;
 
 const summary = (times: readonly number[]) =>
@@ -55,6 +60,7 @@ await part('pace', async (platform) => {
   await submitAtPace(platform, { perSecond: PER_SECOND, seconds: WARM_UP_SECONDS });
   await untilDelivered(platform, PATIENCE_MS);
   const control = await answerAtPace(platform, { perSecond: PER_SECOND, seconds: 10 });
+  const before = processorTimes(platform);
   const { times, answers } = await submitAtPace(platform, { perSecond: PER_SECOND, seconds: seconds ?? 30 });
   print(`Submission at ${PER_SECOND} a second, ${times.length} forms`);
   print(`  submit   ${summary(times)}   (target p95 50 ms)`);
@@ -62,6 +68,7 @@ await part('pace', async (platform) => {
     `  control  ${summary(control)}   (an empty answer; ratio p95 ${(percentile(times, 0.95) / percentile(control, 0.95)).toFixed(1)})`,
   );
   await untilDelivered(platform, PATIENCE_MS);
+  print(`  processor ms for each lead: ${processorTimeEach(before, processorTimes(platform), times.length)}`);
   const { waits } = await audit(platform, answers);
   print(
     `  delivered to the mail server: p50 ${percentile(waits, 0.5).toFixed(1)} s, p99 ${percentile(waits, 0.99).toFixed(1)} s (target under 60 s)`,
@@ -93,14 +100,16 @@ await part('crashes', async (platform) => {
   const { answers, killed } = await runThroughCrashes(
     platform,
     { submissions: submissions ?? 10_000, kills: kills ?? 200 },
-    (acknowledged, { api, worker, postgres }) =>
-      process.stderr.write(`\r  ${acknowledged} accepted, killed ${api + worker + postgres} `),
+    (acknowledged, { api, worker, postgres }) => {
+      const count = api + worker + postgres;
+      if (count % SAID_EVERY === 0)
+        print(`  ${minutesSince(startedAt)} min: ${acknowledged} accepted, ${count} killed`);
+    },
   );
-  process.stderr.write('\n');
-  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   print(
-    `${answers.size} submissions in ${minutes} min, kill -9 on the API ${killed.api}, the worker ${killed.worker}, PostgreSQL ${killed.postgres} times`,
+    `${answers.size} submissions in ${minutesSince(startedAt)} min, kill -9 on the API ${killed.api}, the worker ${killed.worker}, PostgreSQL ${killed.postgres} times`,
   );
-  await untilDelivered(platform, PATIENCE_MS);
+  // What is still open then is counted all the same: the figures of a long run are not lost for want of its last one.
+  await untilDelivered(platform, PATIENCE_MS).catch((error: unknown) => print(`  ${String(error)}`));
   printAudit(await audit(platform, answers));
 });

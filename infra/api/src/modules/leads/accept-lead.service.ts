@@ -23,7 +23,8 @@ export async function acceptLead(
 ): Promise<StoreOutcome> {
   const scope = scopeOf(site);
   const { payload } = lead;
-  const routes = await tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, scope.group));
+  const ofGroup = tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, scope.group));
+  const routes = await ofGroup.prepare('lead_routes').execute();
   const destinations = destinationsOf(
     {
       site: site.slug,

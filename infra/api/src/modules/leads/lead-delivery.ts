@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
-import type { Db, Tx } from '../../db/db';
+import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { findLeadEmail } from '../locations/locations.service';
 import type { SiteDirectory } from '../site/site-directory';
 import type { Breakers } from './breaker';
+import { deliveryBook } from './delivery-book';
 import type { DeliverLead } from './lead-channels';
 import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
@@ -19,19 +19,25 @@ export type DeliveryDeps = {
 
 /** Longer than any channel's own timeouts: a destination that never answers does not hold a worker. */
 const LONGEST_TRY_MS = 60_000;
+/** Small portions, often: a second's leads all at once would be felt by whoever waits for a page on the same machine. */
 const AT_ONCE = {
   perJobResults: true,
-  batchSize: 20,
+  batchSize: 25,
   localConcurrency: 2,
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 0.5,
   burstWhenBatchFull: true,
 } as const;
+
+type Delivering = DeliveryDeps & { book: ReturnType<typeof deliveryBook> };
 
 /** Starts delivering leads, and noting those that cannot be. */
 export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Promise<void> {
   await ensureLeadQueues(boss);
+  const book = deliveryBook(deps.db);
   for (const queue of DELIVERY_QUEUES) {
-    await boss.work(queue, AT_ONCE, (jobs: Job<DeliveryJob>[]) => Promise.all(jobs.map((job) => settle(deps, job))));
+    await boss.work(queue, AT_ONCE, (jobs: Job<DeliveryJob>[]) =>
+      Promise.all(jobs.map((job) => settle({ ...deps, book }, job))),
+    );
   }
   await boss.work<DeliveryJob>(DEAD_LEADS, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) {
@@ -40,7 +46,7 @@ export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Pr
   });
 }
 
-async function settle(deps: DeliveryDeps, { id, data }: Job<DeliveryJob>): Promise<JobResult> {
+async function settle(deps: Delivering, { id, data }: Job<DeliveryJob>): Promise<JobResult> {
   try {
     await tryOnce(deps, data);
     return { id, status: 'completed' };
@@ -51,10 +57,10 @@ async function settle(deps: DeliveryDeps, { id, data }: Job<DeliveryJob>): Promi
 }
 
 /** May run twice for one job; the delivery's id, by which receivers drop a second copy, is the same each time. */
-async function tryOnce({ db, sites, breakers, deliver }: DeliveryDeps, job: DeliveryJob): Promise<void> {
+async function tryOnce({ db, book, sites, breakers, deliver }: Delivering, job: DeliveryJob): Promise<void> {
   const site = sites.findBySlug(job.site);
   if (!site) throw new Error('The site of this lead is not there');
-  const pending = await withScope(db, job, (tx) => findDelivery(tx, job));
+  const pending = await book.findPending(job);
   if (!pending) return;
 
   const attempt = deliver({ ...pending, site, deliveryId: job.deliveryId });
@@ -67,15 +73,8 @@ async function tryOnce({ db, sites, breakers, deliver }: DeliveryDeps, job: Deli
     await withScope(db, job, (tx) => leadsRepository(tx, job).noteFailure(job.deliveryId, code));
     throw error;
   }
-  await withScope(db, job, (tx) => leadsRepository(tx, job).markDelivered(job.deliveryId));
+  await book.markDelivered(job);
   if (breakers.succeeded(attempt.destination).recovered) await wakeWaiting(db);
-}
-
-/** What is still to be delivered, and where its dealership wants its leads: one transaction, before anything is sent. */
-async function findDelivery(tx: Tx, job: DeliveryJob) {
-  const pending = await leadsRepository(tx, job).findPending(job.deliveryId);
-  if (pending?.channel !== 'mail' || pending.destination !== '') return pending;
-  return { ...pending, destination: (await findLeadEmail(tx, pending.lead.payload.dealership_slug)) ?? '' };
 }
 
 async function withinTime(sending: Promise<void>): Promise<void> {

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
+import { plannedOnce } from '../../db/planned-once';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { StoredLead } from './lead-adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
@@ -47,22 +48,29 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
       const { body, details } = lead;
       const key = { siteSlug: site, form: body.form, idempotencyKey: body.idempotency_key };
       const contentHash = hashOf(body, details);
-      const { rows } = await tx.execute<StoredDelivery>(storing(lead, destinations, { group, site, contentHash }));
+      const rows = await plannedOnce<StoredDelivery>(tx, storing(lead, destinations, { group, site, contentHash }));
       const [first] = rows;
       return first ? { kind: 'new', leadId: first.lead_id, deliveries: rows } : findRepeat(key, contentHash);
     },
 
-    /** A lead that is still to be delivered; null when that is done or given up. */
-    async findPending(deliveryId: string): Promise<PendingDelivery | null> {
-      const [row] = await tx
-        .select({ lead: storedLead, channel: leadDeliveries.channel, destination: leadDeliveries.destination })
+    /** Those that are still to be delivered, by delivery; what is missing is done or given up. */
+    async findPending(deliveryIds: readonly string[]): Promise<Map<string, PendingDelivery>> {
+      const rows = await tx
+        .select({
+          id: leadDeliveries.id,
+          lead: storedLead,
+          channel: leadDeliveries.channel,
+          destination: leadDeliveries.destination,
+        })
         .from(leadDeliveries)
         .innerJoin(leads, and(eq(leads.siteSlug, leadDeliveries.siteSlug), eq(leads.id, leadDeliveries.leadId)))
-        .where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
-      return row ?? null;
+        .where(and(ofDeliveries(deliveryIds), eq(leadDeliveries.state, 'pending')))
+        .prepare('lead_deliveries_pending')
+        .execute();
+      return new Map(rows.map(({ id, ...pending }) => [id, pending]));
     },
 
-    async markDelivered(deliveryId: string): Promise<void> {
+    async markDelivered(deliveryIds: readonly string[]): Promise<void> {
       await tx
         .update(leadDeliveries)
         .set({
@@ -71,7 +79,9 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
           lastError: null,
           attempts: sql`${leadDeliveries.attempts} + 1`,
         })
-        .where(ofDelivery(deliveryId));
+        .where(ofDeliveries(deliveryIds))
+        .prepare('lead_deliveries_delivered')
+        .execute();
     },
 
     async noteFailure(deliveryId: string, errorCode: string): Promise<void> {
@@ -89,6 +99,10 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
         .where(and(ofDelivery(deliveryId), eq(leadDeliveries.state, 'pending')));
     },
   };
+
+  function ofDeliveries(deliveryIds: readonly string[]) {
+    return and(eq(leadDeliveries.siteSlug, site), sql`${leadDeliveries.id} = any(${sql.param(deliveryIds)}::uuid[])`);
+  }
 
   function ofDelivery(deliveryId: string) {
     return and(eq(leadDeliveries.siteSlug, site), eq(leadDeliveries.id, deliveryId));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
@@ -34,8 +34,14 @@ export async function listDealershipSlugs(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Where a dealership of the scope's group wants its leads; null leaves them to the site. */
-export async function findLeadEmail(tx: Tx, dealershipSlug: string): Promise<string | null> {
-  const [row] = await tx.select({ doc: dealerships.doc }).from(dealerships).where(eq(dealerships.slug, dealershipSlug));
-  return row?.doc.lead_email ?? null;
+/** Where dealerships of the scope's group want their leads, by slug; one that is missing leaves them to the site. */
+export async function findLeadEmails(tx: Tx, dealershipSlugs: readonly string[]): Promise<Map<string, string>> {
+  if (dealershipSlugs.length === 0) return new Map();
+  const rows = await tx
+    .select({ slug: dealerships.slug, doc: dealerships.doc })
+    .from(dealerships)
+    .where(sql`${dealerships.slug} = any(${sql.param(dealershipSlugs)}::text[])`)
+    .prepare('lead_emails')
+    .execute();
+  return new Map(rows.flatMap(({ slug, doc: { lead_email: email } }) => (email ? [[slug, email] as const] : [])));
 }

@@ -49,7 +49,9 @@ export async function findGroupVehicle(tx: Tx, idOrSlug: string): Promise<Car | 
   const rows = await tx
     .select({ id: vehicles.id, doc: vehicles.doc })
     .from(vehicles)
-    .where(or(eq(vehicles.id, idOrSlug), eq(vehicles.slug, idOrSlug)));
+    .where(or(eq(vehicles.id, idOrSlug), eq(vehicles.slug, idOrSlug)))
+    .prepare('group_vehicle')
+    .execute();
   const found = rows.find(({ id }) => id === idOrSlug) ?? rows[0];
   return found ? carSchema.parse(found.doc) : null;
 }
