@@ -57,10 +57,17 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
     child.once('exit', (code, signal) => {
       if (stopping) return;
       log.warn(`PostgreSQL ended unexpectedly (${signal ?? code}), starting it again`);
-      server = launchWatched();
-      server.catch((error: unknown) => log.warn(String(error)));
+      startAgain();
     });
     return child;
+  };
+  /** As often as it takes: a disk that was full for a while, or a recovery longer than anybody thought. */
+  const startAgain = (): void => {
+    server = launchWatched();
+    server.catch((error: unknown) => {
+      log.warn(String(error));
+      if (!stopping) startAgain();
+    });
   };
   let server = launchWatched();
   await server;
