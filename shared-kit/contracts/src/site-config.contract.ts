@@ -72,6 +72,8 @@ export const flagsSchema = z.object({
   sales_counter: z.boolean().default(false),
   youx_quote: z.boolean().default(false),
   autogauge: z.boolean().default(false),
+  /** Nothing is measured before a visitor allows it. */
+  ask_before_measuring: z.boolean().default(false),
 });
 
 /** Which cars of its group a site shows; an empty list restricts nothing. */

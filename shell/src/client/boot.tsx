@@ -62,7 +62,7 @@ function Hydrated({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
     void loadEnquiry();
-    void import('./analytics').then(({ dataLayerOf }) => notes.handTo(dataLayerOf(page.site)));
+    void import('./measuring').then(({ measure }) => measure(page.site, notes));
   }, []);
   return children;
 }

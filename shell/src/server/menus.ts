@@ -4,6 +4,9 @@ import { makePath } from '@shared-kit/domain/search-path';
 import type { Menus } from '../app/page-payload';
 import { isOn } from './page-plan';
 
+/** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
+const MEASURING_CHOICE = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
+
 /** The site's own header, or the entries its remotes offer; the footer always joins both. */
 export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus {
   const offered = manifests
@@ -19,6 +22,7 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
       site.name,
       site.pages.map(({ title, path }) => ({ label: title, href: path })),
     );
+  if (site.flags.ask_before_measuring) groups.set(site.name, [...(groups.get(site.name) ?? []), MEASURING_CHOICE]);
   return {
     header: header.map((item) => filled(item, site)),
     footer: [...groups].map(([group, links]) => ({ group, links })),
