@@ -34,6 +34,10 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
         env: { targets: browsers },
       },
     },
+    {
+      test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
+      loader: path.join(import.meta.dirname, 'unnamed-components.cjs'),
+    },
     { test: /\.module\.css$/, type: 'css/module', generator: { localIdentName: `${cssPrefix}-[local]-[hash:6]` } },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name]-[contenthash:8][ext]' } },

@@ -14,7 +14,12 @@ export function asResponse<Answer>(loadContract: () => Promise<z.ZodType<Answer>
     '~standard': {
       version: 1,
       vendor: 'dealer-platform',
-      validate: async (value: unknown) => (await loadContract())['~standard'].validate(value),
+      validate: async (value: unknown) => {
+        const result = await (await loadContract())['~standard'].validate(value);
+        // Immer walks through all that is not frozen, with each action that follows: an answer is never changed.
+        if (!result.issues) Object.freeze(result.value);
+        return result;
+      },
     },
   };
   return lazy as unknown as ResponseSchema<Answer>;

@@ -5,11 +5,12 @@ import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { SiteContext } from '@shared-kit/runtime/site-context';
+import { followLinks } from '@shared-kit/runtime/follow-links';
 import { render } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { aSite } from './a-site';
 
 type RenderOptions = {
@@ -44,6 +45,8 @@ export function renderWithStore(ui: ReactElement, options: RenderOptions = {}) {
   const Follow = () => {
     const { pathname, search, hash } = useLocation();
     current = `${pathname}${search}${hash}`;
+    const navigate = useNavigate();
+    useEffect(() => followLinks([{ path: '/*' }], (to) => void navigate(to)), [navigate]);
     return null;
   };
   const result = render(

@@ -1,5 +1,4 @@
 import * as s from './breadcrumb.module.css';
-import { SmartLink } from './smart-link';
 
 type BreadcrumbProps = { items: readonly { label: string; href?: string }[] };
 
@@ -10,11 +9,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className={s.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={s.item}>
-            {href && index < items.length - 1 ? (
-              <SmartLink href={href}>{label}</SmartLink>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
+            {href && index < items.length - 1 ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -13,7 +13,6 @@ import { CarPictures } from './car-pictures';
 import { classNames } from './class-names';
 import { Price } from './price';
 import { RepaymentLine } from './repayment-line';
-import { SmartLink } from './smart-link';
 import { Tag } from './tag';
 
 type CarCardProps = {
@@ -65,7 +64,7 @@ export function CarCard({
       {mediaOf(car, { tag, sizes, priority, save, mark })}
       <div className={s.body}>
         <Heading className={s.title}>
-          <SmartLink href={car.path}>{joined(' ', car.year, car.make, car.model)}</SmartLink>
+          <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
         </Heading>
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.figures}>

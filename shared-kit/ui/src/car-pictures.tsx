@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { UIEvent } from 'react';
 import * as s from './car-pictures.module.css';
 import { Picture } from './picture';
-import { SmartLink } from './smart-link';
 
 type CarPicturesProps = {
   href: string;
@@ -27,7 +26,7 @@ export function CarPictures({ href, pictures, sizes, priority }: CarPicturesProp
 
   return (
     <>
-      <SmartLink
+      <a
         href={href}
         className={s.strip}
         tabIndex={-1}
@@ -43,7 +42,7 @@ export function CarPictures({ href, pictures, sizes, priority }: CarPicturesProp
           others.map((picture) => (
             <Picture key={JSON.stringify(picture)} {...picture} alt="" sizes={sizes} widest={960} />
           ))}
-      </SmartLink>
+      </a>
       {touched && (
         <span className={s.dots} aria-hidden>
           {pictures.map((picture, index) => (

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import * as s from './chip.module.css';
-import { SmartLink } from './smart-link';
 
 type ChipProps = {
   children: ReactNode;
@@ -26,14 +25,14 @@ export function Chip({ children, to, onClick, pressed, removes }: ChipProps) {
   );
   if (to !== undefined) {
     return (
-      <SmartLink
+      <a
         href={to}
         className={s.chip}
         {...(pressed && { 'aria-current': 'true' as const })}
         {...(onClick && { onClick })}
       >
         {content}
-      </SmartLink>
+      </a>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import { buttonClass } from './button';
 import type { ButtonLook } from './button';
-import { SmartLink } from './smart-link';
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonLook & { to: string };
 
 /** Goes somewhere, looks like a button. `to` may be a path of the site, `tel:`, `mailto:`, `#part` or another site. */
 export function LinkButton({ to, variant, size, wide, ...rest }: LinkButtonProps) {
-  return <SmartLink href={to} className={buttonClass({ variant, size, wide })} {...rest} />;
+  return <a href={to} className={buttonClass({ variant, size, wide })} {...rest} />;
 }

@@ -1,5 +1,4 @@
 import * as s from './pagination.module.css';
-import { SmartLink } from './smart-link';
 
 type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string };
 
@@ -19,9 +18,9 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       <ul className={s.list}>
         {page > 1 && (
           <li>
-            <SmartLink href={hrefFor(page - 1)} rel="prev" className={s.previous}>
+            <a href={hrefFor(page - 1)} rel="prev" className={s.previous}>
               <span>Previous</span>
-            </SmartLink>
+            </a>
           </li>
         )}
         {shownPages(page, pages).map((number, index) => (
@@ -29,21 +28,21 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             {number === 0 ? (
               <span className={s.gap}>…</span>
             ) : (
-              <SmartLink
+              <a
                 href={hrefFor(number)}
                 aria-label={`Page ${number}`}
                 {...(number === page && { 'aria-current': 'page' as const })}
               >
                 {number}
-              </SmartLink>
+              </a>
             )}
           </li>
         ))}
         {page < pages && (
           <li>
-            <SmartLink href={hrefFor(page + 1)} rel="next" className={s.next}>
+            <a href={hrefFor(page + 1)} rel="next" className={s.next}>
               <span>Next</span>
-            </SmartLink>
+            </a>
           </li>
         )}
       </ul>

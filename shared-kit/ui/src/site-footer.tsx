@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SmartLink } from './smart-link';
 import * as s from './site-footer.module.css';
 
 type FooterLink = { label: string; href: string };
@@ -81,7 +80,7 @@ function Links({ items }: { items: readonly FooterLink[] }) {
     <ul className={s.links}>
       {items.map(({ label, href }) => (
         <li key={label}>
-          <SmartLink href={href}>{label}</SmartLink>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

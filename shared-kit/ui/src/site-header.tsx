@@ -5,7 +5,6 @@ import * as s from './site-header.module.css';
 import { SiteMenu } from './site-menu';
 import type { MenuLink } from './site-menu';
 import { SiteMenuButton } from './site-menu-button';
-import { SmartLink } from './smart-link';
 
 type SiteHeaderProps = {
   /** The site's name, set as a wordmark. */
@@ -25,9 +24,9 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
   return (
     <header className={classNames(s.header, sticky && s.sticky)}>
       <div className={s.bar}>
-        <SmartLink href="/" className={s.wordmark} aria-label={`${name}, home`}>
+        <a href="/" className={s.wordmark} aria-label={`${name}, home`}>
           <b>{first}</b> {rest.join(' ')}
-        </SmartLink>
+        </a>
         <SiteMenu items={items} currentPath={currentPath} />
         <div className={s.end}>
           {phone && (

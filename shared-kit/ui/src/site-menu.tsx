@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SITE_MENU_ID, SiteMenuButton } from './site-menu-button';
 import * as s from './site-menu.module.css';
-import { SmartLink } from './smart-link';
 
 export type MenuLink = { label: string; href: string; children?: readonly { label: string; href: string }[] };
 
@@ -46,9 +45,9 @@ export function SiteMenu({ items, currentPath }: SiteMenuProps) {
 
 function Item({ label, href, currentPath }: MenuLink & { currentPath: string }) {
   return (
-    <SmartLink href={href} {...(href === currentPath && { 'aria-current': 'page' as const })}>
+    <a href={href} {...(href === currentPath && { 'aria-current': 'page' as const })}>
       {label}
-    </SmartLink>
+    </a>
   );
 }
 
@@ -59,7 +58,7 @@ function Group({ label, children = [] }: MenuLink) {
       <ul className={s.sub}>
         {children.map((item) => (
           <li key={item.href}>
-            <SmartLink href={item.href}>{item.label}</SmartLink>
+            <a href={item.href}>{item.label}</a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { SmartLink } from './smart-link';
 import * as s from './toast.module.css';
 
 type ToastProps = {
@@ -52,7 +51,7 @@ export function Toast({ title, description, action, durationMs = 6000, onDismiss
       <div className={s.words}>
         <p className={s.title}>{title}</p>
         {description && <p className={s.description}>{description}</p>}
-        {action && <SmartLink href={action.href}>{action.label}</SmartLink>}
+        {action && <a href={action.href}>{action.label}</a>}
       </div>
       <IconButton label="Dismiss" onClick={onDismiss}>
         <X aria-hidden />

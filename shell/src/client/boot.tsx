@@ -1,5 +1,6 @@
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { recordVisit } from '@shared-kit/runtime/visit-trail';
+import { followLinks } from '@shared-kit/runtime/follow-links';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
@@ -95,6 +96,7 @@ export async function boot(): Promise<void> {
       return context;
     },
   });
+  followLinks(routes, (to, options) => void router.navigate(to, options));
   recordVisit(page.site.slug, new URL(location.href));
   let path = location.pathname;
   notes.visited(path);

@@ -15,6 +15,7 @@ const manifest = remoteManifestSchema.parse({
     { id: 'open', path: '/open', title: 'Open', js: [], css: [] },
     { id: 'mine', path: '/mine', title: 'Mine', gate: 'signed-in', js: [], css: [] },
     { id: 'some', path: '/some', title: 'Some', gate: 'signed-in', gateFlag: 'finance_gated', js: [], css: [] },
+    { id: 'any', path: '/:make/overview', title: 'Any', js: [], css: [] },
     { id: 'flagged', path: '/flagged', title: 'Flagged', flag: 'spin_to_win', js: [], css: [] },
   ],
   widgets: [],
@@ -62,4 +63,16 @@ test("a site's own page comes before a remote's at the same address", () => {
   const page = { path: '/open', title: 'Ours', description: '', body: 'Hello', form: '', form_place: '' };
 
   expect(plan('/open', aSite({ slug: 'own', pages: [page] }))).toMatchObject({ matched: null, contentPath: '/open' });
+});
+
+test.each([
+  ['/open', 'open'],
+  ['/OPEN/', 'open'],
+  ['/%6Fpen', 'open'],
+  ['/open/more', undefined],
+  ['/toyota/overview', 'any'],
+  ['/open/overview', 'any'],
+  ['/', undefined],
+])('%s is matched as the router would among all routes', (path, id) => {
+  expect(plan(path).matched?.route.id).toBe(id);
 });

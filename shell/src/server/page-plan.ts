@@ -22,19 +22,28 @@ const resolvedRemotes = new LRUCache<string, ResolvedRemote>({ max: 2000 });
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
 export function planPage(pathname: string, resolved: readonly Resolved[], site: Site, origin: string): PagePlan {
   const remotes = resolved.map((remote) => toResolvedRemote(remote, site, origin));
-  const table = remotes.flatMap((remote) =>
-    remote.routes.map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })),
-  );
   // A site's own page comes before a remote's at the same address: the site said so.
   const content = site.pages.find(({ path }) => path === pathname);
   if (content) {
     const slots = content.form ? contentSlots : [];
     return { remotes, matched: null, contentPath: content.path, isHome: false, slots };
   }
+  const table = remotes.flatMap((remote) =>
+    remote.routes
+      .filter(({ path }) => mayMatch(path, pathname))
+      .map((route) => ({ id: `${remote.name}/${route.id}`, path: route.path, remote, route })),
+  );
   const found = matchRoutes(table, pathname)?.at(-1)?.route;
   if (found) return { remotes, matched: found, contentPath: null, isHome: false, slots: found.route.slots };
   if (pathname === '/') return { remotes, matched: null, contentPath: null, isHome: true, slots: homeSlots };
   return { remotes, matched: null, contentPath: null, isHome: false, slots: [] };
+}
+
+/** By its first word alone: the router ranks all it is given, for each request. An odd address is left to the router. */
+function mayMatch(path: string, pathname: string): boolean {
+  const [, first = ''] = path.split('/');
+  const [, asked = ''] = pathname.split('/');
+  return !/^[\w-]*$/.test(first) || asked.includes('%') || first.toLowerCase() === asked.toLowerCase();
 }
 
 /** Where a flag is on: in the remote's own part of the site's configuration, or among the site's flags. */

@@ -20,7 +20,7 @@ import { joinStyleLinks } from './join-style-links';
 import type { JoinedStyles } from './joined-styles';
 import type { LoadedModules } from './load-page-modules';
 import type { PagePlan } from './page-plan';
-import { toScriptJson } from './script-json';
+import { toScriptJson, toScriptJsonOnce } from './script-json';
 import { fillOnServer } from './server-slots';
 import { trimSite } from './trim-site';
 
@@ -134,6 +134,12 @@ function preloadFiles({ preloads, nonce, shell }: RenderInput): void {
   }
 }
 
+/** What every page of a site and its versions says alike is not written again for each. */
+function payloadJson({ site, remotes, ...page }: PagePayload): string {
+  const alike = `"site":${toScriptJsonOnce(site)},"remotes":[${remotes.map(toScriptJsonOnce).join()}]`;
+  return `{${alike},${toScriptJson(page).slice(1)}`;
+}
+
 function stream(
   tree: React.ReactNode,
   payload: PagePayload,
@@ -168,7 +174,7 @@ function stream(
 
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
-      bootstrapScriptContent: `window.__PAGE__=${toScriptJson(payload)}`,
+      bootstrapScriptContent: `window.__PAGE__=${payloadJson(payload)}`,
       // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
       // put back: without JavaScript nobody would see it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -5,3 +5,12 @@ export function toScriptJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 }
+
+const written = new WeakMap<object, string>();
+
+/** The same for what outlives a request and never changes: a page has 30 kB of it, and they are written once. */
+export function toScriptJsonOnce(value: object): string {
+  const known = written.get(value) ?? toScriptJson(value);
+  written.set(value, known);
+  return known;
+}

@@ -3,7 +3,7 @@ import { bus } from '@shared-kit/runtime/bus';
 import Heart from 'lucide-react/icons/heart';
 import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AccountConfig } from '../../account-config';
 import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
@@ -20,14 +20,14 @@ export function HeaderAccount() {
     const here = pathname === '/sign-in' ? '/' : pathname + search;
     const fields = new URLSearchParams({ type: 'account', redirect: here, back: here });
     return (
-      <Link to={`/sign-in?${fields.toString()}`} className={s.account} discover="none">
+      <a href={`/sign-in?${fields.toString()}`} className={s.account}>
         <User aria-hidden />
         <span className={s.word}>Sign in</span>
-      </Link>
+      </a>
     );
   }
   return (
-    <Link to="/watchlist" className={s.account} discover="none">
+    <a href="/watchlist" className={s.account}>
       <Heart aria-hidden />
       <span className={s.word}>{name}</span>
       {count > 0 && (
@@ -36,7 +36,7 @@ export function HeaderAccount() {
           <span className="visually-hidden"> {count === 1 ? 'car' : 'cars'}</span>
         </span>
       )}
-    </Link>
+    </a>
   );
 }
 

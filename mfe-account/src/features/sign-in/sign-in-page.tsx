@@ -3,7 +3,6 @@ import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountConfig } from '../../account-config';
@@ -53,7 +52,7 @@ export function SignInPage() {
           </p>
         )}
         <p>
-          <SmartLink href={target.back}>{target.type === 'watchlist' ? 'Back to the vehicle' : 'Not now'}</SmartLink>
+          <a href={target.back}>{target.type === 'watchlist' ? 'Back to the vehicle' : 'Not now'}</a>
         </p>
       </div>
     </Container>

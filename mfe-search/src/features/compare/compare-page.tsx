@@ -12,7 +12,6 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
 import { Price } from '@shared-kit/ui/price';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { useSearchParams } from 'react-router';
 import { searchApi } from '../../api/search.api';
 import { comparedSlugs, comparePath } from '../../compare-list/compare-path';
@@ -83,7 +82,7 @@ function Head({ car, others }: { car: Car; others: readonly string[] }) {
   return (
     <div className={s.head}>
       <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />
-      <SmartLink href={car.path}>{car.name}</SmartLink>
+      <a href={car.path}>{car.name}</a>
       <Figures car={car} />
       <span className={s.place}>{[car.location_name, car.city].filter(Boolean).join(', ')}</span>
       {others.length > 1 && (

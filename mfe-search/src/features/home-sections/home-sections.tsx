@@ -10,7 +10,6 @@ import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { NEWEST, overviewApi } from '../../api/overview.api';
 import { BodySilhouette } from './body-silhouette';
 import * as s from './home-sections.module.css';
@@ -41,11 +40,11 @@ function Bodies({ items }: Items) {
       <ul className={s.bodies}>
         {items.slice(0, BODIES).map(({ value, label, count }) => (
           <li key={value}>
-            <SmartLink href={bodyPath(value)} className={s.body}>
+            <a href={bodyPath(value)} className={s.body}>
               <BodySilhouette body={value} />
               <span>{label}</span>
               <small>{formatNumber(count)}</small>
-            </SmartLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -84,9 +83,9 @@ function Makes({ items }: Items) {
       <ul className={s.makes}>
         {popular.map(({ value, label, count }) => (
           <li key={value}>
-            <SmartLink href={makePath(value)} className={s.make}>
+            <a href={makePath(value)} className={s.make}>
               {label} <small>{formatNumber(count)}</small>
-            </SmartLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -22,6 +22,8 @@ const selects = new Set([
   'state',
   'tag',
 ]);
+/** A list of models that is longer waits for a make: nobody looks through hundreds. */
+const MODELS_OF_ALL_MAKES = 50;
 /** Groups that stand open; the others open by a press, or because something in them is chosen. */
 const OPEN_GROUPS = 6;
 
@@ -81,11 +83,13 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   );
 }
 
-/** A range always; a list with something to choose; a badge once its model is, since hundreds help nobody. */
-function isUseful(name: string, facets: FilterFieldsProps['results']['facets'], state: SearchState): boolean {
+/** A range always; a list with something to choose, unless it waits for another choice. */
+function isUseful(name: string, facets: FilterFieldsProps['results']['facets'], { filters }: SearchState): boolean {
   if (ranges.has(name)) return true;
-  if (name === 'badge' && !state.filters.model?.length && !state.filters.badge?.length) return false;
-  return (facets[name]?.length ?? 0) > 0;
+  const count = facets[name]?.length ?? 0;
+  const waitsFor = { badge: 'model', model: count > MODELS_OF_ALL_MAKES ? 'make' : undefined }[name];
+  const isChosen = (other: string) => (filters[other as 'make']?.length ?? 0) > 0;
+  return count > 0 && (waitsFor === undefined || isChosen(waitsFor) || isChosen(name));
 }
 
 function isChosen(name: string, { filters, ranges: chosen }: SearchState): boolean {

@@ -2,7 +2,6 @@ import type { FacetItem, SearchScope } from '@shared-kit/contracts/search.contra
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { makePath } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { Fragment } from 'react';
 import * as s from './results-page.module.css';
 
@@ -28,7 +27,7 @@ export function Intro({ scope, facets }: IntroProps) {
           {named.map(({ value, label, count }, index) => (
             <Fragment key={value}>
               {index > 0 && (index === named.length - 1 ? ' and ' : ', ')}
-              <SmartLink href={make === undefined ? makePath(value) : makePath(make, value)}>{label}</SmartLink>
+              <a href={make === undefined ? makePath(value) : makePath(make, value)}>{label}</a>
               {` (${formatNumber(count)})`}
             </Fragment>
           ))}

@@ -1,4 +1,3 @@
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import * as s from './feature-banner.module.css';
 
@@ -8,9 +7,9 @@ export function FeatureBanner({ links }: { links: readonly { label: string; href
   return (
     <nav className={s.banner} aria-label="More from us">
       {links.map(({ label, href }) => (
-        <SmartLink key={href} href={href} className={s.link}>
+        <a key={href} href={href} className={s.link}>
           {label} <ArrowRight aria-hidden />
-        </SmartLink>
+        </a>
       ))}
     </nav>
   );

@@ -1,5 +1,4 @@
 import { Picture } from '@shared-kit/ui/picture';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import type { Slide } from './slides';
 import { VideoSlide } from './video-slide';
 
@@ -20,9 +19,9 @@ export function GallerySlide({ slide, name, position, sizes, priority }: Gallery
       return <VideoSlide embed={slide.embed} poster={slide.poster} name={name} sizes={sizes} />;
     case 'custom':
       return (
-        <SmartLink href={slide.slide.href}>
+        <a href={slide.slide.href}>
           <Picture id={slide.slide.image} alt={slide.slide.alt} sizes={sizes} />
-        </SmartLink>
+        </a>
       );
   }
 }

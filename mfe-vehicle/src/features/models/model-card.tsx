@@ -2,7 +2,6 @@ import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
 import { documentHref } from '@shared-kit/domain/document-href';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { Picture } from '@shared-kit/ui/picture';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { Tag } from '@shared-kit/ui/tag';
 import * as s from './models.module.css';
 
@@ -31,9 +30,9 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
         </p>
       )}
       <h3>
-        <SmartLink href={modelHref(model)} className={s.link}>
+        <a href={modelHref(model)} className={s.link}>
           {make} {name}
-        </SmartLink>
+        </a>
       </h3>
       <p className={s.words}>{words.length > DESCRIPTION ? `${words.slice(0, DESCRIPTION).trimEnd()}…` : words}</p>
       {price !== null && (

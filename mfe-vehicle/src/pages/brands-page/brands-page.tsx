@@ -7,7 +7,6 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { SmartLink } from '@shared-kit/ui/smart-link';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { modelsApi } from '../../api/models.api';
 import * as s from '../../features/models/models.module.css';
@@ -61,7 +60,7 @@ function BrandGrid({ brands }: { brands: readonly Brand[] }) {
     <ul className={s.brands}>
       {brands.map(({ slug, name, model_count: count }) => (
         <li key={slug}>
-          <SmartLink href={`/${encodeURIComponent(slug)}/overview`} className={s.brand}>
+          <a href={`/${encodeURIComponent(slug)}/overview`} className={s.brand}>
             <span className={s.initial} aria-hidden>
               {name.slice(0, 1)}
             </span>
@@ -71,7 +70,7 @@ function BrandGrid({ brands }: { brands: readonly Brand[] }) {
                 {count} {count === 1 ? 'model' : 'models'}
               </small>
             </span>
-          </SmartLink>
+          </a>
         </li>
       ))}
     </ul>

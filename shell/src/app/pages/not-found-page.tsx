@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 
@@ -12,7 +11,7 @@ export function NotFoundPage() {
         <h1>We cannot find that page</h1>
         <p>It may have moved, or the vehicle may have found a new owner.</p>
         <p>
-          <Link to="/search/new-used-and-demo-cars">Browse all stock</Link> or <Link to="/">go to the home page</Link>.
+          <a href="/search/new-used-and-demo-cars">Browse all stock</a> or <a href="/">go to the home page</a>.
         </p>
       </Stack>
     </Container>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { NotFoundPage } from './not-found-page';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
@@ -14,7 +13,7 @@ export function RouteFailure() {
       <Stack>
         <h1>Something went wrong</h1>
         <p>
-          Please try again in a moment, or <Link to="/">go to the home page</Link>.
+          Please try again in a moment, or <a href="/">go to the home page</a>.
         </p>
       </Stack>
     </Container>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 
@@ -12,7 +11,7 @@ export function ThanksPage() {
         <h1>Thank you, we have your enquiry</h1>
         <p>Our team will be in touch soon.</p>
         <p>
-          <Link to="/">Back to the home page</Link>
+          <a href="/">Back to the home page</a>
         </p>
       </Stack>
     </Container>

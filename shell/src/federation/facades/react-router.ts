@@ -4,7 +4,6 @@ export {
   createContext,
   data,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Outlet,
