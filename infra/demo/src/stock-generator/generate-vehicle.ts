@@ -140,20 +140,27 @@ function prices(
   };
 }
 
-function drivetrain({ engine, trailer }: CatalogueEntry) {
+function drivetrain({ engine, trailer, kind }: CatalogueEntry) {
   if (trailer || !engine) return {};
   return {
     fuel: engine.fuel === 'Petrol' ? 'Unleaded Petrol' : engine.fuel,
     simple_fuel: engine.fuel,
-    drive: { FWD: 'Front Wheel Drive', RWD: 'Rear Wheel Drive', AWD: 'All Wheel Drive', '4WD': 'Four Wheel Drive' }[
-      engine.drive
-    ],
-    simple_drive: engine.drive,
+    // Of a motorcycle nobody says which of its wheels is driven.
+    ...(kind !== 'motorcycle' && wheels(engine.drive)),
     trans: [engine.gears && engine.gears > 1 ? `${engine.gears} Speed` : '', gearType(engine.gearbox)]
       .filter(Boolean)
       .join(' '),
     simple_transmission: engine.gearbox === 'Manual' ? 'Manual' : 'Automatic',
     gearnum: engine.gears,
+  };
+}
+
+function wheels(drive: NonNullable<CatalogueEntry['engine']>['drive']) {
+  return {
+    drive: { FWD: 'Front Wheel Drive', RWD: 'Rear Wheel Drive', AWD: 'All Wheel Drive', '4WD': 'Four Wheel Drive' }[
+      drive
+    ],
+    simple_drive: drive,
   };
 }
 

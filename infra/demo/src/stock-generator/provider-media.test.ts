@@ -20,7 +20,7 @@ test('of used vehicles without turning pictures some have a video, some a provid
 test('whatever is a sample is called one in the comments', () => {
   for (const { dealercomments: comments, ...media } of added)
     expect(comments === undefined).toBe(Object.keys(media).length === 0);
-  expect(added.find(({ file }) => file)?.dealercomments).toBe(
+  expect(added.find(({ file, external_video_url: film }) => file && !film)?.dealercomments).toBe(
     'A tidy one. In this demo its history report is a sample.',
   );
 });

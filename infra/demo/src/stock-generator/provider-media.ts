@@ -14,7 +14,7 @@ export function providerMedia(row: Record<string, unknown>, number: number, with
   if (typeof comments !== 'string' || !Array.isArray(images) || images.length === 0) return {};
   const film = number % 40 === 7 ? FILMS[Math.floor(number / 40) % FILMS.length] : undefined;
   const turns = row['spin_images'] === undefined && number % 50 === 9;
-  const history = withHistory && row['car_type'] === 'used' && number % 8 === 3;
+  const history = withHistory && row['car_type'] === 'used' && number % 8 === 7;
   const notes = [
     film && 'In this demo its video is a sample: Big Buck Bunny, © Blender Foundation, CC BY 3.0.',
     turns && 'In this demo the address of its view from all sides is made up, so the provider shows nothing there.',

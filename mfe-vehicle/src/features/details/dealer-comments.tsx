@@ -5,6 +5,15 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated';
 
 /** Characters shown before the shopper asks for the rest (S9-08). */
 const SHOWN = 400;
+/** A longer word is cut. */
+const LONGEST_WORD = 40;
+
+/** At most that much of a text, to the end of a word. */
+function start(text: string): string {
+  const cut = text.slice(0, SHOWN + 1);
+  const end = cut.search(/\s\S*$/);
+  return end > SHOWN - LONGEST_WORD ? cut.slice(0, end).trimEnd() : cut.slice(0, SHOWN);
+}
 
 export function DealerComments({ text }: { text: string | null }) {
   // Without JavaScript there is no button to ask with: the whole text is in the page, and folds once that can be undone.
@@ -16,7 +25,7 @@ export function DealerComments({ text }: { text: string | null }) {
   return (
     <section aria-labelledby="comments-title">
       <h2 id="comments-title">Dealer comments</h2>
-      <p className={s.comments}>{folded ? `${comments.slice(0, SHOWN).trimEnd()}…` : comments}</p>
+      <p className={s.comments}>{folded ? `${start(comments)}…` : comments}</p>
       {folds && alive && (
         <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Show more'}

@@ -20,6 +20,13 @@ test('folds 401 characters after the 400th, until asked for the rest', async () 
   expect(screen.getByText(`${'a'.repeat(400)}b`)).toBeVisible();
 });
 
+test('folds at the end of a word', async () => {
+  const comments = `${'word '.repeat(79)}brand-new car`;
+  renderWithStore(<DealerComments text={comments} />);
+
+  expect(screen.getByText(`${'word '.repeat(79).trimEnd()}…`)).toBeVisible();
+});
+
 test('says when comments are still to come', () => {
   renderWithStore(<DealerComments text="  " />);
 

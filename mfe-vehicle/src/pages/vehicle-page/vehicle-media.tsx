@@ -100,7 +100,7 @@ function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wan
     </div>
   );
   const waiting = (
-    <div className={s.waiting}>
+    <div>
       {still}
       <div className={s.controlRoom} />
     </div>
