@@ -9,7 +9,7 @@ import { drawGrille, drawIntake } from './recess-ink';
 const gapM = 0.0065;
 
 /** How far a lamp keeps from the edge of the grille: on the wall of the opening it would bend and break. */
-const clearanceM: Record<HeadLamp['look'], number> = { blade: 0.056, block: 0.022, stack: 0.022, round: 0 };
+const clearanceM: Record<HeadLamp['look'], number> = { blade: 0.08, block: 0.045, stack: 0.045, round: 0 };
 
 /** Lamps, grille and bumper cuts of the nose, on the skin unrolled from its middle (girth, y). */
 export function drawNose(layer: Layer, shape: BodyShape, face: Face): void {

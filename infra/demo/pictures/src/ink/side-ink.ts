@@ -1,11 +1,14 @@
 import type { BodySpec } from '../shape/body-spec';
 import type { BodyShape } from '../shape/body-shape';
+import type { Point } from '../shape/curve';
 import { box, line, polygon, ring, roundedLine, roundedPolygon } from './paths';
 import { steps } from '../shape/steps';
 import { inks } from './layer';
 import type { Layer } from './layer';
 
 const gapM = 0.0065;
+/** Rounding of a door's lower corners. */
+const cornerM = 0.09;
 
 /** Doors, fuel flap, handles and cladding, drawn on the flank (x, y). */
 export function drawSide(layer: Layer, shape: BodyShape): void {
@@ -14,14 +17,14 @@ export function drawSide(layer: Layer, shape: BodyShape): void {
   if (spec.doors) drawDoors(layer, shape, spec.doors);
   const waist = (x: number) => shape.lower.topY(x);
   if (spec.fuelFlap !== false && spec.doors?.rear !== undefined && !spec.tray) {
-    const x = shape.axles[0]! - 0.27;
-    layer.stroke(box(x, waist(x) - 0.2, 0.15, 0.14, 0.03), 0.004, inks.gap);
+    const x = shape.axles[0]! - 0.04; // between the rear door and what the tail lamp reaches
+    layer.stroke(box(x, waist(x) - 0.15, 0.15, 0.14, 0.03), 0.004, inks.gap);
   }
 }
 
 function drawDoors(layer: Layer, shape: BodyShape, doors: NonNullable<BodySpec['doors']>): void {
-  const waist = (x: number) => shape.lower.topY(x) + 0.03;
   const { front, middle, rear, sill } = doors;
+  const waist = (x: number) => underGlassY(shape, x);
   // the front door leans with the windscreen pillar above and rounds into the sill below
   layer.stroke(
     roundedLine(
@@ -32,7 +35,7 @@ function drawDoors(layer: Layer, shape: BodyShape, doors: NonNullable<BodySpec['
         [middle, sill],
         [middle, waist(middle)],
       ],
-      0.09,
+      cornerM,
     ),
     gapM,
     inks.gap,
@@ -64,33 +67,37 @@ function drawSlidingDoor(
 }
 
 function drawHungDoor(layer: Layer, shape: BodyShape, { middle, rear, sill }: RearDoor): void {
-  const waist = (x: number) => shape.lower.topY(x) + 0.03;
-  const { radiusM, archM } = shape.spec.wheels;
-  const rearAxle = shape.axles[0]!;
-  const aroundArch = archM + 0.05;
-  const meetsArch = rear - 0.02 < rearAxle + aroundArch;
-  const arc = steps(0.1, 0.42, 12)
-    .map(
-      (turn) =>
-        [rearAxle + aroundArch * Math.cos(turn * Math.PI), radiusM + aroundArch * Math.sin(turn * Math.PI)] as const,
-    )
-    .filter(([x, y]) => y > sill && x > rear);
-  const foot = meetsArch && arc.length > 1 ? arc : [[rear, sill] as const];
-  const last = foot.at(-1)!;
+  const head: Point = [rear, underGlassY(shape, rear)];
+  const foot = alongArch(shape, head, sill);
   layer.stroke(
-    roundedLine(
-      [
-        [middle, sill],
-        [foot[0]![0], sill],
-        ...foot,
-        [Math.min(rear, last[0]), Math.max(last[1] + 0.12, waist(rear) - 0.25)],
-        [rear - 0.04, waist(rear)],
-      ],
-      0.08,
-    ),
+    roundedLine([[middle, underGlassY(shape, middle)], [middle, sill], foot[0]!], cornerM), // prettier-ignore
     gapM,
     inks.gap,
   );
+  layer.stroke(foot.length > 1 ? line([...foot, head]) : roundedLine([[middle, sill], foot[0]!, head], cornerM), gapM, inks.gap); // prettier-ignore
+}
+
+/**
+ * The foot of a rear door whose edge comes down from `head`: around the wheel arch from the sill to where a
+ * straight edge leaves it without a kink, or one corner where the door ends before the arch.
+ */
+function alongArch({ spec, axles }: BodyShape, [x, y]: Point, sill: number): Point[] {
+  const axle = axles[0]!;
+  const { radiusM, archM } = spec.wheels;
+  const around = archM + 0.05;
+  const [forward, up] = [x - axle, y - radiusM];
+  const touches = Math.atan2(up, forward) - Math.acos(Math.min(1, around / Math.hypot(forward, up)));
+  const leaves = Math.asin((sill - radiusM) / around);
+  if (touches <= leaves) return [[x, sill]];
+  return steps(leaves, touches, 16).map((turn): Point => [
+    axle + around * Math.cos(turn),
+    radiusM + around * Math.sin(turn),
+  ]);
+}
+
+/** A height that the side glass covers, for cuts that end behind its edge. */
+function underGlassY({ lower }: BodyShape, x: number): number {
+  return lower.topY(x) + 0.06;
 }
 
 /** Unpainted plastic around the arches and along the sills. */

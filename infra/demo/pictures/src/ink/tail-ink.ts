@@ -2,7 +2,7 @@ import type { BodyShape } from '../shape/body-shape';
 import type { Face, TailLamp } from '../shape/body-spec';
 import { inks } from './layer';
 import type { Layer } from './layer';
-import { box, line, polygon, roundedPolygon, smoothLine } from './paths';
+import { box, line, polygon, roundedLine, roundedPolygon, smoothLine } from './paths';
 
 const gapM = 0.0065;
 
@@ -72,14 +72,15 @@ function drawTailgate(layer: Layer, { spec, lower }: BodyShape, face: Face): voi
     layer.fill(box(0, topY - 0.12, 0.24, 0.07, 0.02), inks.plastic);
     return;
   }
+  // up to the lamp, which hides where its opening edge goes on
+  const headY = spec.tailDoors ? 3 : face.tail.y;
   layer.stroke(
-    roundedPolygon(
+    roundedLine(
       [
-        [-edge - 0.02, baseY],
+        [0, baseY],
         [edge - 0.05, baseY],
         [edge, baseY + 0.3],
-        [edge, 3],
-        [-edge, 3],
+        [edge, headY],
       ],
       0.07,
     ),

@@ -10,8 +10,10 @@ const along = (position: string, from: number, to: number) => `(${position} - ${
 /**
  * GLSL that decides what the skin is made of at a place: paint, or one of the drawings.
  * The flanks read the side drawing, bonnet and roof the top drawing, the screens theirs by the
- * direction they face. Lamps and grille read the unrolled ends, which run around the corners, so
- * two drawings meet only where both are plain paint.
+ * direction they face. Where a flank rounds into the top both are read, one over the other, so that a
+ * cut runs on from the shoulder to the glass: what one of them draws there, the other leaves bare. Lamps
+ * and grille read the unrolled ends, which run around the corners, so two drawings meet only where both
+ * are plain paint.
  */
 export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): string {
   const { side, top, nose, screen } = areas;
@@ -36,11 +38,12 @@ export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): str
     vec2 seenFromTop = vec2(${along('vPlace.x', top.fromU, top.toU)}, ${along('abs(vPlace.z)', top.fromV, top.toV)});
     vec4 ink = vec4(0.), surface = vec4(0.);
     if (vCabin > 0.) {
-      if (an.z > .55) ${lay('side', 'seenFromSide')}
+      if (vCabin > .05 && an.z > .55) ${lay('side', 'seenFromSide')}
       else if (n.x > .2) ${lay('screens', 'vec2(.5 * across, high)')}
       else if (n.x < -.2) ${lay('screens', 'vec2(.5 + .5 * across, high)')}
-    } else if (an.z > max(an.x * .95, an.y * .85)) ${lay('side', 'seenFromSide')}
-    else if (n.y > an.x * .62) ${lay('top', 'seenFromTop')}
+    }
+    if (vCabin < .05 && an.z > max(an.x * .95, .2)) ${lay('side', 'seenFromSide')}
+    if (vCabin < .05 && n.y > max(an.x * .62, .3)) ${lay('top', 'seenFromTop')}
     ${ends}
     float toAxle = ${axles.map((axle) => `length(vPlace.xy - vec2(${number(axle)}, ${number(spec.wheels.radiusM)}))`).reduce((a, b) => `min(${a}, ${b})`)};
     float bare = 1. - smoothstep(${number(spec.wheels.archM + 0.003)}, ${number(spec.wheels.archM + 0.006)}, toAxle);

@@ -1,6 +1,7 @@
 import type { BodyShape } from '../../shape/body-shape';
 import { materials } from '../materials';
 import type { Builder } from './build';
+import { makePlate } from './plate';
 
 /** Chassis, box body with its rails and doors, tank, mudguards and rear bumper of a rigid truck. */
 export function fitTruck(builder: Builder, { axles }: BodyShape): void {
@@ -22,4 +23,6 @@ export function fitTruck(builder: Builder, { axles }: BodyShape): void {
   });
   builder.box([0.02, 2.0, 0.012], 0.004, dark, [-3.458, 2.1, 0]);
   builder.box([0.1, 0.14, 2.1], 0.03, plastic, [-3.4, 0.62, 0]);
+  builder.box([0.03, 0.15, 0.42], 0.01, plastic, [-3.455, 0.62, 0]);
+  builder.add(makePlate(), [-3.475, 0.62, 0]).rotation.y = Math.PI;
 }
