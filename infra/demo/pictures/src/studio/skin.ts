@@ -10,7 +10,7 @@ import { drawScreen, drawSideWindows } from '../ink/window-ink';
 import type { BodyShape } from '../shape/body-shape';
 import { paintRoughness } from './materials';
 import type { OwnPaint } from './materials';
-import { addPaint } from './paint-outputs';
+import { addPaint, paintOutputs } from './paint-outputs';
 import { sheetPx, skinLookup } from './skin-shader';
 
 export type Drawings = Record<'side' | 'top' | 'ends' | 'screens', { ink: THREE.Texture; surface: THREE.Texture }>;
@@ -54,7 +54,10 @@ function texture(canvas: HTMLCanvasElement, colorSpace: THREE.ColorSpace): THREE
   return made;
 }
 
-/** Paint and drawings (`paint`), or the glass cut out of them (`glass`), for the same mesh. */
+/**
+ * Paint and drawings (`paint`), or the glass cut out of them (`glass`). Both see only what faces the camera: what shows
+ * through the glass of the far side is `insideMaterial`.
+ */
 export function skinMaterial(
   shape: BodyShape,
   drawings: Drawings,
@@ -65,32 +68,19 @@ export function skinMaterial(
   const material = new THREE.MeshPhysicalMaterial({
     clearcoat: 1,
     clearcoatRoughness: 0.02,
-    side: isGlass ? THREE.FrontSide : THREE.DoubleSide,
     transparent: isGlass,
     depthWrite: !isGlass,
   });
   material.onBeforeCompile = (shader) => {
     shader.uniforms.ownPaint = paint;
-    for (const [name, { ink, surface }] of Object.entries(drawings)) {
-      shader.uniforms[`${name}Ink`] = { value: ink };
-      shader.uniforms[`${name}Surface`] = { value: surface };
-    }
-    const varyings = 'varying float vOpenness, vGirth, vCabin; varying vec3 vPlace, vModelNormal;';
+    Object.assign(shader.uniforms, sheetUniforms(drawings));
     shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', `#include <common>\nattribute float openness, girth, cabin; ${varyings}`)
-      .replace(
-        '#include <begin_vertex>',
-        '#include <begin_vertex>\nvOpenness = openness; vGirth = girth; vCabin = cabin; vPlace = position; vModelNormal = normal;',
-      );
+      .replace('#include <common>', `#include <common>\n${cornerInputs}`)
+      .replace('#include <begin_vertex>', `#include <begin_vertex>\n${passCorner}`);
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
-        `#include <common>
-        ${varyings}
-        uniform sampler2D ${Object.keys(drawings)
-          .flatMap((name) => [`${name}Ink`, `${name}Surface`])
-          .join(', ')};
-        uniform vec4 ownPaint; float inked; vec4 matter;`,
+        `#include <common>\n${varyings}\n${sheetInputs(drawings)}\nuniform vec4 ownPaint; float inked; vec4 matter;`,
       )
       .replace(
         '#include <color_fragment>',
@@ -115,13 +105,47 @@ export function skinMaterial(
   return material;
 }
 
+/** The back of the skin, seen through its windows: as good as black, and cut out where the glass is. */
+export function insideMaterial(shape: BodyShape, drawings: Drawings): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    side: THREE.BackSide,
+    uniforms: sheetUniforms(drawings),
+    vertexShader: `${cornerInputs} void main() {
+      ${passCorner}
+      gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.);
+    }`,
+    fragmentShader: `${paintOutputs}\n${varyings}\n${sheetInputs(drawings)}
+    void main() {
+      ${skinLookup(shape, areasOf(shape))}
+      if (surface.b > .75 && ink.a > .5) discard;
+      gl_FragColor = underWhite = underMetal = vec4(vec3(.003 * vOpenness), 1.);
+    }`,
+  });
+}
+
+const varyings = 'varying float vOpenness, vGirth, vCabin; varying vec3 vPlace, vModelNormal;';
+const cornerInputs = `attribute float openness, girth, cabin; ${varyings}`;
+const passCorner = 'vOpenness = openness; vGirth = girth; vCabin = cabin; vPlace = position; vModelNormal = normal;';
+
+function sheetInputs(drawings: Drawings): string {
+  const names = Object.keys(drawings).flatMap((name) => [`${name}Ink`, `${name}Surface`]);
+  return `uniform sampler2D ${names.join(', ')};`;
+}
+
+function sheetUniforms(drawings: Drawings): Record<string, THREE.IUniform> {
+  const entries = Object.entries(drawings).flatMap(([name, { ink, surface }]) => [
+    [`${name}Ink`, { value: ink }],
+    [`${name}Surface`, { value: surface }],
+  ]);
+  return Object.fromEntries(entries) as Record<string, THREE.IUniform>;
+}
+
 const choosePaint = /* glsl */ `
   if (surface.b > .75 && ink.a > .5) discard;
   inked = ink.a; matter = surface;
   diffuseColor.rgb = ink.rgb * inked;
   float brightest = max(ink.r, max(ink.g, ink.b));
-  totalEmissiveRadiance += inked * ink.rgb * smoothstep(.9, .99, brightest) * step(.25, surface.b) * (1. - surface.g) * .75;
-  if (!gl_FrontFacing) { diffuseColor.rgb = vec3(.012); inked = 1.; matter = vec4(.95, 0., 0., 1.); totalEmissiveRadiance *= 0.; }`;
+  totalEmissiveRadiance += inked * ink.rgb * smoothstep(.9, .99, brightest) * step(.25, surface.b) * (1. - surface.g) * .75;`;
 
 const chooseGlass = /* glsl */ `
   if (surface.b <= .75 || ink.a <= .5) discard;
@@ -132,8 +156,7 @@ const dimByOpenness = /* glsl */ `
   reflectedLight.indirectDiffuse *= vOpenness;
   float seen = clamp(pow(vOpenness, 1.3) * 1.15, 0., 1.);
   reflectedLight.indirectSpecular *= seen;
-  clearcoatSpecularIndirect *= mix(.25, 1., seen);
-  if (!gl_FrontFacing) reflectedLight.indirectSpecular *= 0.;`;
+  clearcoatSpecularIndirect *= mix(.25, 1., seen);`;
 
 /** Tinted glass: dark where nothing is mirrored in it, opaque where something is. The rear half is tinted more. */
 const showReflections = /* glsl */ `

@@ -13,7 +13,7 @@ import { fitTruck } from './fittings/truck';
 import { loadMesh } from './load-mesh';
 import { ownPaint, paintedPart } from './materials';
 import type { OwnPaint } from './materials';
-import { drawSkin, skinMaterial } from './skin';
+import { drawSkin, insideMaterial, skinMaterial } from './skin';
 import { makeWheels } from './wheels';
 
 /** A vehicle at the origin on its shadow. */
@@ -36,7 +36,10 @@ async function assembleBody(builder: Builder, body: Exclude<BodyId, 'motorcycle'
   const skin = await loadMesh(body, 'skin');
   const drawings = drawSkin(shape, body === 'caravan' ? (sheets) => drawCaravan(sheets, shape) : undefined);
   builder.mesh(skin, skinMaterial(shape, drawings, 'paint', paint));
-  if (shape.cabin) builder.mesh(skin, skinMaterial(shape, drawings, 'glass', paint)).renderOrder = 5;
+  if (shape.cabin) {
+    builder.mesh(skin, insideMaterial(shape, drawings)).renderOrder = 1; // after all that hides most of it
+    builder.mesh(aboveWaist(skin), skinMaterial(shape, drawings, 'glass', paint)).renderOrder = 5;
+  }
   builder.add(makeWheels(shape, await loadMesh(body, 'wheel')));
   if (shape.cabin && shape.spec.mirrors !== false) {
     const mirror = await loadMesh(body, 'mirror');
@@ -49,4 +52,18 @@ async function assembleBody(builder: Builder, body: Exclude<BodyId, 'motorcycle'
   fitPlates(builder, shape);
   if (body === 'truck') fitTruck(builder, shape);
   if (body === 'caravan') fitCaravan(builder, shape);
+}
+
+/** The part of a skin that may hold glass: cabin, and a hand's breadth of the body below it. */
+function aboveWaist(skin: THREE.BufferGeometry): THREE.BufferGeometry {
+  const cabin = skin.getAttribute('cabin');
+  const triangles = skin.getIndex()!.array;
+  const kept: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    if (corners.some((corner) => cabin.getX(corner) > -0.1)) kept.push(...corners);
+  }
+  const part = new THREE.BufferGeometry();
+  for (const [name, attribute] of Object.entries(skin.attributes)) part.setAttribute(name, attribute);
+  return part.setIndex(kept);
 }

@@ -38,7 +38,7 @@ function makeWheel(radius: number, rim: number, face: THREE.BufferGeometry, dark
     [rim - 0.03, -half * 0.3],
     [rim - 0.04, -half * 0.85],
   ].map(([r, z]) => new THREE.Vector2(r, -z!));
-  add(lathe(new THREE.SplineCurve(barrel).getPoints(40), 96), materials.barrel);
+  add(lathe(new THREE.SplineCurve(barrel).getPoints(16), 96), materials.barrel);
   const spokes = add(face, dark ? materials.darkAlloy : materials.alloy, half * 0.95 - 0.085);
   spokes.scale.set((rim + 0.006) / modelRimM, (rim + 0.006) / modelRimM, 1);
   add(disc(rim * 0.7, 0.022), materials.disc, -0.01);
@@ -70,7 +70,7 @@ function tyreProfile(radius: number, rim: number, half: number): THREE.Vector2[]
       [radius - 0.004, -half * 0.72],
       [radius, -half * 0.48],
     ].map(([r, z]) => new THREE.Vector2(r, z)),
-  ).getPoints(40);
+  ).getPoints(18);
   const tread = [-0.34, -0.12, 0.12, 0.34].flatMap((share) => {
     const z = share * half;
     return [
