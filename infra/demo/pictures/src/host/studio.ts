@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { installedChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import type { ColourId } from '../colours';
 import type { Placement, Shot, Stage } from '../studio/stage';
@@ -79,7 +80,7 @@ function browserPath(): string {
   const candidates = [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    '/usr/bin/chromium',
+    installedChromium(process.env),
     '/usr/bin/google-chrome',
   ];
   const found = candidates.find((path) => path && existsSync(path));
