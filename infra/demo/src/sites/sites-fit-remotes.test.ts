@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { checkSiteConfig } from '@infra/api/modules/site/check-site-config';
+import type { Manifests } from '@infra/api/modules/site/check-site-config';
+import { remoteManifestSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { z } from 'zod';
+import { readDemoGroups } from '../groups/read-demo-groups';
+import { readSiteFiles } from './read-site-files';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const manifests: Manifests = new Map(
+  await Promise.all(
+    remoteNames.map(async (name) => {
+      const { default: remote } = (await import(path.join(root, name, 'remote.config.ts'))) as {
+        default: RemoteConfig;
+      };
+      const { routes, config } = remoteManifestSchema.pick({ routes: true, config: true }).parse({
+        routes: remote.routes.map((route) => ({ ...route, js: [], css: [] })),
+        config: z.toJSONSchema(remote.config, { io: 'input' }),
+      });
+      return [name, { routes, config }] as const;
+    }),
+  ),
+);
+const groups = new Set((await readDemoGroups()).map(({ slug }) => slug));
+
+// A first start seeds before anything is published, so that it would not notice.
+test.each(await readSiteFiles())(
+  '$name is what `npm run site -- import` takes, with the remotes of today',
+  ({ given }) => {
+    expect(checkSiteConfig(given, { manifests, groups, hostsOfOthers: new Map() }).faults).toEqual([]);
+  },
+);
