@@ -15,6 +15,7 @@ import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from './results-page.module.css';
 import { useHydrated } from './use-hydrated';
+import { useInSteps } from './use-in-steps';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
@@ -44,26 +45,29 @@ export function ResultsList({ results, search, asked, state, path, view }: Resul
   const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
   const distances = { ...results.distances, ...further.distances };
   const promos = usePromos(search, state);
+  const places = useInSteps(
+    placePromos<Hit, (typeof promos.running)[number]>(collapseSold(hits), promos.running, promos.shift),
+    `${path}?${search.params}`,
+  );
   return (
     <>
       <CardGrid label="Cars" list={view === 'list'}>
-        {placePromos<Hit, (typeof promos.running)[number]>(collapseSold(hits), promos.running, promos.shift).map(
-          (place, index) =>
-            place.kind === 'promo' ? (
-              <li key={`promo-${place.promo.position}`}>
-                <PromoCard promo={place.promo} />
-              </li>
-            ) : (
-              <li key={place.item.id}>
-                <ResultCard
-                  car={place.item}
-                  priority={index < FIRST_ROW}
-                  distanceKm={distances[place.item.id]}
-                  isHydrated={isHydrated}
-                  isViewed={viewed.has(place.item.id)}
-                />
-              </li>
-            ),
+        {places.map((place, index) =>
+          place.kind === 'promo' ? (
+            <li key={`promo-${place.promo.position}`}>
+              <PromoCard promo={place.promo} />
+            </li>
+          ) : (
+            <li key={place.item.id}>
+              <ResultCard
+                car={place.item}
+                priority={index < FIRST_ROW}
+                distanceKm={distances[place.item.id]}
+                isHydrated={isHydrated}
+                isViewed={viewed.has(place.item.id)}
+              />
+            </li>
+          ),
         )}
       </CardGrid>
       {isHydrated && (hasMore || status !== 'idle') && (

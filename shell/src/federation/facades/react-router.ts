@@ -15,6 +15,7 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigationType,
   useParams,
   useRouteError,
   useSearchParams,
