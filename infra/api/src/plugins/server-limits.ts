@@ -4,11 +4,14 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { sendProblem } from './problems';
 
-/** Architecture section 8: nobody holds a connection, a handler or memory for longer or larger than this. */
+/**
+ * Architecture section 8: nobody holds a connection, a handler or memory for longer or larger than this. A handler ends
+ * before its silent connection is cut, or nobody would hear why (infra/decisions/a-handler-ends-before-its-connection.md).
+ */
 export const serverLimits = {
   requestTimeout: 8_000,
+  handlerTimeout: 8_700,
   connectionTimeout: 9_000,
-  handlerTimeout: 10_000,
   keepAliveTimeout: 72_000,
   bodyLimit: 256 * 1024,
   http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
