@@ -25,13 +25,15 @@ export function ColourPicker({ model }: { model: Model }) {
   return (
     <section className={s.picker} aria-labelledby="colours-title">
       <h2 id="colours-title">Colours</h2>
-      <div className={s.tabs} role="group" aria-label="Variant">
-        {model.model_variants.map(({ id, name }) => (
-          <Chip key={id} pressed={name === variant} onClick={() => setChoice({ variant: name, body, index: 0 })}>
-            {name}
-          </Chip>
-        ))}
-      </div>
+      {model.model_variants.length > 1 && (
+        <div className={s.tabs} role="group" aria-label="Variant">
+          {model.model_variants.map(({ id, name }) => (
+            <Chip key={id} pressed={name === variant} onClick={() => setChoice({ variant: name, body, index: 0 })}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
       {bodies.length > 0 && (
         <div className={s.tabs} role="group" aria-label="Body">
           {bodies.map(({ id, label }) => (

@@ -1,4 +1,5 @@
 /** An enquiry about no vehicle of the stock: it names the model instead. */
-export function enquiryProps(carName: string) {
-  return { carId: '', slug: '', carName, carType: 'new' as const, dealershipSlug: '', locationId: '', available: true };
+export function enquiryProps(carName: string, itemType: string) {
+  const nobody = { carId: '', slug: '', dealershipSlug: '', locationId: '' };
+  return { ...nobody, carName, itemType, carType: 'new' as const, available: true };
 }

@@ -20,7 +20,7 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
       <Picture
         id={image?.url}
         alt=""
-        sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 100vw"
+        sizes="(width >= 64rem) 20rem, (width >= 40rem) 50vw, 40vw"
         priority={priority}
         rounded
       />

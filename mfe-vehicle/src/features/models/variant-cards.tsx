@@ -3,6 +3,7 @@ import { formatMoney } from '@shared-kit/domain/format-money';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
@@ -35,17 +36,12 @@ export function VariantCards({ model }: { model: Model }) {
   }
 
   return (
-    <div className={s.variants}>
-      {variants.length >= ARROWS_FROM && (
-        <div className={s.arrows}>
-          <IconButton label="Previous variants" onClick={() => slide(-1)}>
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <IconButton label="Next variants" onClick={() => slide(1)}>
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </div>
-      )}
+    <section aria-labelledby="variants-title">
+      <SectionHeading
+        id="variants-title"
+        title={`Which ${model.make} ${model.name} will you choose`}
+        action={variants.length >= ARROWS_FROM && <Arrows onSlide={slide} />}
+      />
       <ul
         ref={row}
         className={slides ? s.slider : s.row}
@@ -58,6 +54,19 @@ export function VariantCards({ model }: { model: Model }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Arrows({ onSlide }: { onSlide: (by: 1 | -1) => void }) {
+  return (
+    <div className={s.arrows}>
+      <IconButton label="Previous variants" onClick={() => onSlide(-1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton label="Next variants" onClick={() => onSlide(1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
     </div>
   );
 }

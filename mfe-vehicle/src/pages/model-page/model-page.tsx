@@ -56,15 +56,14 @@ function ModelBySlug({ slug }: { slug: string }) {
           </div>
           <Picture id={model.image?.url} alt={title} sizes="(width >= 64rem) 44rem, 100vw" priority rounded />
         </div>
-        <section className={s.part} aria-labelledby="variants-title">
-          <SectionHeading id="variants-title" title={`Which ${title} will you choose`} />
+        <div className={s.part}>
           <VariantCards model={model} />
-        </section>
+        </div>
         <ColourPicker key={model.slug} model={model} />
         <StockOfModel model={model} />
         {status === 'coming_soon' && (
           <section id={QUOTE_PART} className={s.part}>
-            <Slot name="vehicle.enquiry" props={enquiryProps(title)} />
+            <Slot name="vehicle.enquiry" props={enquiryProps(title, model.item_type)} />
           </section>
         )}
       </div>
