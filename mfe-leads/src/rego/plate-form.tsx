@@ -34,7 +34,7 @@ export function PlateForm() {
   const [attempt, setAttempt] = useState(0);
   const problem = error && 'fieldErrors' in error ? error : refused?.problem;
   const errors = problem?.fieldErrors ?? {};
-  const fields = { values: { state: site.address.state, ...refused?.values }, errors, prefix: PREFIX };
+  const fields = { values: { state: site.default_state.toUpperCase(), ...refused?.values }, errors, prefix: PREFIX };
   const page = pathname + search;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
