@@ -4,6 +4,7 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import { findGroupVehicle } from '../stock/vehicles.service';
+import { findNewModel } from '../vehicle/models/new-model.service';
 import { findDealerships } from './dealerships';
 import type { Dealership } from './dealerships';
 import type { JudgedEnquiry } from './judge-enquiry';
@@ -27,6 +28,7 @@ export async function composeLead(
   const payload = leadPayload({
     body: { ...body, location_id: place.location },
     car,
+    ordered: await orderedModel(tx, site, details),
     dealershipSlug: place.dealership,
     manufacturer: site.config.manufacturer,
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
@@ -34,6 +36,12 @@ export async function composeLead(
   });
   const seen = stockCar && whatWasSeen(stockCar, site.config, body.release_set, new Date());
   return { body, payload, car, details, seen, ipHash };
+}
+
+/** The new model that is ordered, by the id its page sends along. */
+async function orderedModel(tx: Tx, site: Asking['site'], details: JudgedEnquiry['details']) {
+  const id = details.find(({ name }) => name === 'model_id')?.value;
+  return id ? findNewModel(tx, site, id) : null;
 }
 
 type Place = { dealership: string; location: string };

@@ -69,7 +69,7 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
   const lead: StoredLead = {
     ...{ id: randomUUID(), form: body.form, createdAt: new Date(0), car: null, seen: null, details },
     payload: leadPayload({
-      ...{ body, car: null, manufacturer: null, dealershipSlug: '', userAgent: '' },
+      ...{ body, car: null, ordered: null, manufacturer: null, dealershipSlug: '', userAgent: '' },
       pageUrl: 'http://sunrise.test/',
     }),
   };

@@ -70,6 +70,8 @@ type Asked = {
   body: EnquiryBody;
   /** From our own stock; null for a general enquiry or a vehicle this site does not have. */
   car: LeadCar | null;
+  /** Of this site's new models, for who orders one; null for everything else. */
+  ordered: { make: string; name: string } | null;
   dealershipSlug: string;
   manufacturer: string | null;
   /** Absolute, on the site itself. */
@@ -78,7 +80,8 @@ type Asked = {
 };
 
 /** Everything about the vehicle comes from stock, never from the browser. */
-export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, userAgent }: Asked): LeadPayload {
+export function leadPayload(asked: Asked): LeadPayload {
+  const { body, car, ordered, dealershipSlug, manufacturer, pageUrl, userAgent } = asked;
   const {
     name,
     last_name,
@@ -103,8 +106,8 @@ export function leadPayload({ body, car, dealershipSlug, manufacturer, pageUrl, 
     opt_in,
     dealership_slug: dealershipSlug,
     location_id,
-    manufacturer_slug: slugOf(car?.make ?? manufacturer ?? ''),
-    ...vehicleFacts(car),
+    manufacturer_slug: slugOf(car?.make ?? ordered?.make ?? manufacturer ?? ''),
+    ...vehicleFacts(car, ordered),
     car_id,
     rego,
     url: pageUrl,
@@ -124,8 +127,12 @@ function categoryOf({ form, ...body }: EnquiryBody) {
   return { category, subcategory };
 }
 
-function vehicleFacts(car: LeadCar | null) {
-  if (!car) return { stock_number: '', 'Vehicle Make': '', 'Vehicle Model': '', car_type: '', vehicle_status: '' };
+function vehicleFacts(car: LeadCar | null, ordered: Asked['ordered']) {
+  if (!car) {
+    const { make, name } = ordered ?? { make: '', name: '' };
+    const age = ordered ? 'new' : '';
+    return { stock_number: '', 'Vehicle Make': make, 'Vehicle Model': name, car_type: age, vehicle_status: '' };
+  }
   const { stocknum, make, model, car_type, status } = car;
   return {
     stock_number: stocknum,

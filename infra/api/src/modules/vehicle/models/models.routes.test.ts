@@ -1,5 +1,6 @@
 import { modelSchema } from '@shared-kit/contracts/model.contract';
 import type { Model } from '@shared-kit/contracts/model.contract';
+import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { importModels } from './import-models';
@@ -92,4 +93,16 @@ test('an import replaces what was there, and changes nothing when a model is wro
     importModels(server.ownerDb, 'harbor', [{ ...model('Bad'), item_type: 'boat' as 'car' }]),
   ).rejects.toThrow(/item_type/);
   expect(await names('/api/models', 'harbor-cars')).toEqual(['Other']);
+});
+
+test.each([
+  ['a model of this site', 'hilux', { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'new' }],
+  ["another group's model", 'secret', { 'Vehicle Make': '', 'Vehicle Model': '', car_type: '' }],
+])('the lead of who orders %s names only what this site sells', async (_what, model_id, facts) => {
+  await server.addLocation({ group: 'sunrise' });
+  const leads = enquiries(server);
+
+  const response = await leads.enquire(anEnquiry({ form: 'order-now', model_id, model_name: 'Typed', message: '' }));
+
+  expect(await leads.payloadOf(response)).toMatchObject({ subcategory: 'Order Now', ...facts });
 });
