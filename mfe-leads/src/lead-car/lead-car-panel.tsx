@@ -11,7 +11,7 @@ export function LeadCarPanel({ car }: { car: LeadCarCard }) {
       </span>
       <span className={s.facts}>
         <strong>{car.name}</strong>
-        {car.badge && <span className={s.muted}>{car.badge}</span>}
+        {car.badge && !car.name.includes(car.badge) && <span className={s.muted}>{car.badge}</span>}
         <span>{car.available ? car.price_text : 'SOLD'}</span>
         {car.location_name && <span className={s.muted}>{car.location_name}</span>}
       </span>

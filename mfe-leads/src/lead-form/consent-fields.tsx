@@ -1,7 +1,6 @@
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import type { ReactNode } from 'react';
-import * as s from './lead-form.module.css';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 
@@ -17,11 +16,11 @@ const wording = CONSENT_WORDINGS[CURRENT_CONSENT_VERSION];
  */
 export function ConsentFields(fields: FormFields) {
   return (
-    <div className={s.consent}>
+    <>
       <input type="hidden" name="consent_version" value={CURRENT_CONSENT_VERSION} />
       <Checkbox {...checkboxOf('terms', fields)} required label={linked(wording.terms)} />
       <Checkbox {...checkboxOf('opt_in', fields)} label={wording.marketing} />
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
+import * as s from './lead-form.module.css';
 
 type ContactFieldsProps = { form: Pick<LeadForm, 'message' | 'messageLabel'>; fields: FormFields };
 
@@ -13,23 +14,27 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
   const messageRequired = form.message === 'site' && siteRequires;
   return (
     <>
-      <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
-      <TextField
-        label="Last name"
-        {...fieldOf('last_name', fields)}
-        required
-        autoComplete="family-name"
-        maxLength={80}
-      />
-      <TextField
-        label="Email"
-        {...fieldOf('email', fields)}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField label="Mobile" {...fieldOf('phone', fields)} type="tel" required autoComplete="tel" />
+      <div className={s.pair}>
+        <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
+        <TextField
+          label="Last name"
+          {...fieldOf('last_name', fields)}
+          required
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <div className={s.pair}>
+        <TextField
+          label="Email"
+          {...fieldOf('email', fields)}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField label="Mobile" {...fieldOf('phone', fields)} type="tel" required autoComplete="tel" />
+      </div>
       <TextField
         label="Postcode"
         {...fieldOf('postcode', fields)}

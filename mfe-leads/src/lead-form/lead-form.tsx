@@ -16,6 +16,7 @@ import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';
 import { Question } from './question';
 import { RememberDetails } from './remember-details';
+import { successPath } from './success-path';
 import { useLeadForm } from './use-lead-form';
 import type { EnquiredCar } from './use-lead-form';
 
@@ -43,28 +44,39 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
   const { errors: found, failed, attempt, busy, submit, values } = useLeadForm(form, car);
   const unseenValues = {
     ...hidden,
-    ...{ _form: form.id, _success: `/success?form=${form.id}`, form: form.id },
+    ...{ _form: form.id, _success: successPath(form.id, hidden['location_id']), form: form.id },
     ...{ idempotency_key: key, release_set: releaseSet, url: pathname + search },
   };
   const { shown: errors, unseen } = sortErrors(found, unseenValues);
   const prefix = prefixOf(form.id);
   const fields = { values: { ...start, ...values }, errors, prefix };
   return (
-    <form method="post" noValidate aria-label={form.name} aria-busy={busy} onSubmit={(event) => void submit(event)}>
+    <form
+      className={s.form}
+      method="post"
+      noValidate
+      aria-label={form.name}
+      aria-busy={busy}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack gap={24}>
         <ErrorSummary key={attempt} errors={errors} prefix={prefix} />
         {(failed || unseen.length > 0) && <Failure key={`failure-${attempt}`} sentences={unseen} />}
         <Unseen values={unseenValues} />
         {children?.(fields)}
-        {form.fields.map((field) => (
-          <Fragment key={field.name}>
-            <Question field={field} fields={fields} />
-            {below[field.name]?.(fields)}
-          </Fragment>
-        ))}
+        {form.fields
+          .filter(({ withoutVehicle }) => !(withoutVehicle && car))
+          .map((field) => (
+            <Fragment key={field.name}>
+              <Question field={field} fields={fields} />
+              {below[field.name]?.(fields)}
+            </Fragment>
+          ))}
         <ContactFields form={form} fields={fields} />
-        <ConsentFields {...fields} />
-        <RememberDetails prefix={prefix} />
+        <div className={s.consent}>
+          <ConsentFields {...fields} />
+          <RememberDetails prefix={prefix} />
+        </div>
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {form.submit}
         </Button>
@@ -86,7 +98,7 @@ function sortErrors(errors: Record<string, string[]>, unseenValues: Readonly<Rec
 /** Hidden fields, and the one only robots fill (S5-28). */
 function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
   return (
-    <div className={s.unseen} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -15,6 +15,7 @@ import type { TypedFields } from '../api/leads.api';
 import { leadEvent } from './lead-event';
 import { keepDetails } from './remembered-details';
 import { storeSentLead } from './sent-lead';
+import { successPath } from './success-path';
 
 export type EnquiredCar = {
   id: string;
@@ -47,16 +48,16 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
     if (answer.error) return faultsOf('fieldErrors' in answer.error ? answer.error : { fieldErrors: {} });
 
     if (remember) keepDetails(site.slug, typed);
-    await arrived(answer.data, form.category || (typed['category'] ?? ''));
+    await arrived(answer.data, { ...typed, ...(form.category && { category: form.category }) });
     return { errors: {}, failed: false };
   }
 
   /** S4-39: analytics, the stored car and category, then the page that says thank you. */
-  async function arrived({ lead_id: leadId, next }: LeadAccepted, category: string) {
+  async function arrived({ lead_id: leadId, next }: LeadAccepted, { category = '', location_id: place }: TypedFields) {
     storeSentLead(site.slug, { category, car: car && { slug: car.slug, name: car.name } });
     emit('lead:submitted', { leadId, category, form: form.id, element: form.submit });
     emit('analytics:tracked', { eventId: leadEvent(form, car ?? {}, category), ...(car && { carId: car.id }) });
-    await navigate(next ?? `/success?form=${form.id}`);
+    await navigate(next ?? successPath(form.id, place));
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -55,7 +55,9 @@ export const CAR_FORMS: readonly LeadForm[] = [
     message: 'optional',
     places: ['', 'sales', 'used'],
     next: 'It will be ready at the front. Bring your licence; a test drive takes about half an hour.',
-    fields: [{ name: 'vehicle_wanted', label: 'Which vehicle would you like to drive?', kind: 'text' }],
+    fields: [
+      { name: 'vehicle_wanted', label: 'Which vehicle would you like to drive?', kind: 'text', withoutVehicle: true },
+    ],
   },
   {
     ...PLAIN,

@@ -16,6 +16,8 @@ export type LeadField = {
   prefix?: string;
   suffix?: string;
   autoComplete?: string;
+  /** Not asked where the page knows the vehicle. */
+  withoutVehicle?: true;
 };
 
 /** A form as data: API and pages read the same. No zod here, so that a page may load it before hydration. */

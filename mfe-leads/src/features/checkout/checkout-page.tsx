@@ -46,11 +46,6 @@ function Checkout({ car }: { car: LeadCarCard }) {
         <li>Confirmation</li>
       </ol>
       <div className={s.columns}>
-        <LeadForm
-          form={leadForm('reserve')}
-          car={{ id: car.id, slug: car.slug, name: car.name, type: car.car_type }}
-          hidden={hidden}
-        />
         <aside className={s.summary} aria-label="What it costs">
           <LeadCarPanel car={car} />
           <dl className={s.sums}>
@@ -67,6 +62,11 @@ function Checkout({ car }: { car: LeadCarCard }) {
           </dl>
           <p className={s.note}>Registration, stamp duty and delivery are named in the contract before you sign it.</p>
         </aside>
+        <LeadForm
+          form={leadForm('reserve')}
+          car={{ id: car.id, slug: car.slug, name: car.name, type: car.car_type }}
+          hidden={hidden}
+        />
       </div>
     </>
   );

@@ -77,7 +77,7 @@ test('a sent enquiry is stored, told to the page, and thanked for', async () => 
   await fillIn(user);
   await user.click(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
   expect(sent).toEqual([
     expect.objectContaining({
       name: 'Robin',
@@ -107,7 +107,7 @@ test('two clicks are one lead', async () => {
   await fillIn(user);
   await user.dblClick(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
   expect(sent).toHaveLength(1);
 });
 
@@ -160,7 +160,7 @@ test('a failure says so and keeps what was typed; the next try is the same submi
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred when submitting this form');
   expect(screen.getByLabelText('First name')).toHaveValue('Robin');
   await user.click(sendButton());
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
   expect(sent[0]?.['idempotency_key']).toBe(sent[1]?.['idempotency_key']);
 });
 

@@ -91,7 +91,7 @@ test('parts: only parts counters are offered, mistakes are listed in the order o
   await fillInContact(user);
   await user.click(screen.getByRole('button', { name: 'Ask for parts' }));
 
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=parts'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=parts&place=depot'));
   expect(sent).toEqual([
     expect.objectContaining({ form: 'parts', location_id: 'depot', part_wanted: 'Tow bar', fitting: 'on' }),
   ]);

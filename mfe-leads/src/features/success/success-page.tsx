@@ -41,7 +41,7 @@ export function SuccessPage() {
         <p className={s.text}>
           {form.next} If it cannot wait, call <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
         </p>
-        <Hours kinds={form.places} />
+        <Hours kinds={form.places} wanted={search.get('place') ?? ''} />
         <div className={s.actions}>
           <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
             Keep looking
@@ -67,9 +67,11 @@ const THING: Readonly<Record<string, string>> = {
   'online-payment': 'payment request',
 };
 
-/** When the first place of the kind this form is for is open. */
-function Hours({ kinds }: { kinds: ReturnType<typeof leadForm>['places'] }) {
-  const [place] = usePlaces(kinds);
+/** When the place it went to is open; without one the first of the kind this form is for. */
+function Hours({ kinds, wanted }: { kinds: ReturnType<typeof leadForm>['places']; wanted: string }) {
+  const fitting = usePlaces(kinds);
+  const all = usePlaces(null);
+  const place = all.find(({ id }) => id === wanted) ?? fitting[0];
   const rows = place ? groupOpeningHours(place.contact_detail.opening_hours) : [];
   if (!place || rows.length === 0) return null;
   return (

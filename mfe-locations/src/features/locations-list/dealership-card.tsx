@@ -1,6 +1,7 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { contactSlug } from '@shared-kit/domain/contact-slug';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { useSite } from '@shared-kit/runtime/site-context';
 import { Card } from '@shared-kit/ui/card';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Tabs } from '@shared-kit/ui/tabs';
@@ -9,6 +10,7 @@ import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
 import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
 import * as s from './locations-page.module.css';
+import { placeContact } from './place-contact';
 
 /** A dealership, with a tab for each kind of place it has. */
 export function DealershipCard({ card }: { card: DealershipCardData }) {
@@ -27,7 +29,7 @@ export function DealershipCard({ card }: { card: DealershipCardData }) {
   );
 }
 
-/** The one button of each kind (S2-02). All lead to the place's contact form: not every site has booking and parts pages. */
+/** The one button of each kind (S2-02). */
 const buttons: Record<LocationType, string> = {
   sales: 'Contact Us',
   used: 'Contact Us',
@@ -38,7 +40,7 @@ const buttons: Record<LocationType, string> = {
 function Place({ location, type }: { location: Location; type: LocationType }) {
   const { phone, landline_phone: landline, opening_hours: hours } = location.contact_detail;
   const number = phone ?? landline;
-  const contact = `/contact?location=${encodeURIComponent(location.slug)}`;
+  const contact = placeContact(useSite(), location, type);
   return (
     <div className={s.place}>
       <OpenNow location={location} />

@@ -62,7 +62,7 @@ test('a tab for each kind of place; parts have an enquiry in place of a phone', 
   const panel = within(card).getByRole('tabpanel', { name: 'Parts' });
   expect(within(panel).queryByRole('link', { name: '07 3808 9999' })).toBeNull();
   for (const link of within(panel).getAllByRole('link', { name: 'Parts Enquiry' })) {
-    expect(link).toHaveAttribute('href', '/contact?location=noosa-parts');
+    expect(link).toHaveAttribute('href', '/vehicle-parts-and-accessories?location_id=7');
   }
 });
 

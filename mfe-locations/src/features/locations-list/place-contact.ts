@@ -1,0 +1,20 @@
+import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { LocationType } from './dealership-cards';
+
+const FORMS: Partial<Record<LocationType, { page: string; flag: string; path: string }>> = {
+  service: { page: 'service', flag: 'service_booking', path: '/service' },
+  parts: { page: 'parts', flag: 'parts', path: '/vehicle-parts-and-accessories' },
+};
+
+/**
+ * Where the button of a place leads (S2-02): to the site's own page for this workshop, else to its service or parts page
+ * with the place chosen; where a site has neither, and for every other kind, to the place's contact form.
+ */
+export function placeContact({ pages, remotes }: Site, { id, slug }: Location, type: LocationType): string {
+  const form = FORMS[type];
+  const own = pages.find(({ form: asked, form_place: place }) => asked === form?.page && place === slug);
+  if (own) return own.path;
+  if (!form || remotes['mfe-leads']?.[form.flag] === false) return `/contact?location=${encodeURIComponent(slug)}`;
+  return `${form.path}?location_id=${encodeURIComponent(id)}`;
+}
