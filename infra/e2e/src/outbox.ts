@@ -17,11 +17,20 @@ async function outbox(): Promise<Outbox> {
 }
 
 /** The caught mails that answer to a shopper, once there is at least one: workers deliver after the shopper has gone on. */
-export async function mailsFrom(email: string): Promise<CaughtMail[]> {
+export function mailsFrom(email: string): Promise<CaughtMail[]> {
+  return mailsWith(`from ${email}`, ({ replyTo }) => replyTo.includes(email));
+}
+
+/** The caught mails to a shopper, once there is at least one. */
+export function mailsTo(email: string): Promise<CaughtMail[]> {
+  return mailsWith(`to ${email}`, ({ to }) => to.includes(email));
+}
+
+async function mailsWith(what: string, fits: (mail: CaughtMail) => boolean): Promise<CaughtMail[]> {
   let found: CaughtMail[] = [];
   await expect(async () => {
-    found = (await outbox()).mails.filter(({ replyTo }) => replyTo.includes(email));
-    expect(found, `mails from ${email}`).not.toHaveLength(0);
+    found = (await outbox()).mails.filter(fits);
+    expect(found, `mails ${what}`).not.toHaveLength(0);
   }).toPass({ timeout: 20_000 });
   return found;
 }

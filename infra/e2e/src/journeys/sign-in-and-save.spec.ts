@@ -5,6 +5,7 @@ import type { DemoCar } from '../a-car';
 import { WCAG, expectNoFindings } from '../axe';
 import { aMobile, e164 } from '../enquiry';
 import { open, test } from '../journey';
+import { signIn } from '../sign-in';
 import { signInCode } from '../outbox';
 
 // A refused code is a 401 or 422, which the browser reports.
@@ -12,16 +13,6 @@ test.use({ expectedComplaints: /\/api\/sign-in\/verify/ });
 
 const saveButton = (page: Page) => page.locator('[data-widget="mfe-account/save-button"]').getByRole('button');
 const savedInHeader = (page: Page) => page.locator('[data-widget="mfe-account/header-account"]').getByRole('link');
-
-async function signIn(page: Page, mobile: string) {
-  // The address changes a moment before the page does, and the vehicle page has a field "Mobile" as well.
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('Mobile').fill(mobile);
-  await form.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function twoCars(): Promise<[DemoCar, DemoCar]> {
   const [first, second] = await cars();

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { e164 } from './enquiry';
+import { signInCode } from './outbox';
+
+/** Signs in on the sign-in page by the code that was sent to the phone. */
+export async function signIn(page: Page, mobile: string): Promise<void> {
+  // The address changes a moment before the page does, and the vehicle page has a field "Mobile" as well.
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Mobile').fill(mobile);
+  await form.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await signInCode(e164(mobile)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
