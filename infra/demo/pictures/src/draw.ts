@@ -15,7 +15,7 @@ import { readManifest } from './manifest';
 import { bodyIds } from './shape/body-spec';
 import type { BodyId } from './shape/body-spec';
 import { writeHotspots } from './write-hotspots';
-import { galleryViewIds, isSpinView, spinViewIds } from './views';
+import { galleryViewIds, hasView, isSpinView, spinViewIds } from './views';
 import type { ViewId } from './views';
 
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again] [--quick]
@@ -55,7 +55,11 @@ async function drawVehicles(): Promise<void> {
   const missing = (body: BodyId, view: ViewId) =>
     drawn(view).filter((colour) => values.again || !(pictureId({ body, colour, view }) in there));
   const jobs = choose(positionals[0], bodyIds)
-    .flatMap((body) => chooseViews(positionals[2]).map((view): Job => ({ body, view, colours: missing(body, view) })))
+    .flatMap((body) =>
+      chooseViews(positionals[2])
+        .filter((view) => hasView(body, view))
+        .map((view): Job => ({ body, view, colours: missing(body, view) })),
+    )
     .filter((job) => job.colours.length > 0);
   if (jobs.length === 0) console.log('Every picture asked for is there. --again draws them anew.');
   else await drawAll(jobs, values.quick);

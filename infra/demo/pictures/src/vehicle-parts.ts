@@ -30,7 +30,7 @@ export function meshParts(body: BodyId, coarser = 1): Record<string, Lists> {
   const reach = modelRimM + 0.02;
   parts.wheel = lists(
     buildMesh(shapeWheelFace(shape.spec.wheels.design), [-reach, -reach, 0, reach, reach, 0.12], {
-      cellM: 0.0045 * coarser,
+      cellM: 0.004 * coarser,
       rounds: 1,
       reach: 0.2,
       ground: false,

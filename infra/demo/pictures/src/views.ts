@@ -1,5 +1,8 @@
-/** Views of a gallery, in every colour. */
-export const galleryViewIds = ['front34', 'side', 'rear34', 'front', 'rear', 'wheel', 'lamp'] as const;
+import { bodySpecs } from './bodies/bodies';
+import type { BodyId } from './shape/body-spec';
+
+/** Views of a gallery, in every colour; `boot` is an open tray, others' boots are among the interiors. */
+export const galleryViewIds = ['front34', 'side', 'rear34', 'front', 'rear', 'wheel', 'lamp', 'boot'] as const;
 export type GalleryViewId = (typeof galleryViewIds)[number];
 
 /** Closer looks, cut out of those pictures. */
@@ -30,7 +33,7 @@ type SpinViewId = `spin-${string}`;
 export type ViewId = GalleryViewId | SpinViewId;
 
 /** A part of the vehicle that is photographed on its own. */
-export type Detail = 'wheel' | 'lamp';
+export type Detail = 'wheel' | 'lamp' | 'boot';
 
 /** A camera that does not follow the outline: what it looks at, how far off it stands, its vertical field of view. */
 export type FixedCamera = { target: readonly [number, number, number]; distanceM: number; fovDeg: number };
@@ -59,6 +62,7 @@ const galleryViews: Record<GalleryViewId, View> = {
   front: { azimuthDeg: 2, elevationDeg: 4, fill: [0.8, 0.6], lower: 0.03 },
   rear: { azimuthDeg: 178, elevationDeg: 5, fill: [0.8, 0.6], lower: 0.03 },
   wheel: { azimuthDeg: 66, elevationDeg: 4, fill: [0.7, 0.66], lower: 0.04, closeUp: 'wheel', distanceM: 5 },
+  boot: { azimuthDeg: 150, elevationDeg: 30, fill: [0.86, 0.8], lower: 0, closeUp: 'boot', distanceM: 6.5 },
   lamp: { azimuthDeg: 32, elevationDeg: 9, fill: [0.78, 0.78], lower: 0, closeUp: 'lamp', distanceM: 5 },
 };
 
@@ -68,6 +72,11 @@ export const spinSize = { width: 960, height: 600 };
 
 const firstSpinAzimuthDeg = 40;
 export const spinElevationDeg = 8;
+
+/** Whether there is something to see of a body in that view. */
+export function hasView(body: BodyId, view: ViewId): boolean {
+  return view !== 'boot' || (body !== 'motorcycle' && bodySpecs[body].tray !== undefined);
+}
 
 export function isSpinView(view: ViewId): view is SpinViewId {
   return view.startsWith('spin-');

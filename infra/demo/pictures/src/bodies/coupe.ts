@@ -46,7 +46,7 @@ export const coupe: BodySpec = {
     trim: 'black',
   },
   doors: { front: 0.92, middle: -0.58, sill: 0.225 },
-  handles: points('-0.46,0.8'),
+  handles: points('-0.43,0.8'),
   face: {
     grille: 'closed',
     lamp: { look: 'blade', y: 0.63, height: 0.075, inner: 0.54, outer: 1.41, rise: 0.055 },

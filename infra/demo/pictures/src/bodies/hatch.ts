@@ -47,7 +47,7 @@ export const hatch: BodySpec = {
     trim: 'black',
   },
   doors: { front: 0.8, middle: -0.2, rear: -1.02, sill: 0.245 },
-  handles: points('-0.09,0.855 -0.97,0.885'),
+  handles: points('-0.05,0.855 -0.87,0.88'),
   face: {
     grille: 'bars',
     lamp: { look: 'blade', y: 0.69, height: 0.1, inner: 0.5, outer: 1.36, rise: 0.05 },

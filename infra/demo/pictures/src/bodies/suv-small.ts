@@ -47,7 +47,7 @@ export const suvSmall: BodySpec = {
     trim: 'black',
   },
   doors: { front: 0.84, middle: -0.16, rear: -1.02, sill: 0.315 },
-  handles: points('-0.05,0.95 -0.93,0.975'),
+  handles: points('-0.01,0.95 -0.87,0.973'),
   face: {
     grille: 'closed',
     lamp: { look: 'stack', y: 0.79, height: 0.13, inner: 0.5, outer: 1.2, rise: 0.06 },

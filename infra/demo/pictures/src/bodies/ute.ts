@@ -45,7 +45,7 @@ export const ute: BodySpec = {
     trim: 'black',
   },
   doors: { front: 1.06, middle: 0.02, rear: -0.94, sill: 0.46 },
-  handles: points('0.17,1.03 -0.82,1.035'),
+  handles: points('0.17,1.03 -0.79,1.035'),
   face: {
     grille: 'mesh',
     lamp: { look: 'block', y: 0.925, height: 0.115, inner: 0.555, outer: 1.32, rise: 0.02 },

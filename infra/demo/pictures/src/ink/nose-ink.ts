@@ -1,4 +1,5 @@
 import type { BodyShape } from '../shape/body-shape';
+import type { Point } from '../shape/curve';
 import type { Face, HeadLamp } from '../shape/body-spec';
 import { drawHeadLamp } from './head-lamp-ink';
 import { inks } from './layer';
@@ -28,15 +29,10 @@ export function drawNose(layer: Layer, shape: BodyShape, face: Face): void {
     ]),
     inks.plastic,
   );
-  layer.stroke(
-    smoothLine([
-      [wingGirth, spec.wheels.radiusM + spec.wheels.archM * 0.66],
-      [lamp.outer - 0.04, lamp.y + lamp.rise - 0.05],
-      [lamp.outer - 0.12, lamp.y],
-    ]),
-    gapM,
-    inks.gap,
-  );
+  const arch: Point = [wingGirth, spec.wheels.radiusM + spec.wheels.archM * 0.66];
+  const underLamp: Point = [lamp.outer - 0.11, lamp.y];
+  const between: Point = [(arch[0] + underLamp[0]) / 2, (arch[1] + underLamp[1]) / 2 + 0.012];
+  layer.stroke(smoothLine([arch, between, underLamp]), gapM, inks.gap);
   const girth = (z: number) => lower.noseGirth(lower.noseX(0, z), 0, z);
   const grille = face.recesses[0];
   const clear = grille ? girth(grille.halfWidth + (lamp.y - grille.y) * grille.flare) + clearanceM[lamp.look] : 0;

@@ -45,6 +45,7 @@ export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): str
     if (vCabin < .05 && an.z > max(an.x * .95, .2)) ${lay('side', 'seenFromSide')}
     if (vCabin < .05 && n.y > max(an.x * .62, .3)) ${lay('top', 'seenFromTop')}
     ${ends}
+    float liner = .010;
     float toAxle = ${axles.map((axle) => `length(vPlace.xy - vec2(${number(axle)}, ${number(spec.wheels.radiusM)}))`).reduce((a, b) => `min(${a}, ${b})`)};
     float bare = 1. - smoothstep(${number(spec.wheels.archM + 0.003)}, ${number(spec.wheels.archM + 0.006)}, toAxle);
     if (abs(vPlace.z) < ${number(spec.widthM / 2 - 0.3)} && toAxle < ${number(spec.wheels.archM + 0.05)}) bare = 1.;
@@ -52,12 +53,15 @@ export function skinLookup({ spec, lower, axles }: BodyShape, areas: Areas): str
     if (vPlace.y > ${number(spec.wheels.radiusM * 2.6)}) bare = 0.;
     ${
       tray
-        ? `if (vPlace.x > ${number(tray.fromX - 0.003)} && vPlace.x < ${number(tray.toX + 0.003)} && abs(vPlace.z) < ${number(tray.halfWidth + 0.004)} && vPlace.y < ${number(lower.topY(tray.fromX + 0.8) - 0.02)} && vPlace.y > ${number(tray.floorY - 0.03)}) bare = 1.;`
+        ? `if (vPlace.x > ${number(tray.fromX - 0.003)} && vPlace.x < ${number(tray.toX + 0.003)} && abs(vPlace.z) < ${number(tray.halfWidth + 0.004)} && vPlace.y < ${number(lower.topY(tray.fromX + 0.8) - 0.02)} && vPlace.y > ${number(tray.floorY - 0.03)}) { bare = 1.; liner = ${trayLiner}; }`
         : ''
     }
-    ink = mix(ink, vec4(.010, .010, .011, 1.), bare);
+    ink = mix(ink, vec4(vec3(liner), 1.), bare);
     surface = mix(surface, vec4(.85, 0., 0., 1.), bare);`;
 }
+
+/** Plastic of a tray's floor, ribbed lengthways; its walls are smooth. */
+const trayLiner = '.028 + .022 * smoothstep(.6, .9, n.y) * smoothstep(.35, .6, abs(fract(vPlace.z / .11) - .5) * 2.)';
 
 /** Reads a drawing and lays it over what is there. The level of detail is explicit, for the lookups stand in branches. */
 function lay(sheet: string, at: string): string {

@@ -146,6 +146,9 @@ const outline: Stage['outline'] = async ({ width, height, pixelsPerM, from }) =>
   const mask = new THREE.WebGLRenderTarget(width, height);
   const alone = new THREE.Scene();
   alone.add(vehicles);
+  const leftOut: THREE.Object3D[] = [];
+  vehicles.traverse((part) => part.userData.inOutline === false && leftOut.push(part));
+  for (const part of leftOut) part.visible = false;
   renderer.setRenderTarget(mask);
   renderer.setClearColor(0, 0);
   renderer.clear();
@@ -153,6 +156,7 @@ const outline: Stage['outline'] = async ({ width, height, pixelsPerM, from }) =>
   renderer.render(alone, square);
   const pixels = new Uint8Array(width * height * 4);
   renderer.readRenderTargetPixels(mask, 0, 0, width, height, pixels);
+  for (const part of leftOut) part.visible = true;
   scene.add(vehicles);
   await fetch('/picture/outline', { method: 'POST', body: flipRows(pixels, width * 4) });
 };

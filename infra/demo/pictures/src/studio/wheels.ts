@@ -31,10 +31,12 @@ function makeWheel(radius: number, rim: number, face: THREE.BufferGeometry, dark
     return mesh;
   };
   add(lathe(tyreProfile(radius, rim, half), 128), materials.rubber);
+  // behind the face's spokes it is wider than they reach, for its wall must not cut through their ends
   const barrel = [
     [rim + 0.006, half * 0.84],
-    [rim - 0.006, half * 0.8],
-    [rim - 0.016, half * 0.5],
+    [rim + 0.006, half * 0.5],
+    [rim + 0.002, half * 0.3],
+    [rim - 0.018, 0],
     [rim - 0.03, -half * 0.3],
     [rim - 0.04, -half * 0.85],
   ].map(([r, z]) => new THREE.Vector2(r, -z!));

@@ -9,8 +9,9 @@ export function fitPlates(builder: Builder, { spec, lower }: BodyShape): void {
   const front = makePlate();
   const noseY = spec.face.noseplateY;
   const foremost = Math.max(...[-0.05, 0, 0.05].map((dy) => lower.noseX(noseY + dy, 0)));
-  builder.box([0.05, 0.135, 0.4], 0.012, materials.plastic, [foremost - 0.018, noseY, 0]);
+  const frontHolder = builder.box([0.05, 0.135, 0.4], 0.012, materials.plastic, [foremost - 0.018, noseY, 0]);
   builder.add(front, [foremost + 0.012, noseY, 0]);
+  leaveOutOfOutline(front, frontHolder);
   if (spec.cabEndX !== undefined) return;
   const tailY = spec.face.tailplateY;
   const rearmost = Math.min(...[-0.06, 0, 0.06].map((dy) => lower.tailX(tailY + dy, 0)));
@@ -20,6 +21,12 @@ export function fitPlates(builder: Builder, { spec, lower }: BodyShape): void {
   const holder = builder.box([0.03, 0.145, 0.41], 0.01, materials.plastic, [rearmost + 0.012, tailY, 0]);
   holder.rotation.z = -lean;
   builder.add(rear, [rearmost - 0.008, tailY, 0]);
+  leaveOutOfOutline(rear, holder);
+}
+
+/** A silhouette of a nose with a step in it looks broken. */
+function leaveOutOfOutline(...parts: THREE.Object3D[]): void {
+  for (const part of parts) part.userData = { inOutline: false };
 }
 
 /** A plate 372 by 116 mm, facing +x. */
