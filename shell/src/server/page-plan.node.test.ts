@@ -1,16 +1,10 @@
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
 import { planPage } from './page-plan';
 import type { Resolved } from './release-set';
 
-const manifest = remoteManifestSchema.parse({
+const manifest = aManifest({
   name: 'mfe-finance',
-  version: '1.0.0',
-  contract: 1,
-  globalName: 'mfe_finance',
-  requires: {},
-  clientEntry: 'client/remoteEntry.js',
-  serverEntry: 'server/entry.cjs',
   routes: [
     { id: 'open', path: '/open', title: 'Open', js: [], css: [] },
     { id: 'mine', path: '/mine', title: 'Mine', gate: 'signed-in', js: [], css: [] },
@@ -18,12 +12,6 @@ const manifest = remoteManifestSchema.parse({
     { id: 'any', path: '/:make/overview', title: 'Any', js: [], css: [] },
     { id: 'flagged', path: '/flagged', title: 'Flagged', flag: 'spin_to_win', js: [], css: [] },
   ],
-  widgets: [],
-  forms: [],
-  menus: [],
-  events: { publishes: [], subscribes: [] },
-  config: {},
-  files: {},
 });
 const resolved: Resolved[] = [
   {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import { sha384 } from './artifact';
 import { RemoteStore } from './remote-store';
 import type { VersionOfRemote } from './remote-store';
@@ -24,22 +25,9 @@ function publish({ code = 'exports.modules = {};', requires = {}, key = registry
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, code);
   const manifest = Buffer.from(
-    JSON.stringify({
-      name: 'mfe-search',
-      version,
-      contract: 1,
-      globalName: 'mfe_search',
-      requires,
-      clientEntry: 'client/remoteEntry.js',
-      serverEntry: 'server/entry.cjs',
-      routes: [],
-      widgets: [],
-      forms: [],
-      menus: [],
-      events: { publishes: [], subscribes: [] },
-      config: {},
-      files: { 'server/entry.cjs': sha384(Buffer.from(code)) },
-    }),
+    JSON.stringify(
+      aManifest({ name: 'mfe-search', version, requires, files: { 'server/entry.cjs': sha384(Buffer.from(code)) } }),
+    ),
   );
   fs.writeFileSync(path.join(dir, 'remote.json'), manifest);
   const signature = sign(null, manifest, key).toString('base64');

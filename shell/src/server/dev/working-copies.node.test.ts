@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { RemoteSource } from '../remote-store';
 import { WORKING_COPY, workingCopies } from './working-copies';
 
@@ -37,21 +38,8 @@ function build(text: string, at: number): void {
     path.join(dir, 'server/entry.cjs'),
     `module.exports = { modules: { 'results-page': async () => ({ text: '${text}', host: require('react') }) } };`,
   );
-  const manifest = {
-    name: 'mfe-search',
-    version: '1.2.0',
-    contract: 1,
-    globalName: 'mfe_search',
-    requires: {},
-    clientEntry: 'client/remoteEntry.js',
-    serverEntry: 'server/entry.cjs',
-    routes: [],
-    widgets: [],
-    forms: [],
-    menus: [],
-    events: { publishes: [], subscribes: [] },
-    config: { type: 'object' },
-  };
+  // The hashes of its files are added when it is published.
+  const { files: _none, ...manifest } = aManifest({ name: 'mfe-search', version: '1.2.0' });
   fs.writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(manifest));
   fs.utimesSync(path.join(dir, 'manifest.json'), at, at);
 }
