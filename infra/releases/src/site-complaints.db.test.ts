@@ -5,7 +5,7 @@ import { importGroup } from '@infra/api/modules/locations/import-group';
 import { importSite } from '@infra/api/modules/site/import-site';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
+import { aManifest } from '@shared-kit/testing/a-manifest';
 import { siteComplaints } from './site-complaints';
 
 let database: TestDatabase;
@@ -44,43 +44,31 @@ function storeSite(slug: string, overrides: object) {
   return importSite(db, given, { manifests: new Map(), allowUnpublished: true });
 }
 
-function aManifest(config: z.ZodObject, path = '/search/:scope') {
-  return remoteManifestSchema.parse({
-    name: 'mfe-search',
-    version: '1.0.0',
-    contract: 1,
-    globalName: 'mfe_search',
-    requires: {},
-    clientEntry: 'client/remoteEntry.js',
-    serverEntry: 'server/entry.cjs',
+function aRelease(config: z.ZodObject, path = '/search/:scope') {
+  return aManifest({
     routes: [{ id: 'results-page', path, title: 'Search', js: [], css: [] }],
-    widgets: [],
-    forms: [],
-    menus: [],
-    events: { publishes: [], subscribes: [] },
-    config: z.toJSONSchema(config, { io: 'input' }),
-    files: {},
+    config: z.toJSONSchema(config, { io: 'input' }) as Record<string, unknown>,
   });
 }
 
 test('a version that every stored site fits is welcome', async () => {
-  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().max(100).default(21) })))).toEqual([]);
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(100).default(21) })))).toEqual([]);
 });
 
 test('a version that no longer takes what a site says is named with site and path', async () => {
-  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().max(50).default(21) })))).toEqual([
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(50).default(21) })))).toEqual([
     expect.stringMatching(/^northshore: remotes\.mfe-search\.per_page: /),
   ]);
 });
 
 test('a version with a new property that has no default breaks the sites that do not say it', async () => {
-  const complaints = await siteComplaints(db, aManifest(z.object({ per_page: z.number(), engine: z.string() })));
+  const complaints = await siteComplaints(db, aRelease(z.object({ per_page: z.number(), engine: z.string() })));
 
   expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/^southbank: remotes\.mfe-search/)]));
 });
 
 test("a version that takes over a site's own page is named", async () => {
-  expect(await siteComplaints(db, aManifest(z.object({ per_page: z.number().default(21) }), '/finance'))).toEqual([
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().default(21) }), '/finance'))).toEqual([
     'southbank: pages.0.path: /finance belongs to mfe-search',
   ]);
 });

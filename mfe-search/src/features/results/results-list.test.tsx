@@ -1,10 +1,12 @@
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
+import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
 import { searchConfigSchema } from '../../search-config';
@@ -14,11 +16,16 @@ const results = aSearchResponse();
 const scope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };
 const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
 
-function serve(answer: () => SearchResponse) {
-  server.use(http.get('*/api/search/used-cars', () => HttpResponse.json({ ...answer(), scope })));
+/** Answers each search of used cars with what `answer` says to its query string. */
+function serve(answer: (query: URLSearchParams) => SearchResponse) {
+  server.use(
+    http.get('*/api/search/used-cars', ({ request }) =>
+      HttpResponse.json({ ...answer(new URL(request.url).searchParams), scope }),
+    ),
+  );
 }
 
-function show(url: string) {
+function show(url = '/search/used-cars') {
   return renderWithStore(<ResultsPage />, { apis: [searchApi], site, url, path: '/search/:scope/:model?' });
 }
 
@@ -63,4 +70,34 @@ test('promos stand at their places between the cars while they run', async () =>
 
   const items = within(await screen.findByRole('list', { name: 'Cars' })).getAllByRole('heading');
   expect(items.map(({ textContent }) => textContent)).toEqual(['2021 Mazda CX-5', 'End of year', '2019 Kia Cerato']);
+});
+
+test('more cars are loaded below the first page, and the address stays', async () => {
+  const car = (id: string) => aCarCard({ id, slug: id, model: `Model ${id}` });
+  serve((query) => ({ ...results, hits: [car(query.get('page') ?? '1')], count: 60, pages: 3 }));
+  const { currentUrl } = show();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more cars' }));
+  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more cars' }));
+  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 3' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Load more cars' })).toBeNull();
+  expect(currentUrl()).toBe('/search/used-cars');
+});
+
+test('a run of sold cars is one card, and a sold card has no buttons', async () => {
+  const sold = (id: string) => aCarCard({ id, status: 'sold', model: `Sold ${id}` });
+  serve(() => aSearchResponse({ hits: [aCarCard(), sold('a'), sold('b'), aCarCard({ id: 'z', model: 'CX-9' })] }));
+  show();
+
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    '2021 Mazda CX-5',
+    '2021 Mazda Sold a',
+    '2021 Mazda CX-9',
+  ]);
+  expect(within(cards[1]!).getByText('SOLD')).toBeVisible();
+  expect(within(cards[1]!).queryByRole('link', { name: /Enquire/ })).toBeNull();
+  expect(within(cards[0]!).getByRole('link', { name: /Enquire/ })).toBeVisible();
 });

@@ -115,20 +115,6 @@ test('suggests while typing: arrows choose, Enter goes there, Escape closes', as
   await waitFor(() => expect(currentUrl()).toBe('/search/toyota/hilux'));
 });
 
-test('more cars are loaded below the first page, and the address stays', async () => {
-  const car = (id: string) => aCarCard({ id, slug: id, model: `Model ${id}` });
-  serve((query) => ({ ...results, hits: [car(query.get('page') ?? '1')], count: 60, pages: 3 }));
-  const { currentUrl } = show();
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more cars' }));
-  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 2' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Load more cars' }));
-  expect(await screen.findByRole('heading', { name: '2021 Mazda Model 3' })).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Load more cars' })).toBeNull();
-  expect(currentUrl()).toBe('/search/used-cars');
-});
-
 test('a late answer never takes the place of a newer one', async () => {
   let answerLate: (value: unknown) => void = () => undefined;
   const late = new Promise((resolve) => (answerLate = resolve));
@@ -259,20 +245,4 @@ test('answers a make the site does not have with a way to all stock and the make
   expect(await screen.findByRole('heading', { level: 1, name: 'We have no “trabant” in stock' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mazda (1)' })).toHaveAttribute('href', '/search/mazda');
   expect(screen.getByRole('link', { name: 'See all stock' })).toHaveAttribute('href', '/search/new-used-and-demo-cars');
-});
-
-test('a run of sold cars is one card, and a sold card has no buttons', async () => {
-  const sold = (id: string) => aCarCard({ id, status: 'sold', model: `Sold ${id}` });
-  serve(() => aSearchResponse({ hits: [aCarCard(), sold('a'), sold('b'), aCarCard({ id: 'z', model: 'CX-9' })] }));
-  show();
-
-  const cards = await screen.findAllByRole('article');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    '2021 Mazda CX-5',
-    '2021 Mazda Sold a',
-    '2021 Mazda CX-9',
-  ]);
-  expect(within(cards[1]!).getByText('SOLD')).toBeVisible();
-  expect(within(cards[1]!).queryByRole('link', { name: /Enquire/ })).toBeNull();
-  expect(within(cards[0]!).getByRole('link', { name: /Enquire/ })).toBeVisible();
 });
