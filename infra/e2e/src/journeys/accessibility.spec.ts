@@ -4,6 +4,7 @@ import { aCar, aCarPath } from '../a-car';
 import { allPages } from '../all-pages';
 import { WCAG, expectNoFindings } from '../axe';
 import { open, test } from '../journey';
+import { tabTo } from '../tab-to';
 import { otherSites, siteOrigin } from '../running-platform';
 import { wakeEverything } from '../widgets';
 
@@ -48,33 +49,6 @@ for (const site of otherSites) {
       await check(page, siteOrigin(site) + path);
     });
   }
-}
-
-/** Presses Tab until the element has the focus, and tells whether the focus can be seen on the way there. */
-async function tabTo(page: Page, isThere: (focused: { role: string; name: string }) => boolean, limit: number) {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.locator(':focus').evaluateAll(([element]) => {
-      if (!element) return null;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-      const names = [
-        element.getAttribute('aria-label'),
-        (element as HTMLInputElement).labels?.[0]?.textContent,
-        element.textContent,
-      ];
-      return {
-        role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
-        name: names.find(Boolean) ?? '',
-        isSeen: width > 0 && height > 0 && (hasOutline || boxShadow !== 'none'),
-      };
-    });
-    if (!focused) continue;
-    expect(focused.isSeen, `focus can be seen on ${focused.role} "${focused.name.trim()}"`).toBe(true);
-    if (isThere(focused)) return;
-  }
-  throw new Error(`Not reached with ${limit} presses of Tab`);
 }
 
 test('with the keyboard alone a shopper finds a car, sees its pictures and reaches the enquiry', async ({ page }) => {

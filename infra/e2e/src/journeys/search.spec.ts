@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import { open, test } from '../journey';
+import { tabTo } from '../tab-to';
 
 const RESULTS = '/search/new-used-and-demo-cars';
 
-test('a sentence becomes filters; one is undone, the back button restores it', async ({ page }) => {
+test('a sentence becomes filters; one is undone, the back button restores it, the forward button undoes it again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, RESULTS);
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -19,6 +22,12 @@ test('a sentence becomes filters; one is undone, the back button restores it', a
   await expect(page).toHaveURL(/near=noosa/);
   await page.goBack();
   await expect(chips.getByRole('link', { name: 'Remove White' })).toBeVisible();
+  await page.goForward();
+  await expect(chips.getByRole('link', { name: 'Remove White' })).toHaveCount(0);
+  await expect(chips.getByRole('link', { name: 'Remove Ute' })).toBeVisible();
+  // The form follows the address both ways.
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('textbox', { name: 'Price to' })).toHaveValue('60000');
 });
 
 test('make, model and badge drill down, and another make forgets the model', async ({ page }) => {
@@ -38,10 +47,17 @@ test('make, model and badge drill down, and another make forgets the model', asy
   await filters.getByLabel('Model', { exact: true }).selectOption('HiLux');
   await expect(page).toHaveURL(/HiLux/);
   await expect(page.getByRole('article').first()).toContainText('Toyota HiLux');
+  const badges = filters.getByLabel('Badge', { exact: true });
+  await expect(badges.locator('option', { hasText: 'SR5 (4x4)' })).toHaveCount(1);
+  await badges.selectOption('SR5 (4x4)');
+  const chips = page.getByRole('list', { name: 'Selected filters' });
+  await expect(chips.getByRole('link', { name: 'Remove SR5 (4x4)' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('SR5 (4x4)');
 
   await filters.getByLabel('Make', { exact: true }).selectOption('Mazda');
-  await expect(page).toHaveURL(/Mazda/);
-  expect(page.url()).not.toContain('HiLux');
+  await expect(chips.getByRole('link', { name: 'Remove Mazda' })).toBeVisible();
+  await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(1);
+  expect(page.url()).not.toMatch(/HiLux|SR5/);
 });
 
 test('more cars stay when a shopper comes back from one', async ({ page }) => {
@@ -112,4 +128,54 @@ test('a phone sheet counts live, and its button shows as many', async ({ page })
   await show.click();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/cars?$/);
   await expect(sheet).toBeHidden();
+});
+
+test('with the keyboard alone a shopper takes a suggestion, sets a filter and opens a car', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, RESULTS);
+  await tabTo(page, ({ role, name }) => role === 'combobox' && name === 'Search', 40);
+  await page.keyboard.type('toyota hil');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const suggested = page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option', { name: /^Toyota HiLux\s*\d/ });
+  await expect(suggested.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(suggested.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await suggested.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota HiLux');
+
+  const used = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Used/ });
+  await tabTo(page, ({ role, name }) => role === 'input' && name.startsWith('Used'), 40);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('link', { name: 'Remove Used' })).toBeVisible();
+  await expect(used).toBeFocused();
+
+  await tabTo(page, ({ role, name }) => role === 'a' && name.includes('Toyota HiLux'), 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Toyota HiLux/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/cars\//);
+});
+
+test('promos stand at their places, where they belong, once, and count as no car', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const list = page.getByRole('list', { name: 'Cars' });
+  const place = (number: number) => list.locator(`> li:nth-child(${number})`);
+  // Shown wherever somebody looks for electric cars (infra/demo/sites/corella.yaml).
+  await open(page, `${RESULTS}?refinementList[fuel][0]=Electric`);
+  await expect(place(3)).toContainText('Charging at home');
+  await expect(list.getByRole('article')).toHaveCount(21);
+  await page.getByRole('button', { name: 'Load more cars' }).click();
+  await expect(list.getByRole('article')).not.toHaveCount(21);
+  await expect(list.getByText('Charging at home')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Remove Electric' }).click();
+  await expect(list.getByText('Charging at home')).toHaveCount(0);
+
+  // Shown on Toyota's own page alone.
+  await open(page, '/search/toyota');
+  await expect(place(8)).toContainText('Toyota service');
+  await open(page, `${RESULTS}?refinementList[make][0]=Toyota`);
+  await expect(list.getByRole('article').first()).toContainText('Toyota');
+  await expect(list.getByText('Toyota service')).toHaveCount(0);
 });
