@@ -16,7 +16,15 @@ const counter = aLocation({ id: 'counter', name: 'Parts counter', location_type:
 const depot = aLocation({ id: 'depot', name: 'Parts depot', location_type: 'parts' });
 const car: LeadCarCard = {
   ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: 'Touring' },
-  ...{ car_type: 'used', item_type: null, tag: null, stocknum: 'U1', price_text: '$30,990', price: 30_990, image: null },
+  ...{
+    car_type: 'used',
+    item_type: null,
+    tag: null,
+    stocknum: 'U1',
+    price_text: '$30,990',
+    price: 30_990,
+    image: null,
+  },
   ...{
     dealership_slug: 'south',
     location_id: 'south-yard',

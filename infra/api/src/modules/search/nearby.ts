@@ -9,7 +9,7 @@ import type { Tx } from '../../db/db';
 import { locationCoordinates } from '../locations/locations.service';
 import type { FacetLabels } from './facet-labels';
 import type { ShopperFilter } from './search-conditions';
-import { findPlace } from './places/find-place';
+import type { PlaceTable } from './places/place-table';
 
 const MAX_GROUPS = 100;
 /** How soon a moved location shows, in milliseconds. */
@@ -37,13 +37,14 @@ export function rememberCoordinates() {
   };
 }
 
+type Surroundings = { coordinates: ReadonlyMap<string, Coordinates>; labels: FacetLabels; places: PlaceTable };
+
 /** Every car is as far as its location: as the crow flies, 6371 km of earth (S9-40). */
 export function findNearby(
   near: NonNullable<SearchState['near']>,
-  coordinates: ReadonlyMap<string, Coordinates>,
-  labels: FacetLabels,
+  { coordinates, labels, places }: Surroundings,
 ): Nearby {
-  const place = findPlace(near.place);
+  const place = places.find(near.place, coordinates.values());
   if (!place)
     return { label: null, filter: undefined, metres: undefined, kmByCode: undefined, distanceOf: () => undefined };
   const kilometres = new Map([...coordinates].map(([name, at]) => [name, distanceKm(place.at, at)]));

@@ -10,6 +10,8 @@ import type { TenantSite } from '../../plugins/tenant';
 import { FacetLabels } from './facet-labels';
 import { findHits } from './find-hits';
 import { findNearby, rememberCoordinates } from './nearby';
+import type { PlaceTable } from './places/place-table';
+import { rememberPlaces } from './places/remember-places';
 import { searchStock } from './search-stock';
 import type { Conditions } from './search-stock';
 import { shopperFilters, siteConditions } from './search-conditions';
@@ -19,6 +21,9 @@ import { rememberStockSizes } from './stock-size';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
 import { asTsquery, readWords, storedVocabulary } from './text-query';
+
+/** What a search knows before its transaction begins: one that waited for another connection could wait for itself. */
+type Known = { now: Date; labels: FacetLabels; places: PlaceTable };
 
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
@@ -36,10 +41,12 @@ export function postgresStockSearch(
   const coordinatesOf = rememberCoordinates();
   const sizeOf = rememberStockSizes();
   const catalogueOf = rememberCatalogues();
+  const placesOf = rememberPlaces(db);
 
-  async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, now: Date, labels: FacetLabels) {
+  async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, { now, labels, places }: Known) {
     const text = asTsquery(await readWords(storedVocabulary(tx), state.query));
-    const nearby = state.near && findNearby(state.near, await coordinatesOf(tx, site.group_slug), labels);
+    const nearby =
+      state.near && findNearby(state.near, { coordinates: await coordinatesOf(tx, site.group_slug), labels, places });
     const conditions: Conditions = {
       labels,
       nearby,
@@ -55,9 +62,9 @@ export function postgresStockSearch(
       const startedAt = performance.now();
       const now = clock();
       const revision = await revisionOf(site.group_slug);
-      const labels = await labelsOf(site, revision);
+      const known = { now, labels: await labelsOf(site, revision), places: await placesOf() };
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, now, labels);
+        const conditions = await conditionsOf(tx, site, state, known);
         const size = await sizeOf(tx, site, revision, conditions.scope);
         const found = await searchStock(tx, { site, state, conditions, paging, now });
         return {
@@ -73,8 +80,9 @@ export function postgresStockSearch(
     async hits(site, state, limit) {
       const now = clock();
       const labels = await labelsOf(site, await revisionOf(site.group_slug));
+      const known = { now, labels, places: await placesOf() };
       return withScope(db, scopeOf(site), async (tx) => {
-        const conditions = await conditionsOf(tx, site, state, now, labels);
+        const conditions = await conditionsOf(tx, site, state, known);
         const page = { conditions: allOf(conditions), sortBy: state.sortBy, metres: conditions.nearby?.metres };
         return findHits(tx, site, { ...page, limit, offset: 0 }, now);
       });
@@ -82,7 +90,8 @@ export function postgresStockSearch(
 
     async understand(site, state) {
       if (state.query === '') return null;
-      return readSentence(state, await labelsOf(site, await revisionOf(site.group_slug)));
+      const labels = await labelsOf(site, await revisionOf(site.group_slug));
+      return readSentence(state, labels, await placesOf());
     },
 
     async byStockNumber(site, beginning, limit) {

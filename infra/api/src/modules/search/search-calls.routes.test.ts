@@ -123,25 +123,6 @@ test('reads a sentence as filters and says what it understood', async () => {
   expect([answer.count, answer.place]).toEqual([nearby.length, { label: 'Noosa Heads 4567' }]);
 });
 
-test('a radius keeps what is within it, distances stand beside the hits and sort them', async () => {
-  const near = { place: '4567' };
-  const within = await search({ near: { ...near, radius: 25 } });
-  const all = await search({ near, sortBy: 'distance' });
-  const kilometres = all.hits.map(({ id }) => all.distances?.[id] ?? Infinity);
-
-  expect(within.hits.every(({ location_name: name }) => name === 'Noosa yard')).toBe(true);
-  expect(within.count).toBe(expectedCars(cars, { filters: { location_name: ['Noosa yard'] } }, new Date()).length);
-  expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
-  expect(kilometres[0]).toBeLessThan(4);
-  expect(all.count).toBe((await search({})).count);
-});
-
-test('an unknown place is said to be unknown and leaves the stock as it is', async () => {
-  const answer = await search({ near: { place: '9999', radius: 50 } });
-
-  expect([answer.place, answer.count]).toEqual([{ label: null }, (await search({})).count]);
-});
-
 test('without results it says which part of the search stands in the way, and what would be there without it', async () => {
   const asked: Partial<SearchState> = {
     query: 'zzzz',

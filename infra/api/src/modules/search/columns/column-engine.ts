@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { findNearby, rememberCoordinates } from '../nearby';
 import type { Nearby } from '../nearby';
+import { rememberPlaces } from '../places/remember-places';
 import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../stock-search.port';
 import type { StockSize } from '../stock-size';
@@ -51,11 +52,12 @@ export function columnEngine(db: Db): ColumnEngine & Pick<ReturnType<typeof keep
   const kept = keepColumns(db);
   const shown = rememberSiteRows(db);
   const coordinatesOf = rememberCoordinates();
+  const placesOf = rememberPlaces(db);
 
   async function nearbyOf({ site: { group_slug: group }, state: { near } }: ColumnQuestion, { labels }: Kept) {
     if (!near) return undefined;
     const coordinates = await withScope(db, { group }, (tx) => coordinatesOf(tx, group));
-    return findNearby(near, coordinates, labels);
+    return findNearby(near, { coordinates, labels, places: await placesOf() });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { parseSearch } from '@shared-kit/domain/search-url';
 import type { FacetLabels } from '../facet-labels';
+import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';
 import { editDistance } from './edit-distance';
 
@@ -12,7 +13,7 @@ const values: Record<string, string[]> = {
 const labels = { values: (attribute: string) => values[attribute] ?? [] } as unknown as FacetLabels;
 
 function read(query: string) {
-  const state = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels);
+  const state = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels, embeddedPlaces);
   if (!state) return null;
   const { filters, ranges, near, query: words, sortBy } = state;
   return {
@@ -72,7 +73,7 @@ test('what the shopper set by hand stands', () => {
     new URLSearchParams('query=white ute under 45k&refinementList[colour][0]=white&range[price]=:30000&sortBy=newest'),
   );
 
-  expect(readSentence(state, labels)).toMatchObject({
+  expect(readSentence(state, labels, embeddedPlaces)).toMatchObject({
     query: '',
     filters: { colour: ['white'], body: ['Ute'] },
     ranges: { price: { max: 30_000 } },

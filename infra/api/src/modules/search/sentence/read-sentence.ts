@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import type { FacetLabels } from '../facet-labels';
-import { findPlace } from '../places/find-place';
+import type { PlaceTable } from '../places/place-table';
 import { addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
 import { everydayModels, fillers, orders, phrases } from './lexicon';
@@ -20,11 +20,11 @@ const LONGEST_PLACE = 3;
  *
  * @returns null when no word stands for a filter.
  */
-export function readSentence(state: SearchState, labels: FacetLabels): SearchState | null {
+export function readSentence(state: SearchState, labels: FacetLabels, places: PlaceTable): SearchState | null {
   if (state.query === '') return null;
   const draft = emptyDraft();
   const vocabulary = vocabularyOf(labels);
-  const text = readPhrases(readAmounts(readPlace(plain(state.query), draft), draft), draft);
+  const text = readPhrases(readAmounts(readPlace(plain(state.query), draft, places), draft), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
     Object.keys(draft.filters).length + Object.keys(draft.ranges).length > 0 || draft.near || draft.sortBy;
@@ -49,14 +49,14 @@ function plain(query: string): string {
 }
 
 /** "near Noosa", "within 30 km of 4567". */
-function readPlace(text: string, draft: Draft): string {
+function readPlace(text: string, draft: Draft, places: PlaceTable): string {
   return text.replace(
     /(?<!\w)(?:within (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from)|near(?:by| to)?|around|close to) (.+)$/,
     (whole, radius: string | undefined, after: string) => {
       const words = after.split(' ');
       for (let length = Math.min(LONGEST_PLACE, words.length); length > 0; length--) {
         const place = words.slice(0, length).join(' ');
-        if (!findPlace(place)) continue;
+        if (!places.find(place)) continue;
         draft.near = { place, radius: Number(radius ?? DEFAULT_RADIUS_KM) || DEFAULT_RADIUS_KM };
         return `${READ}${words.slice(length).join(' ')}`;
       }

@@ -1,0 +1,51 @@
+import { embeddedPlaces } from './embedded-places';
+import { PlaceTable } from './place-table';
+
+const table = new PlaceTable([
+  { postcode: '3121', name: 'Richmond', state: 'VIC', lat: -37.82, long: 145 },
+  { postcode: '4567', name: 'Noosa Heads', state: 'QLD', lat: -26.4, long: 153.12 },
+  { postcode: '4567', name: 'Sunshine Beach', state: 'QLD', lat: -26.41, long: 153.11 },
+  { postcode: '4573', name: 'Coolum Beach', state: 'QLD', lat: -26.53, long: 153.09 },
+  { postcode: '4822', name: 'Richmond', state: 'QLD', lat: -20.73, long: 143.14 },
+]);
+const townsville = { lat: -19.26, long: 146.8 };
+
+test.each([
+  ['4567', 'Noosa Heads 4567'],
+  ['noosa', 'Noosa Heads 4567'],
+  ['  SUNSHINE   beach ', 'Sunshine Beach 4567'],
+  ['richmond', 'Richmond 3121'],
+  ['Richmond qld', 'Richmond 4822'],
+  // Not in the table: taken for its neighbour, under its own number.
+  ['4569', '4569'],
+])('knows where %j is', (text, label) => {
+  expect(table.find(text)?.label).toBe(label);
+});
+
+test.each(['', '9999', '40', 'Atlantis', 'a', 'br', '4.5e3', "'; drop", 'noosa vic'])(
+  'knows no place called %j',
+  (text) => {
+    expect(table.find(text)).toBeNull();
+  },
+);
+
+test('of two towns of one name the one nearer to a dealer is meant', () => {
+  expect(table.find('richmond', [townsville])?.label).toBe('Richmond 4822');
+  expect(table.find('richmond vic', [townsville])?.label).toBe('Richmond 3121');
+});
+
+test('a postcode between two others lies with the nearer', () => {
+  expect(table.find('4571')?.at).toEqual(table.find('4573')?.at);
+  expect(table.find('4569')?.at).toEqual(table.find('4567')?.at);
+});
+
+test.each([
+  ['0800', 'Darwin 0800'],
+  ['2600', 'Canberra 2600'],
+  ['broken hill', 'Broken Hill 2880'],
+  ['4509', 'North Lakes 4509'],
+  ['Berri', 'Berri 5343'],
+  ['7000', 'Hobart 7000'],
+])('the list that comes with the product knows %j', (text, label) => {
+  expect(embeddedPlaces.find(text)?.label).toBe(label);
+});

@@ -1,0 +1,73 @@
+import { distanceKm } from '@shared-kit/domain/haversine';
+import type { Coordinates } from '@shared-kit/domain/haversine';
+
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+export type State = (typeof states)[number];
+
+/** A postcode area and a town in it. */
+export type PlaceRow = { postcode: string; name: string; state: State; lat: number; long: number };
+
+/** A place a shopper may be at. `label` as a shopper reads it: "Noosa Heads 4567". */
+export type Place = { label: string; at: Coordinates };
+
+/** Further than this in numbers a postcode says nothing about where it is. */
+const NEAREST_NUMBER = 60;
+/** Fewer letters are the beginning of too many names. */
+const SHORTEST_NAME = 4;
+
+/**
+ * Finds places by postcode or name. The first row of a postcode stands for all of it. Of several towns of one name the
+ * one nearest to a dealer is meant, unless its state is said too: "Richmond VIC".
+ */
+export class PlaceTable {
+  readonly #rows: readonly PlaceRow[];
+  /** Of each row, as shoppers type it. */
+  readonly #names: readonly string[];
+  readonly #byPostcode = new Map<string, PlaceRow>();
+  readonly #byName = new Map<string, PlaceRow[]>();
+
+  constructor(rows: readonly PlaceRow[]) {
+    this.#rows = rows;
+    this.#names = rows.map(({ name }) => name.toLowerCase());
+    rows.forEach((row, index) => {
+      const name = this.#names[index]!;
+      for (const key of [name, `${name} ${row.state.toLowerCase()}`]) {
+        const known = this.#byName.get(key);
+        if (known) known.push(row);
+        else this.#byName.set(key, [row]);
+      }
+      if (!this.#byPostcode.has(row.postcode)) this.#byPostcode.set(row.postcode, row);
+    });
+  }
+
+  /** Where a postcode or a town is; null for neither. Towns by their whole name or its beginning: "Noosa". */
+  find(text: string, dealers: Iterable<Coordinates> = []): Place | null {
+    const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    if (/^\d{4}$/.test(words)) return this.#atPostcode(words);
+    if (words.length < SHORTEST_NAME) return null;
+    const found =
+      this.#byName.get(words) ?? this.#rows.filter((_row, row) => this.#names[row]!.startsWith(`${words} `));
+    return found.length > 0 ? named(nearestTo([...dealers], found)) : null;
+  }
+
+  /** A postcode that is not there is taken for the nearest number before or after it, in about the same state. */
+  #atPostcode(postcode: string): Place | null {
+    const exact = this.#byPostcode.get(postcode);
+    if (exact) return named(exact);
+    const apart = (row: PlaceRow) => Math.abs(Number(row.postcode) - Number(postcode));
+    let nearest: PlaceRow | undefined;
+    for (const row of this.#byPostcode.values())
+      if (row.postcode[0] === postcode[0] && (!nearest || apart(row) < apart(nearest))) nearest = row;
+    return nearest && apart(nearest) <= NEAREST_NUMBER ? { ...named(nearest), label: postcode } : null;
+  }
+}
+
+/** The first of them where no dealer says where they are. */
+function nearestTo(dealers: readonly Coordinates[], [first, ...others]: readonly PlaceRow[]): PlaceRow {
+  const far = (row: PlaceRow) => Math.min(Infinity, ...dealers.map((at) => distanceKm(at, row)));
+  return others.reduce((nearest, row) => (far(row) < far(nearest) ? row : nearest), first!);
+}
+
+function named({ name, postcode, lat, long }: PlaceRow): Place {
+  return { label: `${name} ${postcode}`, at: { lat, long } };
+}
