@@ -58,16 +58,26 @@ async function processRow(process: SupervisedProcess) {
 }
 
 function siteTables(sites: readonly SiteSummary[]): Html {
-  const siteRows = sites.map(({ name, group, url }) => [name, html`<a href="${url}">${url}</a>`, group]);
+  const siteRows = sites.map(({ name, group, url, feeds }) => [
+    name,
+    html`<a href="${url}">${url}</a>`,
+    group,
+    html`${feeds.map((path) => html`<a href="${url}${path}">${feedName(path)}</a> `)}`,
+  ]);
   const remotes = [...new Set(sites.flatMap((site) => Object.keys(site.remotes)))];
   return html`<h2>Sites</h2>
-    ${table('Sites', ['Site', 'Opens at', 'Group'], siteRows)}
+    ${table('Sites', ['Site', 'Opens at', 'Group', 'Feeds for advertisers'], siteRows)}
     <h2>Versions</h2>
     ${table(
       'Versions',
       ['Remote', 'Version'],
       remotes.map((remote) => [remote, versionsOf(remote, sites)]),
     )}`;
+}
+
+/** `/feeds/google-vehicles.tsv?token=…` is called google-vehicles.tsv. */
+function feedName(path: string): string {
+  return path.replace(/^.*\/|\?.*$/g, '');
 }
 
 /** "1.2.0" where all sites agree, otherwise which sites have which: "1.2.0 (coast, main), 1.1.0 (trucks)". */

@@ -12,6 +12,7 @@ const answers: Record<string, unknown> = {
       aSite({ slug: 'main', hosts: ['localhost', 'main.localhost'] }),
     ],
   },
+  '/internal/sites/coast/feeds': { feeds: ['/feeds/google-vehicles.tsv?token=t'] },
   '/registry/snapshot.json': { revision: 1, publicKey: '', remotes: { 'mfe-search': release } },
 };
 
@@ -42,5 +43,13 @@ test('a site has the stable version of each remote unless it is pinned to anothe
   expect(sites.map(({ slug, remotes }) => [slug, remotes])).toEqual([
     ['main', { 'mfe-search': '1.1.0' }],
     ['coast', { 'mfe-search': '1.0.0' }],
+  ]);
+});
+
+test('a site tells the addresses of its feeds, and none while the API does not', async () => {
+  const sites = await summaries();
+  expect(sites.map(({ slug, feeds }) => [slug, feeds])).toEqual([
+    ['main', []],
+    ['coast', ['/feeds/google-vehicles.tsv?token=t']],
   ]);
 });

@@ -4,6 +4,7 @@ import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 
 const internalSitesSchema = z.object({ sites: z.array(siteSchema) });
+const feedsSchema = z.object({ feeds: z.array(z.string().startsWith('/')) });
 
 export type SiteSummary = {
   slug: string;
@@ -15,6 +16,8 @@ export type SiteSummary = {
   flags: Site['flags'];
   /** Remote -> the version its shoppers get, a running rollout aside. */
   remotes: Record<string, string>;
+  /** Where advertisers fetch its stock, each address with its token; empty when the API does not say. */
+  feeds: string[];
 };
 
 type Sources = { apiOrigin: string; registryUrl: string; port: number };
@@ -26,7 +29,7 @@ export async function readSites({ apiOrigin, registryUrl, port }: Sources): Prom
     getJson(`${registryUrl}/snapshot.json`, releaseSnapshotSchema),
   ]);
   const releases = Object.entries(snapshot.remotes);
-  const summaries = sites.map((site) => ({
+  const summaries = sites.map(async (site) => ({
     slug: site.slug,
     name: site.name,
     group: site.dealership_group,
@@ -36,8 +39,16 @@ export async function readSites({ apiOrigin, registryUrl, port }: Sources): Prom
     remotes: Object.fromEntries(
       releases.map(([remote, release]) => [remote, release.pins[site.slug] ?? release.stable]),
     ),
+    feeds: await readFeeds(apiOrigin, site.slug),
   }));
-  return summaries.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
+  return (await Promise.all(summaries)).sort(
+    (a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')),
+  );
+}
+
+async function readFeeds(apiOrigin: string, site: string): Promise<string[]> {
+  const told = await getJson(`${apiOrigin}/internal/sites/${site}/feeds`, feedsSchema).catch(() => null);
+  return told?.feeds ?? [];
 }
 
 /** Browsers resolve these names to this machine by themselves. */

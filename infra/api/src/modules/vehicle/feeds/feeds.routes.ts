@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { timingSafeEqual } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle-feeds';
 import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle-feeds';
@@ -16,6 +15,7 @@ import type { SiteDirectory } from '../../site/site-directory';
 import { listSiteVehicles } from '../../stock/site-vehicles.service';
 import { canonicalUrl } from '../owning-site';
 import { feedColumns } from './feed-columns';
+import { FEED_HANDLER_MS, FEED_MS, streamedLines } from './streamed-lines';
 import { feedLines } from './write-feed';
 
 /** Cars read at a time: a feed of any length takes the memory of these. */
@@ -45,6 +45,7 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
     '/feeds/:name',
     {
       config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: 10 } },
+      handlerTimeout: FEED_HANDLER_MS,
       schema: {
         params: z.object({ name: nameSchema }),
         querystring: z.object({ token: z.string().max(100).default('') }),
@@ -65,7 +66,7 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
           location: places.get(car.location?.id ?? ''),
         } satisfies FeedContext);
       const lines = linesOf(db, site, toRow, (rows, header) => feedLines(rows, columns, delimiter, header));
-      return reply.type(`${type}; charset=utf-8`).send(Readable.from(lines));
+      return reply.type(`${type}; charset=utf-8`).send(streamedLines(lines, FEED_MS));
     },
   );
 
