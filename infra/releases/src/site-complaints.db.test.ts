@@ -47,7 +47,7 @@ function storeSite(slug: string, overrides: object) {
 function aRelease(config: z.ZodObject, path = '/search/:scope') {
   return aManifest({
     routes: [{ id: 'results-page', path, title: 'Search', js: [], css: [] }],
-    config: z.toJSONSchema(config, { io: 'input' }) as Record<string, unknown>,
+    config: z.toJSONSchema(config, { io: 'input' }),
   });
 }
 
