@@ -3,7 +3,7 @@ import type { BodyShape } from '../shape/body-shape';
 import type { Point } from '../shape/curve';
 import { box, line, polygon, ring, roundedLine, roundedPolygon } from './paths';
 import { steps } from '../shape/steps';
-import { bonnetEdgeZ, frontCutLeanM } from './top-ink';
+import { frontCutLeanM } from './top-ink';
 import { inks } from './layer';
 import type { Layer } from './layer';
 
@@ -30,7 +30,7 @@ function drawDoors(layer: Layer, shape: BodyShape, doors: NonNullable<BodySpec['
   layer.stroke(
     roundedLine(
       [
-        [front + frontCutLeanM, frontHeadY(shape, front + frontCutLeanM)],
+        [front + frontCutLeanM, waist(front + frontCutLeanM) - 0.015], // where the cut beside the bonnet begins
         [front + 0.01, waist(front) * 0.66 + sill * 0.34],
         [front - 0.1, sill],
         [middle, sill],
@@ -94,13 +94,6 @@ function alongArch({ spec, axles }: BodyShape, [x, y]: Point, sill: number): Poi
     axle + around * Math.cos(turn),
     radiusM + around * Math.sin(turn),
   ]);
-}
-
-/** Where the cut in front of the front door meets the one beside the bonnet. */
-function frontHeadY(shape: BodyShape, x: number): number {
-  const { spec, lower } = shape;
-  if (spec.bonnetLines === false) return underGlassY(shape, x);
-  return lower.topY(x) - spec.lower.crown * (bonnetEdgeZ(shape, x) / 0.75) ** 2;
 }
 
 /** A height that the side glass covers, for cuts that end behind its edge. */

@@ -12,7 +12,7 @@ const cornerM = 0.07;
 export const frontCutLeanM = 0.08;
 
 /** Where the bonnet ends towards its side. */
-export function bonnetEdgeZ({ spec, cabin, lower, cowlX }: BodyShape, x: number): number {
+function bonnetEdgeZ({ spec, cabin, lower, cowlX }: BodyShape, x: number): number {
   const flankZ = spec.widthM / 2 - 0.125;
   const besideScreen = cabin ? cabin.sideZ(cowlX, lower.topY(cowlX)) - 0.03 : flankZ;
   return Math.min(flankZ, besideScreen) + lower.planM(x) * 0.9;
