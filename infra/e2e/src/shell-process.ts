@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { apiOrigin, rootDir } from './running-platform';
+import { apiOrigin as runningApi, rootDir } from './running-platform';
 
 /** How long a shell may take to start, in milliseconds. */
 const START_BUDGET_MS = 20_000;
@@ -18,11 +18,13 @@ type ShellOptions = {
   stateDir: string;
   /** Milliseconds between looks at the registry; the shell's own default without it. */
   refreshMs?: number;
+  /** Another API than the running platform's. */
+  apiOrigin?: string;
   /** Remotes from their development builds, by name. */
   workingCopies?: Record<string, string>;
 };
 
-/** A shell of its own in front of the running API. */
+/** A shell of its own, in front of the running API if no other is named. */
 export async function startShell({
   dist,
   mode,
@@ -31,6 +33,7 @@ export async function startShell({
   stateDir,
   refreshMs,
   workingCopies,
+  apiOrigin = runningApi,
 }: ShellOptions): Promise<ShellProcess> {
   const port = await freePort();
   const output: string[] = [];

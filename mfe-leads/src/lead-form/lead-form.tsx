@@ -17,7 +17,7 @@ import * as s from './lead-form.module.css';
 import { Question } from './question';
 import { RememberDetails } from './remember-details';
 import { successPath } from './success-path';
-import { useLeadForm } from './use-lead-form';
+import { FAILED, useLeadForm } from './use-lead-form';
 import type { EnquiredCar } from './use-lead-form';
 
 type LeadFormProps = {
@@ -61,7 +61,9 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
     >
       <Stack gap={24}>
         <ErrorSummary key={attempt} errors={errors} prefix={prefix} />
-        {(failed || unseen.length > 0) && <Failure key={`failure-${attempt}`} sentences={unseen} />}
+        {(failed !== null || unseen.length > 0) && (
+          <Failure key={`failure-${attempt}`} failed={failed ?? FAILED} sentences={unseen} />
+        )}
         <Unseen values={unseenValues} />
         {children?.(fields)}
         {form.fields
@@ -110,12 +112,12 @@ function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
   );
 }
 
-function Failure({ sentences }: { sentences: readonly string[] }) {
+function Failure({ failed, sentences }: { failed: string; sentences: readonly string[] }) {
   const site = useSite();
   return (
     <div className={s.failure} role="alert">
       <p>
-        <strong>An error occurred when submitting this form</strong>
+        <strong>{failed}</strong>
       </p>
       <p>
         {sentences.length > 0 ? sentences.join(' ') : 'Nothing you typed is lost. Please try again in a moment.'} Or

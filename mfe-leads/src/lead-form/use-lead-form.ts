@@ -3,6 +3,7 @@ import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { readAnswers } from '@shared-kit/domain/form-answers';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -27,8 +28,12 @@ export type EnquiredCar = {
 
 const CHOOSE_PLACE = { location_id: ['Choose a location'] };
 
-/** How the last try to send went; `attempt` counts them, so that the same mistake is announced again. */
-type Outcome = { errors: Record<string, string[]>; failed: boolean; attempt: number };
+/** The specification's sentences, as it writes them (S4-40, S4-43). */
+export const FAILED = 'An error occurred when submitting this form';
+const UNEXPECTED = 'An unexpected error occured';
+
+/** How the last try to send went; `failed` says so where no field is to blame, `attempt` counts them, so that the same mistake is announced again. */
+type Outcome = { errors: Record<string, string[]>; failed: string | null; attempt: number };
 
 /** Sends the form once however often it is clicked (S4-41), and remembers what was wrong with it. */
 export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
@@ -43,13 +48,13 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
 
   async function trySending(typed: TypedFields, remember: boolean): Promise<Omit<Outcome, 'attempt'>> {
     const errors = await checkHere(typed, form, site.flags.message_required);
-    if (Object.keys(errors).length > 0) return { errors, failed: false };
+    if (Object.keys(errors).length > 0) return { errors, failed: null };
     const answer = await send({ ...typed, lead_attributes: readVisitTrail(site.slug) });
-    if (answer.error) return faultsOf('fieldErrors' in answer.error ? answer.error : { fieldErrors: {} });
+    if (answer.error) return refusalOf(asProblem(answer.error));
 
     if (remember) keepDetails(site.slug, typed);
     await arrived(answer.data, { ...typed, ...(form.category && { category: form.category }) });
-    return { errors: {}, failed: false };
+    return { errors: {}, failed: null };
   }
 
   /** S4-39: analytics, the stored car and category, then the page that says thank you. */
@@ -93,11 +98,16 @@ function mustChoosePlace({ dealership_slug: dealership, location_id: location }:
   return dealership === '' && location === '';
 }
 
+/** An answer that names no lead is no success, whatever its status (S4-43). */
+function refusalOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
+  return problem?.code === 'contract_mismatch' ? { errors: {}, failed: UNEXPECTED } : faultsOf(problem);
+}
+
 /** The API asks for a dealership; what a form shows is its locations. */
 function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined): Omit<Outcome, 'attempt'> {
   const { dealership_slug: place, ...others } = problem?.fieldErrors ?? {};
   const errors = place ? { ...CHOOSE_PLACE, ...others } : others;
-  return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 };
+  return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null };
 }
 
 /** The form's fields without those meant for the shell (`_form`) or for this browser (`_remember`). */

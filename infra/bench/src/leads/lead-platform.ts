@@ -15,11 +15,14 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export const SITE = { group: 'bench', site: 'bench-cars', host: 'bench-cars.test' };
 const CARS = 20;
 
+/** What differs from a site as the seeds make it. */
+type SiteExtras = { hosts?: string[]; remotes?: Record<string, Record<string, unknown>> };
+
 /**
  * What takes and delivers leads, as `npm start` runs it and with PostgreSQL's own promises about crashes: database, API,
  * worker and a mail server, with one site, one dealership and some cars. No shell: it only hands forms on.
  */
-export async function startLeadPlatform(resources: AsyncDisposableStack) {
+export async function startLeadPlatform(resources: AsyncDisposableStack, site: SiteExtras = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bench-leads-'));
   resources.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   // The database's own account reaches it, so that all of it is in one place.
@@ -31,7 +34,7 @@ export async function startLeadPlatform(resources: AsyncDisposableStack) {
   resources.defer(() => owner.$client.end());
   const app = createDb(postgres.appUrl, { max: 1 });
   resources.defer(() => app.$client.end());
-  const carIds = await fill(owner);
+  const carIds = await fill(owner, site);
   const inbox = await startLeadInbox();
   resources.defer(() => inbox.stop());
 
@@ -52,7 +55,7 @@ export async function startLeadPlatform(resources: AsyncDisposableStack) {
     return process;
   };
   const [api, worker] = await Promise.all([start('api'), start('worker')]);
-  return { origin: `http://127.0.0.1:${apiPort}`, owner, app, postgres, api, worker, inbox, carIds };
+  return { origin: `http://127.0.0.1:${apiPort}`, dataDir, owner, app, postgres, api, worker, inbox, carIds };
 }
 export type LeadPlatform = Awaited<ReturnType<typeof startLeadPlatform>>;
 
@@ -62,10 +65,10 @@ const NOT_STARTED = {
   ...{ databaseUrl: undefined, appDatabaseUrl: undefined, smtpUrl: undefined, sessionSecret: undefined },
 };
 
-async function fill(owner: ReturnType<typeof createDb>): Promise<string[]> {
+async function fill(owner: ReturnType<typeof createDb>, site: SiteExtras): Promise<string[]> {
   const seed = seeds(owner, { refresh: async () => undefined });
   await seed.addGroup(SITE.group);
-  await seed.addSite({ slug: SITE.site, group: SITE.group, hosts: [SITE.host] });
+  await seed.addSite({ slug: SITE.site, group: SITE.group, hosts: [SITE.host], ...site });
   await seed.addLocation({ group: SITE.group });
   const cars = await Promise.all(Array.from({ length: CARS }, () => seed.addVehicle({ group: SITE.group })));
   return cars.map(({ id }) => id);

@@ -230,3 +230,15 @@ test('a sold car is not enquired about', () => {
 
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
+
+test('an answer without a lead is no success', async () => {
+  leadsApiAnswers(() => HttpResponse.json({}, { status: 201 }));
+  const { user, currentUrl } = renderEnquiry();
+  await fillIn(user);
+
+  await user.click(sendButton());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occured');
+  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+  expect(currentUrl()).not.toMatch('/success');
+});
