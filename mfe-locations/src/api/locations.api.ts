@@ -10,10 +10,12 @@ export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
         async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
       ),
     }),
-    /** Where a car stands, or the location its site shows instead. */
-    getCarLocation: build.query<Location, { slug: string; filter: string }>({
-      query: ({ slug, filter }) => `cars/${encodeURIComponent(slug)}/location?filter=${encodeURIComponent(filter)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/location.contract')).locationSchema),
+    /** Where a car stands, or the locations its site shows instead: at least one. */
+    getCarLocations: build.query<{ locations: Location[] }, { slug: string; filter: string }>({
+      query: ({ slug, filter }) => `cars/${encodeURIComponent(slug)}/locations?filter=${encodeURIComponent(filter)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+      ),
     }),
     getLocation: build.query<Location, string>({
       query: (slug) => `locations/${encodeURIComponent(slug)}`,

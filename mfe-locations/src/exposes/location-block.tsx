@@ -8,6 +8,6 @@ export const apis: WidgetModule['apis'] = [locationsApi];
 export const prefetch: WidgetModule['prefetch'] = async ({ dispatch, params, site }) => {
   const { vehicle_filter: filter } = site.remotes['mfe-locations'] as LocationsConfig;
   return dispatch(
-    locationsApi.endpoints.getCarLocation.initiate({ slug: params['slug'] ?? '', filter }, { subscribe: false }),
+    locationsApi.endpoints.getCarLocations.initiate({ slug: params['slug'] ?? '', filter }, { subscribe: false }),
   );
 };

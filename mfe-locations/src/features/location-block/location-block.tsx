@@ -1,3 +1,4 @@
+import type { Location } from '@shared-kit/contracts/location.contract';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
@@ -13,16 +14,29 @@ import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
 import * as s from './location-block.module.css';
 
-/** On a vehicle page: where the car is, whether somebody is there now, and how to get there. */
+/**
+ * On a vehicle page: where the car is, whether somebody is there now, and how to get there. A site may show more of
+ * the dealership's locations, like its workshop (`vehicle_filter`).
+ */
 export function LocationBlock({ slug }: SlotProps['vehicle.location']) {
   const { vehicle_filter: filter } = useRemoteConfig<LocationsConfig>('mfe-locations');
-  const location = useSuspenseQuery(locationsApi.endpoints.getCarLocation, { slug, filter });
+  const { locations } = useSuspenseQuery(locationsApi.endpoints.getCarLocations, { slug, filter });
+  return (
+    <div className={s.all}>
+      <SectionHeading title="Where to find it" />
+      {locations.map((location) => (
+        <Place key={location.id} location={location} />
+      ))}
+    </div>
+  );
+}
+
+function Place({ location }: { location: Location }) {
   const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   return (
     <div className={s.block}>
       <div className={s.words}>
-        <SectionHeading title="Where to find it" />
-        <p className={s.name}>{location.name}</p>
+        <h3 className={s.name}>{location.name}</h3>
         <OpenNow location={location} />
         <p className={s.line}>
           <MapPin aria-hidden />
@@ -48,7 +62,7 @@ export function LocationBlock({ slug }: SlotProps['vehicle.location']) {
         </div>
       </div>
       <div>
-        <h3 className={s.hours}>Opening hours</h3>
+        <h4 className={s.hours}>Opening hours</h4>
         <HoursTable hours={location.contact_detail.opening_hours} />
       </div>
     </div>

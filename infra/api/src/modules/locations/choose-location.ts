@@ -24,3 +24,32 @@ export function chooseLocation(
     locations[0]
   );
 }
+
+/**
+ * Which locations a vehicle page shows (spec section 2): with a filter of a type, `service-and-parts` or `all` those of
+ * the car's dealership, with an id that one, with `primary` and wherever the filter finds none the one of
+ * `chooseLocation`. The car's own comes first.
+ */
+export function chooseLocations(locations: readonly Location[], wanted: Wanted): Location[] {
+  const own = chooseLocation(locations, wanted);
+  const named = locations.filter(
+    (place) =>
+      place.id === wanted.filter ||
+      (place.dealership_slug === wanted.dealershipSlug && isOfType(place.location_type, wanted.filter)),
+  );
+  if (named.length === 0) return own ? [own] : [];
+  return named.toSorted((a, b) => Number(b === own) - Number(a === own));
+}
+
+function isOfType(type: Location['location_type'], filter: string): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'sales':
+      return sells.includes(type);
+    case 'service-and-parts':
+      return type === 'service' || type === 'parts';
+    default:
+      return type !== '' && type === filter;
+  }
+}
