@@ -21,7 +21,7 @@ import type { ViewId } from './views';
 const usage = `npm run demo:pictures -- [body,…|all] [colour,…|all] [view,…|all] [--again] [--quick]
 npm run demo:pictures -- silhouettes | heroes [--again] [--quick] | interiors [--again] | places [--again] | cards | crops | hotspots | sheets
 npm run demo:pictures -- look [bodies] [colours] [views]
-Draws what is missing (--again: everything asked for; --quick: a third of the time, thin lines a little rougher). Bodies: ${bodyIds.join(', ')}.
+Draws what is missing (--again: everything asked for; --quick: a quarter less time, thin lines a little rougher). Bodies: ${bodyIds.join(', ')}.
 Colours: ${colourIds.join(', ')}.
 Views: ${galleryViewIds.join(', ')}, or "spin" for the ${spinViewIds.length} frames of a turn (${spinColourIds.join(', ')}).`;
 

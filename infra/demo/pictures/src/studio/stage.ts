@@ -20,7 +20,7 @@ export type Shot = {
   height: number;
   view: View;
   colours: readonly ColourId[];
-  /** Smooth edges only, instead of four samples of everything: a third of the time. */
+  /** Smooth edges only, instead of four samples of everything: a quarter less time. */
   quick?: boolean;
 };
 
