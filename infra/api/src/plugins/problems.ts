@@ -46,11 +46,19 @@ export const problems = fp(
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
+  if (reply.raw.headersSent) return breakOff(reply);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(problem));
+}
+
+/** A reply that has begun can only be cut: a second head would be an error nobody catches. */
+function breakOff(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
 }
 
 function toProblem(error: unknown): { status: number; problem: Problem } {
