@@ -17,7 +17,7 @@ export function SimilarCars({ slug }: { slug: string }) {
         Similar cars
       </h2>
       <CardGrid>
-        {data.hits.slice(0, 3).map((car) => (
+        {data.hits.slice(0, 4).map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="20rem" />
           </li>
