@@ -48,7 +48,7 @@ export const sedan: BodySpec = {
     trim: 'black',
   },
   doors: { front: 0.98, middle: -0.1, rear: -1.06, sill: 0.245 },
-  handles: points('0.05,0.865 -0.9,0.89'),
+  handles: points('0.05,0.865 -0.84,0.888'),
   face: {
     grille: 'closed',
     lamp: { look: 'blade', y: 0.68, height: 0.085, inner: 0.5, outer: 1.38, rise: 0.05 },

@@ -47,7 +47,7 @@ export const suvLarge: BodySpec = {
     trim: 'black',
   },
   doors: { front: 0.9, middle: -0.14, rear: -1.1, sill: 0.335 },
-  handles: points('0.01,0.985 -0.95,1.003'),
+  handles: points('0.01,0.985 -0.88,1.001'),
   face: {
     grille: 'bars',
     lamp: { look: 'block', y: 0.875, height: 0.105, inner: 0.53, outer: 1.24, rise: 0.02 },
