@@ -51,7 +51,7 @@ function Sheet({ slug }: { slug: string }) {
       <header className={s.top}>
         <strong>{site.name}</strong>
         <span>
-          {dealer.address} · {dealer.phone}
+          {dealer.address} · <span className={s.phone}>{dealer.phone}</span>
         </span>
       </header>
       <Picture id={pictureId} alt={title} sizes="48rem" priority contain />
