@@ -27,6 +27,9 @@ const serverPackages = [
   'prom-client',
 ];
 
+/** How the name of a chunk begins that the server never draws: its styles come with it. */
+const BROWSER_ONLY = 'browser-only-';
+
 /** One chunk for each vendor that changes at its own pace, for long-term caching. */
 const vendorChunks = {
   react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -151,8 +154,10 @@ class EntryFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('EntryFiles', (stats) => {
       const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
-      // Styles of what loads later too: the server may have drawn it. And fonts: a page preloads its site's.
-      const others = Object.keys(stats.compilation.assets).filter((file) => /\.(css|woff2)$/.test(file));
+      // Styles of what loads later too: the server may have drawn it, unless its chunk says that it never does. And fonts: a page preloads its site's.
+      const others = Object.keys(stats.compilation.assets).filter(
+        (file) => /\.(css|woff2)$/.test(file) && !file.startsWith(BROWSER_ONLY),
+      );
       const files = [...new Set([...entry, ...others])];
       fs.mkdirSync(path.dirname(this.#file), { recursive: true });
       fs.writeFileSync(this.#file, JSON.stringify(files.filter((file) => !file.includes('hot-update'))));

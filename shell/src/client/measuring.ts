@@ -27,7 +27,7 @@ export function measure(site: Site, notes: Pick<ReturnType<typeof takeNotes>, 'h
     takeDown({ type: 'visit', payload: location.pathname });
   };
   const ask = async (link?: HTMLElement) => {
-    const { askToMeasure } = await import('./measuring-banner');
+    const { askToMeasure } = await import(/* webpackChunkName: "browser-only-measuring" */ './measuring-banner');
     askToMeasure({ site, current, choose, link });
   };
 
