@@ -44,8 +44,12 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
   const { errors: found, failed, attempt, busy, submit, values } = useLeadForm(form, car);
   const unseenValues = {
     ...hidden,
-    ...{ _form: form.id, _success: successPath(form.id, hidden['location_id']), form: form.id },
-    ...{ idempotency_key: key, release_set: releaseSet, url: pathname + search },
+    _form: form.id,
+    _success: successPath(form.id, hidden['location_id']),
+    form: form.id,
+    idempotency_key: key,
+    release_set: releaseSet,
+    url: pathname + search,
   };
   const { shown: errors, unseen } = sortErrors(found, unseenValues);
   const prefix = prefixOf(form.id);
@@ -89,12 +93,10 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
 
 /** A field nobody sees cannot be corrected: what is said about it belongs to the form. */
 function sortErrors(errors: Record<string, string[]>, unseenValues: Readonly<Record<string, string>>) {
-  const isUnseen = (name: string) => name in unseenValues || name === 'website';
-  const entries = Object.entries(errors);
-  return {
-    shown: Object.fromEntries(entries.filter(([name]) => !isUnseen(name))),
-    unseen: entries.filter(([name]) => isUnseen(name)).flatMap(([, sentences]) => sentences),
-  };
+  const { shown = [], unseen = [] } = Object.groupBy(Object.entries(errors), ([name]) =>
+    name in unseenValues || name === 'website' ? 'unseen' : 'shown',
+  );
+  return { shown: Object.fromEntries(shown), unseen: unseen.flatMap(([, sentences]) => sentences) };
 }
 
 /** Hidden fields, and the one only robots fill (S5-28). */

@@ -85,8 +85,7 @@ async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boole
   const { errors: own } = readAnswers(form, typed);
   try {
     const { typedErrors } = await import('./typed-errors');
-    const errors = { ...own, ...typedErrors(typed, form, siteRequires) };
-    return mustChoosePlace(typed) ? { ...CHOOSE_PLACE, ...errors } : errors;
+    return { ...(mustChoosePlace(typed) && CHOOSE_PLACE), ...own, ...typedErrors(typed, form, siteRequires) };
   } catch (error) {
     console.warn('The form is only checked by the server', error);
     return own;
@@ -106,17 +105,13 @@ function refusalOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
 /** The API asks for a dealership; what a form shows is its locations. */
 function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined): Omit<Outcome, 'attempt'> {
   const { dealership_slug: place, ...others } = problem?.fieldErrors ?? {};
-  const errors = place ? { ...CHOOSE_PLACE, ...others } : others;
+  const errors = { ...(place && CHOOSE_PLACE), ...others };
   return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null };
 }
 
 /** The form's fields without those meant for the shell (`_form`) or for this browser (`_remember`). */
 function typedIn(form: HTMLFormElement): { typed: TypedFields; remember: boolean } {
-  const fields = [...new FormData(form)].map(
-    ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
-  );
-  return {
-    typed: Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))),
-    remember: fields.some(([name]) => name === '_remember'),
-  };
+  const data = new FormData(form);
+  const typed = [...data].filter(([name, value]) => typeof value === 'string' && !name.startsWith('_'));
+  return { typed: Object.fromEntries(typed) as TypedFields, remember: data.has('_remember') };
 }

@@ -5,14 +5,12 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated';
 
 /** Characters shown before the shopper asks for the rest (S9-08). */
 const SHOWN = 400;
-/** A longer word is cut. */
-const LONGEST_WORD = 40;
-
-/** At most that much of a text, to the end of a word. */
+/** At most that much of a text, to the end of a word unless that is very long. */
 function start(text: string): string {
-  const cut = text.slice(0, SHOWN + 1);
-  const end = cut.search(/\s\S*$/);
-  return end > SHOWN - LONGEST_WORD ? cut.slice(0, end).trimEnd() : cut.slice(0, SHOWN);
+  return text
+    .slice(0, SHOWN + 1)
+    .replace(/\s+\S{0,40}$/, '')
+    .slice(0, SHOWN);
 }
 
 export function DealerComments({ text }: { text: string | null }) {

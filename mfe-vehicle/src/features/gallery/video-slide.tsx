@@ -4,7 +4,9 @@ import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState } from 'react';
 import * as s from './video-slide.module.css';
 
-const EmbedFrame = lazy(async () => ({ default: (await import('../../embed/embed-frame')).EmbedFrame }));
+const EmbedFrame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-embed' */ '../../embed/embed-frame')).EmbedFrame,
+}));
 
 type VideoSlideProps = { embed: Embed; poster: string; name: string; sizes: string };
 
