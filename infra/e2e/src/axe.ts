@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Axe finds nothing, by the rules of the tags or, without them, by all it has. */
-export async function expectNoFindings(page: Page, { tags, about }: { tags?: string[]; about?: string } = {}) {
+type Asked = { tags?: string[]; about?: string; within?: string };
+
+/** Axe finds nothing on the page or `within` a part, by the rules of the tags or, without them, by all it has. */
+export async function expectNoFindings(page: Page, { tags, about, within }: Asked = {}) {
   // Legacy mode runs in the page itself; the other carries every node to a second page, for frames of other origins.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  if (within) axe.include(within);
   const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
   expect(
     violations.map(({ id, help, nodes }) => ({

@@ -35,7 +35,8 @@ export function variantDetails(
           ? 'Turbocharged'
           : 'Aspirated',
       geartype: gearType(engine.gearbox),
-      fuelconsumptioncombined: engine.consumption,
+      // An electric one uses kilowatt hours, for which the specification has no field.
+      fuelconsumptioncombined: isElectric ? undefined : engine.consumption,
       fuelcapacity: isElectric ? undefined : fuelCapacity(kind, body, large),
       grossvehiclemass:
         gvm ?? (isCar ? (body === 'Ute' || towing ? random.int(2_850, 3_200) : random.int(1_500, 2_500)) : undefined),

@@ -16,7 +16,13 @@ beforeAll(async () => {
   await server.addLocation({ group: GROUP, dealership_slug: 'sunrise-cars', name: 'Noosa yard', slug: 'noosa-yard' });
   const pages = [contentPageSchema.parse({ path: '/about-us', title: 'About us', body: '' })];
   const excluded_stocknums = ['S1', 'S2', 'S3'];
-  await server.addSite({ slug: 'sunrise', group: GROUP, pages, excluded_stocknums });
+  await server.addSite({
+    slug: 'sunrise',
+    hosts: ['short.test', 'sunrise.test'],
+    group: GROUP,
+    pages,
+    excluded_stocknums,
+  });
   await server.addSite({ slug: 'harbour', group: 'harbour' });
   const owner = new Client({ connectionString: server.database.url });
   await owner.connect();
@@ -56,6 +62,16 @@ test('the sitemap is split by type and names every car for sale once, with its l
   expect(cars.text.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(count);
   // S9-55
   expect(paths.filter((path) => /-s[123]$/.test(path))).toEqual([]);
+});
+
+test('lists and texts name the one host that pages name as their own, whichever was asked', async () => {
+  const texts = await Promise.all(
+    ['/sitemap.xml', '/robots.txt', '/llms.txt'].map(async (url) => (await read(url, 'short')).text),
+  );
+  for (const text of texts) {
+    expect(text).toContain('http://sunrise.test/');
+    expect(text).not.toContain('short.test');
+  }
 });
 
 test('names makes, models, dealerships, pages and locations that exist', async () => {

@@ -1,6 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { siteOrigin } from '@shared-kit/domain/site-origin';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
@@ -74,7 +75,7 @@ export const discoveryRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch; 
   });
 };
 
-/** The site as its visitor addressed it. */
-function originOf({ protocol, headers }: FastifyRequest): string {
-  return `${protocol}://${headers.host ?? ''}`;
+/** The site's one origin, which its pages name as their own too, whichever of its hosts was asked. */
+function originOf({ protocol, headers, site }: FastifyRequest): string {
+  return siteOrigin(site.config, { protocol, host: headers.host ?? '' });
 }
