@@ -12,19 +12,13 @@ type ResultCardProps = {
   car: Hit;
   priority: boolean;
   distanceKm: number | undefined;
-  /** Saving and comparing need scripts: they are drawn once those run, and cost the server nothing. */
-  isHydrated: boolean;
+  /** Saving and comparing need scripts: they come once those have drawn the cards, and cost the server nothing. */
+  isAlive: boolean;
   isViewed: boolean;
 };
 
 /** A card of the results with what a shopper can do from it. */
-export const ResultCard = memo(function ResultCard({
-  car,
-  priority,
-  distanceKm,
-  isHydrated,
-  isViewed,
-}: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, isAlive, isViewed }: ResultCardProps) {
   const site = useSite();
   const now = useRenderTime();
   const savable = isFavouriteVisible(car, site);
@@ -38,8 +32,8 @@ export const ResultCard = memo(function ResultCard({
       priority={priority}
       {...(distanceKm !== undefined && { distanceKm })}
       {...(isViewed && { mark: 'Viewed' })}
-      save={isHydrated && <Slot name="results.card-actions" props={{ carId, carName, path, savable }} />}
-      compare={isHydrated && savable && <CompareToggle car={{ slug, name: carName }} />}
+      save={isAlive && <Slot name="results.card-actions" props={{ carId, carName, path, savable }} />}
+      compare={isAlive && savable && <CompareToggle car={{ slug, name: carName }} />}
       actions={<CardButtons car={car} buttons={site.card_buttons} />}
     />
   );

@@ -45,14 +45,14 @@ export function ResultsList({ results, search, asked, state, path, view }: Resul
   const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
   const distances = { ...results.distances, ...further.distances };
   const promos = usePromos(search, state);
-  const places = useInSteps(
+  const { shown, isComplete } = useInSteps(
     placePromos<Hit, (typeof promos.running)[number]>(collapseSold(hits), promos.running, promos.shift),
     `${path}?${search.params}`,
   );
   return (
     <>
       <CardGrid label="Cars" list={view === 'list'}>
-        {places.map((place, index) =>
+        {shown.map((place, index) =>
           place.kind === 'promo' ? (
             <li key={`promo-${place.promo.position}`}>
               <PromoCard promo={place.promo} />
@@ -63,7 +63,7 @@ export function ResultsList({ results, search, asked, state, path, view }: Resul
                 car={place.item}
                 priority={index < FIRST_ROW}
                 distanceKm={distances[place.item.id]}
-                isHydrated={isHydrated}
+                isAlive={isHydrated && isComplete}
                 isViewed={viewed.has(place.item.id)}
               />
             </li>
