@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { colourIds } from './colours';
+import { colourIds, spinColourIds } from './colours';
 import { heroes } from './heroes';
-import { cabIds, roomIds } from './interior/room-plan';
+import { roomIds } from './interior/room-plan';
 import { picturesDir, readManifest } from './manifest';
 import { placeIds } from './places/place-plan';
 import { bodyIds } from './shape/body-spec';
@@ -31,17 +31,21 @@ const otherSheets: Record<string, Sheet> = {
   spins: {
     columns: 6,
     tile: { width: 240, height: 150 },
-    ids: ['suv-small', 'ute'].flatMap((body) =>
-      spinViewIds.filter((_, frame) => frame % 6 === 0).map((view) => `${body}-silver-${view}`),
+    ids: bodyIds.flatMap((body, i) =>
+      spinViewIds
+        .filter((_, frame) => frame % 6 === 0)
+        .map((view) => `${body}-${spinColourIds[i % spinColourIds.length]}-${view}`),
     ),
   },
   interiors: {
     columns: 3,
     tile: { width: 480, height: 320 },
-    ids: [
-      ...cabIds.flatMap((cab) => ['dash', 'seats'].map((view) => `interior-${cab}-${view}`)),
-      ...['dash', 'seats', 'boot'].map((view) => `interior-caravan-${view}`),
-    ],
+    // A ute carries its load outside: its tray is drawn with the body.
+    ids: roomIds.flatMap((room) => [
+      `interior-${room}-dash`,
+      `interior-${room}-seats`,
+      room === 'ute' ? 'ute-silver-boot' : `interior-${room}-boot`,
+    ]),
   },
   around: { columns: 2, tile: { width: 720, height: 360 }, ids: roomIds.map((room) => `interior-${room}`) },
   places: { columns: 2, tile: { width: 720, height: 405 }, ids: [...placeIds] },

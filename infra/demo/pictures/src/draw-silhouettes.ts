@@ -31,7 +31,8 @@ function toPixel([x, y]: Point): Point {
 
 /** One path per body, cut from the outline of the model that is photographed. */
 export async function drawSilhouettes(): Promise<void> {
-  for (const body of bodyIds) await preparePart(body, cacheDir, 2.5); // coarse is enough for an outline
+  // coarse is enough for an outline, but for the thin sheets of a motorcycle
+  for (const body of bodyIds) await preparePart(body, cacheDir, body === 'motorcycle' ? 1.3 : 2.5);
   mkdirSync(join(picturesDir, 'silhouettes'), { recursive: true });
   const studio = await openStudio(cacheDir);
   try {

@@ -12,12 +12,15 @@ import type { ViewId } from './views';
 export type Job = { body: BodyId; view: ViewId; colours: readonly ColourId[] };
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
-/** Frames of a spin are small: a coarser mesh looks the same there. */
-const spinCoarser = 1.3;
 const sets = [
-  { isWanted: ({ view }: Job) => !isSpinView(view), cacheDir, coarser: 1 },
+  { isWanted: ({ view }: Job) => !isSpinView(view), cacheDir, coarser: () => 1 },
   { isWanted: ({ view }: Job) => isSpinView(view), cacheDir: `${cacheDir}-spin`, coarser: spinCoarser },
 ];
+
+/** Frames of a spin are small: a coarser mesh looks the same there, but for the thin sheets of a motorcycle. */
+function spinCoarser(body: BodyId): number {
+  return body === 'motorcycle' ? 1.3 : 2;
+}
 
 /** Draws body by body with a bar of progress; every picture is kept as soon as it is there. */
 export async function drawAll(all: readonly Job[], quick: boolean): Promise<void> {
@@ -38,11 +41,11 @@ export async function drawAll(all: readonly Job[], quick: boolean): Promise<void
   }
 }
 
-type How = { cacheDir: string; coarser: number; quick: boolean };
+type How = { cacheDir: string; coarser: (body: BodyId) => number; quick: boolean };
 
 async function drawBody(body: BodyId, jobs: readonly Job[], how: How, bar: SingleBar): Promise<void> {
   bar.update({ now: `${body}: shaping` });
-  await preparePart(body, how.cacheDir, how.coarser); // before the studio opens: both at once would starve each other
+  await preparePart(body, how.cacheDir, how.coarser(body)); // before the studio opens: both at once would starve each other
   const studio = await openStudio(how.cacheDir);
   try {
     await studio.show({ body });

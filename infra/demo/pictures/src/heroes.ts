@@ -47,7 +47,7 @@ export const heroes: Record<string, Hero> = {
       // turned so far that no edge of a softbox is mirrored in the middle of its flat flank
       { body: 'caravan', colour: 'white', x: -2.6, z: -1.2, turnDeg: 6 },
     ],
-    view: wide,
+    view: { ...wide, fill: [0.84, 0.66], lower: -0.02 }, // clear of the search panel, with what stands in front
   },
   'hero-electric': {
     placements: [

@@ -11,7 +11,7 @@ type Extent = { fromX: number; toX: number; heightM: number; widthM: number };
 const extents: Partial<Record<BodyId, Extent>> = {
   motorcycle: { fromX: -1.04, toX: 1.06, heightM: 1.16, widthM: motorcycle.widthM },
   truck: { fromX: -3.5, toX: 3.5, heightM: 3.28, widthM: 2.5 },
-  caravan: { fromX: -2.8, toX: 3.8, heightM: 2.74, widthM: 2.4 },
+  caravan: { fromX: -3.1, toX: 3.8, heightM: 2.74, widthM: 2.4 },
 };
 
 const nearestM = 12.5;

@@ -1,7 +1,7 @@
 import type { BodySpec } from '../shape/body-spec';
 import { points } from '../shape/curve';
 
-export const sedan: BodySpec = {
+export const sedan = {
   id: 'sedan',
   lengthM: 4.78,
   widthM: 1.84,
@@ -61,4 +61,4 @@ export const sedan: BodySpec = {
     tailplateY: 0.62,
   },
   seatRows: points('0.12,0.3 -0.72,0.33'),
-};
+} satisfies BodySpec;

@@ -1,65 +1,30 @@
 import type { BodySpec } from '../shape/body-spec';
 import { points } from '../shape/curve';
+import { sedan } from './sedan';
 
+/** The sedan with a longer roof, rails on it, and a face of its own. */
 export const wagon: BodySpec = {
+  ...sedan,
   id: 'wagon',
-  lengthM: 4.78,
-  widthM: 1.84,
-  wheelbaseM: 2.82,
-  frontOverhangM: 0.9,
   lower: {
+    ...sedan.lower,
     top: points('-2.5,0.98 -1.7,1.04 -0.4,0.975 0.7,0.95 1.1,0.94 1.8,0.87 2.2,0.79 2.5,0.68'),
-    crown: 0.06,
-    nose: points('0.1,-0.17 0.2,-0.07 0.34,-0.012 0.48,0 0.62,-0.012 0.76,-0.055 0.88,-0.12'),
-    noseRounding: { depthM: 0.36, power: 2.8 },
-    tail: points('0.1,-0.2 0.22,-0.09 0.36,-0.01 0.5,0 0.7,-0.03 0.87,-0.05 1.05,-0.08'),
-    tailRounding: { depthM: 0.24, power: 2.8 },
-    plan: points('-2.5,-0.11 -2,-0.04 -1.3,-0.005 0,0 1.1,-0.005 1.8,-0.035 2.5,-0.12'),
-    shoulder: points('-2.5,0.87 -1.3,0.85 0,0.79 1.3,0.755 2.3,0.7'),
-    lean: 0.42,
-    section: points('0.1,-0.11 0.18,-0.07 0.28,-0.038 0.44,-0.03 0.62,-0.014 0.82,0'),
-    floor: points('-2.5,0.34 -2,0.22 -1.3,0.155 1.2,0.155 1.9,0.165 2.5,0.22'),
   },
   cabin: {
-    halfWidth: 0.82,
-    narrowing: 0.38,
-    narrowingCurve: 0.12,
+    ...sedan.cabin,
     roof: points('-2.4,1.37 -1.7,1.425 -0.9,1.46 -0.1,1.47 0.4,1.445 0.9,1.38'),
-    roofCrown: 0.06,
-    screen: points('0.8,1.54 0.95,1.27 1.15,0.84 1.38,0.34 1.5,0.08'),
-    screenBow: 0.24,
     back: points('0.85,-2.38 0.98,-2.33 1.15,-2.2 1.38,-1.94 1.5,-1.79'),
-    backBow: 0.15,
-    plan: points('-2.2,-0.13 -1.5,-0.06 -0.6,0 0.4,0 1.3,-0.035'),
-    frontEdge: 0.17,
-    sideEdge: 0.1,
     backSlope: 1.2,
   },
-  wheels: { radiusM: 0.338, rimM: 0.256, archM: 0.368, flareM: 0.018, design: 'twin-five' },
+  wheels: { ...sedan.wheels, design: 'twin-five' },
   sideWindow: {
-    above: 0.025,
-    below: 0.08,
-    behind: 0.07,
+    ...sedan.sideWindow,
     rear: points('0.95,-2.04 1.1,-1.98 1.25,-1.82 1.45,-1.45'),
     pillars: [
       { x: -0.1, width: 0.08, lean: 0 },
       { x: -1.14, width: 0.05, lean: -0.08 },
     ],
-    trim: 'black',
   },
-  doors: { front: 0.98, middle: -0.1, rear: -1.06, sill: 0.245 },
-  handles: points('0.05,0.865 -0.84,0.888'),
-  face: {
-    grille: 'mesh',
-    lamp: { look: 'blade', y: 0.68, height: 0.085, inner: 0.5, outer: 1.38, rise: 0.05 },
-    tail: { look: 'bar', y: 0.865, height: 0.1, inner: 0.3, outer: 1.26 },
-    recesses: [
-      { y: 0.655, halfHeight: 0.04, halfWidth: 0.5, corner: 0.025, depth: 0.03, flare: 0.3 },
-      { y: 0.38, halfHeight: 0.1, halfWidth: 0.58, corner: 0.05, depth: 0.06, flare: -0.3 },
-    ],
-    noseplateY: 0.44,
-    tailplateY: 0.62,
-  },
+  face: { ...sedan.face, grille: 'mesh' },
   roofRails: true,
-  seatRows: points('0.12,0.3 -0.72,0.33'),
 };

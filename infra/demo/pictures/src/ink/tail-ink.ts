@@ -1,5 +1,6 @@
 import type { BodyShape } from '../shape/body-shape';
 import type { Face, TailLamp } from '../shape/body-spec';
+import { beyondMiddleM } from './areas';
 import { inks } from './layer';
 import type { Layer } from './layer';
 import { box, line, polygon, roundedLine, roundedPolygon, smoothLine } from './paths';
@@ -15,11 +16,11 @@ export function drawTail(layer: Layer, shape: BodyShape, face: Face): void {
   const skirtY = floorY + (spec.cladding ? 0.1 : 0.07);
   layer.fill(
     polygon([
-      [0, 0],
+      [-beyondMiddleM, 0],
       [1.9, 0],
       [1.9, floorY + 0.02],
       [halfWidth, skirtY],
-      [0, skirtY],
+      [-beyondMiddleM, skirtY],
     ]),
     inks.plastic,
   );
@@ -77,7 +78,7 @@ function drawTailgate(layer: Layer, { spec, lower }: BodyShape, face: Face): voi
   layer.stroke(
     roundedLine(
       [
-        [0, baseY],
+        [-beyondMiddleM, baseY],
         [edge - 0.05, baseY],
         [edge, baseY + 0.3],
         [edge, headY],
@@ -150,7 +151,7 @@ function drawTailLamp(layer: Layer, { look, y, height, inner, outer }: TailLamp)
     layer.fill(box(0, y + 0.004, inner * 2 + 0.04, 0.03, 0.01), inks.redLens);
     layer.stroke(
       line([
-        [0, y + 0.006],
+        [-beyondMiddleM, y + 0.006],
         [inner + 0.03, y + 0.008],
       ]),
       0.008,

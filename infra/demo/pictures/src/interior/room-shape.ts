@@ -3,6 +3,7 @@ import type { Distance } from '../shape/distance';
 import { cabIds, cabPlans } from './room-plan';
 import type { CabId, RoomId } from './room-plan';
 import { shapeCab } from './cab-shape';
+import { loadSpaceParts, loadSpaceShade } from './load-space-shape';
 import { livingSpace } from './living-space-shape';
 
 type RoomPart = { distance: Distance; bounds: Bounds; cellM: number };
@@ -15,5 +16,11 @@ export function isCab(room: RoomId): room is CabId {
 }
 
 export function shapeRoom(room: RoomId): RoomShape {
-  return isCab(room) ? shapeCab(cabPlans[room]) : livingSpace;
+  if (!isCab(room)) return livingSpace;
+  const cab = shapeCab(cabPlans[room]);
+  if (room !== 'truck') return cab;
+  return {
+    parts: { ...cab.parts, ...loadSpaceParts },
+    shadedBy: (x, y, z) => Math.min(cab.shadedBy(x, y, z), loadSpaceShade(x, y, z)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../shape/distance';
+import { loadSpace } from './load-space-shape';
 import { cabPlans } from './room-plan';
 import type { CabPlan, RoomId } from './room-plan';
 import { isCab } from './room-shape';
@@ -14,10 +15,19 @@ export function roomPictureSize(view: RoomViewId): { width: number; height: numb
   return view === 'around' ? { width: 2048, height: 1024 } : { width: 1200, height: 800 };
 }
 
-/** The views of a room that exist: behind a truck's seats is a wall. */
+/** The views of a room that exist: behind a ute's seats is a wall. */
 export function roomViews(room: RoomId): Partial<Record<RoomViewId, RoomCamera>> {
-  return isCab(room) ? cabViews(cabPlans[room]) : livingViews;
+  if (!isCab(room)) return livingViews;
+  return { ...cabViews(cabPlans[room]), ...(room === 'truck' && { boot: intoLoadSpace }) };
 }
+
+/** From between the open rear doors of its box body. */
+const intoLoadSpace: RoomCamera = {
+  around: false,
+  at: [loadSpace.fromX + 0.2, 1.42, 0.3],
+  to: [loadSpace.toX, 0.86, -0.12],
+  fovDeg: 64,
+};
 
 function cabViews(plan: CabPlan): Partial<Record<RoomViewId, RoomCamera>> {
   const { seatY, roofY, rearX, benchX, halfWidth } = plan;

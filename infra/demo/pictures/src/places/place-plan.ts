@@ -21,7 +21,7 @@ const forecourt: readonly Placement[] = [
   { body: 'suv-small', colour: 'white', x: -6.2, z: -9.4, turnDeg: -35 },
   { body: 'hatch', colour: 'silver', x: 1.2, z: -9.6, turnDeg: -48 },
 ];
-const fromStreet: RoomCamera = { around: false, at: [3.4, 1.75, 14], to: [1.4, 2.15, -6], fovDeg: 38 };
+const fromStreet: RoomCamera = { around: false, at: [3.4, 1.7, 13], to: [1.5, 2.05, -6], fovDeg: 32 };
 
 export const placePlans: Record<PlaceId, PlacePlan> = {
   'showroom-day': { build: 'dealership', light: 'day', camera: fromStreet, vehicles: forecourt },
@@ -29,7 +29,7 @@ export const placePlans: Record<PlaceId, PlacePlan> = {
   'service-entrance': {
     build: 'dealership',
     light: 'day',
-    camera: { around: false, at: [14.2, 1.7, 7.5], to: [17.4, 2, -6], fovDeg: 46 },
+    camera: { around: false, at: [14.2, 1.65, 7], to: [17.2, 2.1, -6], fovDeg: 40 },
     vehicles: [
       { body: 'suv-small', colour: 'grey', x: 15.1, z: -2.2, turnDeg: 90 },
       { body: 'hatch', colour: 'white', x: 19.6, z: -9.6, turnDeg: -90 },

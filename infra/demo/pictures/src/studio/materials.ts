@@ -72,6 +72,7 @@ export const materials = {
     envMapIntensity: 0.45,
     side: THREE.DoubleSide,
   }),
+  discSteel: new THREE.MeshStandardMaterial({ color: '#a4a6a9', metalness: 1, roughness: 0.36 }),
   caliper: new THREE.MeshStandardMaterial({ color: '#35373a', metalness: 0.5, roughness: 0.5, envMapIntensity: 0.5 }),
   seat: shaded({ color: '#1b1c1f', roughness: 0.75, envMapIntensity: 0.6 }),
   black: shaded({ color: '#0b0c0d', roughness: 0.35, clearcoat: 1, clearcoatRoughness: 0.04 }),
@@ -82,6 +83,7 @@ export const materials = {
   engine: new THREE.MeshStandardMaterial({ color: '#4a4c50', metalness: 1, roughness: 0.35 }),
   white: new THREE.MeshPhysicalMaterial({ color: '#dfe1e3', roughness: 0.45, clearcoat: 0.4 }),
   redLens: new THREE.MeshPhysicalMaterial({ color: '#8a0a0e', roughness: 0.1, clearcoat: 1 }),
+  amber: new THREE.MeshPhysicalMaterial({ color: '#c8650a', roughness: 0.15, clearcoat: 1 }),
   lamp: new THREE.MeshStandardMaterial({ color: '#ffffff', emissive: '#cfd8e0', emissiveIntensity: 0.8 }),
 };
 

@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import type { Builder } from './fittings/build';
+import { asphalt, lightOnGround, lightOnWall } from './place-light';
 
 const plain = (color: string, roughness = 0.8) => new THREE.MeshStandardMaterial({ color, roughness });
 const frontZ = -6;
@@ -11,13 +12,75 @@ export function buildDealership(builder: Builder, isDusk: boolean): void {
   buildForecourt(builder);
   buildShowroom(builder, shining, isDusk);
   buildWorkshop(builder, shining);
+  lightUp(builder, isDusk);
+}
+
+/** What the sky and the lamps do to it: sky in the panes by day, their light on the ground at dusk, and shade below eaves. */
+function lightUp(builder: Builder, isDusk: boolean): void {
+  const pane = isDusk ? '120,150,205' : '206,224,240';
+  lightOnWall(
+    builder,
+    26,
+    4.2,
+    [0, 2.25, frontZ + 0.05],
+    [
+      [0, `rgba(${pane},0)`],
+      [0.35, `rgba(${pane},${isDusk ? 0.02 : 0.1})`],
+      [1, `rgba(${pane},${isDusk ? 0.12 : 0.5})`],
+    ],
+  );
+  lightOnWall(
+    builder,
+    27.3,
+    1.1,
+    [0, 4.98, frontZ + 0.82],
+    [
+      [0, 'rgba(10,14,24,.34)'],
+      [0.6, 'rgba(10,14,24,.1)'],
+      [1, 'rgba(10,14,24,0)'],
+    ],
+  );
+  lightOnGround(
+    builder,
+    60,
+    2.6,
+    [6, 0.075, frontZ + 0.7],
+    [
+      [0, 'rgba(8,10,14,0)'],
+      [0.55, `rgba(8,10,14,${isDusk ? 0.1 : 0.22})`],
+      [1, `rgba(8,10,14,${isDusk ? 0.2 : 0.5})`],
+    ],
+  );
+  for (const x of [0, 19.2])
+    lightOnGround(
+      builder,
+      x === 0 ? 25 : 10.6,
+      9,
+      [x, 0.16, -10.6],
+      [
+        [0, 'rgba(8,10,14,0)'],
+        [1, 'rgba(8,10,14,.3)'],
+      ],
+    );
+  if (!isDusk) return;
+  lightOnGround(
+    builder,
+    25,
+    9,
+    [0, 0.08, frontZ + 4.6],
+    [
+      [0, 'rgba(255,214,160,0)'],
+      [0.6, 'rgba(255,214,160,.1)'],
+      [1, 'rgba(255,214,160,.34)'],
+    ],
+  );
 }
 
 type Shining = (color: string, by: number) => THREE.MeshStandardMaterial;
 
 function buildForecourt(builder: Builder): void {
-  const asphalt = builder.mesh(new THREE.PlaneGeometry(160, 120), plain('#54575a', 0.95));
-  asphalt.rotation.x = -Math.PI / 2;
+  const ground = builder.mesh(new THREE.PlaneGeometry(160, 120), asphalt());
+  ground.rotation.x = -Math.PI / 2;
   builder.box([26, 0.15, 9.6], 0.02, plain('#b9bbbc'), [0, 0.07, -10.7]);
   builder.box([40, 0.06, 1.6], 0.01, plain('#9b9d9e'), [6, 0.03, -5.1]);
   for (let bay = 0; bay < 8; bay++)

@@ -1,47 +1,37 @@
 import * as THREE from 'three';
 
-type Sky = { stops: readonly [number, string][]; cloud: string; trees: string };
+type Sky = { stops: readonly [number, string][]; trees: string };
 
 const day: Sky = {
   stops: [
-    [0, '#5f8fc4'],
-    [0.3, '#a9c6e2'],
-    [0.52, '#dfe8ef'],
+    [0, '#7fa9d6'],
+    [0.26, '#b9d2ea'],
+    [0.52, '#e6eef4'],
     [1, '#e8ecee'],
   ],
-  cloud: 'rgba(255,255,255,.10)',
   trees: '#5d6f5a',
 };
 const dusk: Sky = {
   stops: [
-    [0, '#16223d'],
-    [0.28, '#3d4f78'],
-    [0.44, '#b9847c'],
-    [0.53, '#f0b27a'],
+    [0, '#24365f'],
+    [0.12, '#5b6a97'],
+    [0.21, '#b98f92'],
+    [0.3, '#f0b98a'],
+    [0.53, '#f3c494'],
     [1, '#5a4a4a'],
   ],
-  cloud: 'rgba(240,190,160,.05)',
   trees: '#171c22',
 };
 
-/** Sky, thin clouds and a line of trees at the horizon. The same every time: the clouds follow sines, not chance. */
+/** A clear sky and a line of trees at the horizon. The same every time: the trees follow sines, not chance. */
 export function paintSky(isDusk: boolean): THREE.Texture {
-  const { stops, cloud, trees } = isDusk ? dusk : day;
+  const { stops, trees } = isDusk ? dusk : day;
   const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 });
   const pen = canvas.getContext('2d')!;
   const air = pen.createLinearGradient(0, 0, 0, 900);
   for (const [at, colour] of stops) air.addColorStop(at, colour);
   pen.fillStyle = air;
   pen.fillRect(0, 0, 1600, 900);
-  pen.filter = 'blur(9px)';
-  pen.fillStyle = cloud;
-  for (let puff = 0; puff < 90; puff++) {
-    const x = (puff * 397) % 1600;
-    const y = 60 + 150 * (1 + Math.sin(puff * 1.7));
-    pen.beginPath();
-    pen.ellipse(x, y, 150 + 60 * Math.sin(puff), 9 + 5 * Math.cos(puff * 2.3), 0, 0, 7);
-    pen.fill();
-  }
   pen.fillStyle = trees;
   pen.filter = 'blur(2px)';
   pen.beginPath();

@@ -52,3 +52,15 @@ export function livingWalls(): THREE.MeshPhysicalMaterial {
      tone = place.y < .03 ? boards : ${glsl('#efede8')};`,
   );
 }
+
+/** A box body's walls: white panels, a dark floor that does not slip. */
+export function loadWalls(): THREE.MeshPhysicalMaterial {
+  return zoned(
+    { roughness: 0.6 },
+    'load',
+    `float speck = fract(sin(dot(floor(place.xz * 260.), vec2(12.9, 78.2))) * 43758.5);
+     float board = abs(fract(place.z / .305) - .5) * .305;
+     vec3 deck = ${glsl('#57504a')} * (.86 + .28 * speck) * (1. - .5 * smoothstep(.149, .152, board));
+     tone = place.y < .02 ? deck : ${glsl('#e4e6e7')};`,
+  );
+}

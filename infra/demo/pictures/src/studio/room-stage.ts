@@ -63,7 +63,7 @@ export class RoomStage {
     const layers = { black: layer, white: layer, metal: layer };
     const body = this.#composer.compose(layers, colours.white, width, height);
     target.dispose();
-    await fetch(`/picture/${name}`, { method: 'POST', body });
+    await fetch(`/picture/${name}`, { method: 'POST', body: new Blob([body]) });
   }
 
   #renderTowards({ at, to, fovDeg }: Extract<RoomCamera, { around: false }>, target: THREE.WebGLRenderTarget): void {

@@ -2,11 +2,12 @@ import * as THREE from 'three';
 import { steering } from '../interior/cab-shape';
 import { cabPlans } from '../interior/room-plan';
 import type { CabPlan, RoomId } from '../interior/room-plan';
+import { loadSpace } from '../interior/load-space-shape';
 import { isCab } from '../interior/room-shape';
 import { Builder } from './fittings/build';
 import { loadMesh } from './load-mesh';
 import { materials, shaded } from './materials';
-import { cabWalls, livingWalls } from './room-materials';
+import { cabWalls, livingWalls, loadWalls } from './room-materials';
 import { drawCluster, drawScreen } from './room-screens';
 
 /** An interior with everything in it, at the origin. */
@@ -21,6 +22,11 @@ export async function assembleRoom(room: RoomId): Promise<THREE.Group> {
     await part('seats', shaded({ color: plan.hide, roughness: 0.55, clearcoat: 0.15, clearcoatRoughness: 0.5 }));
     await part('steering', shaded({ color: '#141517', roughness: 0.45 }));
     fitCab(builder, plan);
+    if (room === 'truck') {
+      await part('load', loadWalls());
+      await part('boards', shaded({ color: '#9a8468', roughness: 0.7 }));
+      fitLoadSpace(builder);
+    }
   } else {
     await part('walls', livingWalls());
     await part('joinery', shaded({ color: '#d9d2c5', roughness: 0.45, clearcoat: 0.3, clearcoatRoughness: 0.3 }));
@@ -56,6 +62,25 @@ function fitCab(builder: Builder, plan: CabPlan): void {
     builder.box([0.16, 0.02, 0.03], 0.008, satin, [0.5, 0.8 + lift, side * (plan.halfWidth - 0.055)]);
     builder.box([0.3, 0.016, 0.012], 0.005, satin, [0.2, 0.84 + lift, side * (plan.halfWidth - 0.012)]);
   });
+}
+
+/** Rails to lash loads to, seams of the panels, and a lamp along the roof. */
+function fitLoadSpace(builder: Builder): void {
+  const { satin, lamp, plastic } = materials;
+  const { fromX, toX, roofY, halfWidth } = loadSpace;
+  const length = toX - fromX - 0.2;
+  const x = (fromX + toX) / 2;
+  builder.bothSides((side) => {
+    const wall = side * (halfWidth - 0.008);
+    for (const y of [0.78, 1.32]) {
+      builder.box([length, 0.09, 0.02], 0.006, satin, [x, y, wall]);
+      for (let hole = fromX + 0.25; hole < toX - 0.15; hole += 0.15)
+        builder.box([0.06, 0.022, 0.006], 0.003, plastic, [hole, y, wall - side * 0.009]);
+    }
+    for (let seam = fromX + 1; seam < toX - 0.2; seam += 0.92)
+      builder.box([0.012, roofY - 0.5, 0.006], 0.002, satin, [seam, 0.42 + (roofY - 0.5) / 2, wall]);
+  });
+  for (const z of [-0.5, 0.5]) builder.box([length - 0.4, 0.016, 0.07], 0.006, lamp, [x, roofY - 0.012, z]);
 }
 
 /** Tap, cooker, fridge door, handles and lamps. */

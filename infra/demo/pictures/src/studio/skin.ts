@@ -11,7 +11,7 @@ import type { BodyShape } from '../shape/body-shape';
 import { paintRoughness } from './materials';
 import type { OwnPaint } from './materials';
 import { addPaint, paintOutputs } from './paint-outputs';
-import { sheetPx, skinLookup } from './skin-shader';
+import { lookupInputs, lookupUniforms, sheetPx, skinLookup } from './skin-shader';
 
 export type Drawings = Record<'side' | 'top' | 'ends' | 'screens', { ink: THREE.Texture; surface: THREE.Texture }>;
 
@@ -73,7 +73,7 @@ export function skinMaterial(
   });
   material.onBeforeCompile = (shader) => {
     shader.uniforms.ownPaint = paint;
-    Object.assign(shader.uniforms, sheetUniforms(drawings));
+    Object.assign(shader.uniforms, sheetUniforms(drawings), lookupUniforms(shape, areasOf(shape)));
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>\n${cornerInputs}`)
       .replace('#include <begin_vertex>', `#include <begin_vertex>\n${passCorner}`);
@@ -82,10 +82,7 @@ export function skinMaterial(
         '#include <common>',
         `#include <common>\n${varyings}\n${sheetInputs(drawings)}\nuniform vec4 ownPaint; float inked; vec4 matter;`,
       )
-      .replace(
-        '#include <color_fragment>',
-        `{ ${skinLookup(shape, areasOf(shape))}\n${isGlass ? chooseGlass : choosePaint} }`,
-      )
+      .replace('#include <color_fragment>', `{ ${skinLookup}\n${isGlass ? chooseGlass : choosePaint} }`)
       .replace(
         '#include <roughnessmap_fragment>',
         `float roughnessFactor = ${isGlass ? '.02' : `mix(${paintRoughness}, matter.r, inked)`};`,
@@ -101,7 +98,7 @@ export function skinMaterial(
       : addPaint('(1. - inked)', 'vOpenness', 'seen');
     shader.fragmentShader = shader.fragmentShader.replace('#include <opaque_fragment>', finish);
   };
-  material.customProgramCacheKey = () => `skin-${shape.spec.id}-${part}`;
+  material.customProgramCacheKey = () => `skin-${part}`;
   return material;
 }
 
@@ -109,14 +106,14 @@ export function skinMaterial(
 export function insideMaterial(shape: BodyShape, drawings: Drawings): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     side: THREE.BackSide,
-    uniforms: sheetUniforms(drawings),
+    uniforms: { ...sheetUniforms(drawings), ...lookupUniforms(shape, areasOf(shape)) },
     vertexShader: `${cornerInputs} void main() {
       ${passCorner}
       gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.);
     }`,
     fragmentShader: `${paintOutputs}\n${varyings}\n${sheetInputs(drawings)}
     void main() {
-      ${skinLookup(shape, areasOf(shape))}
+      ${skinLookup}
       if (surface.b > .75 && ink.a > .5) discard;
       gl_FragColor = underWhite = underMetal = vec4(vec3(.003 * vOpenness), 1.);
     }`,
@@ -129,7 +126,7 @@ const passCorner = 'vOpenness = openness; vGirth = girth; vCabin = cabin; vPlace
 
 function sheetInputs(drawings: Drawings): string {
   const names = Object.keys(drawings).flatMap((name) => [`${name}Ink`, `${name}Surface`]);
-  return `uniform sampler2D ${names.join(', ')};`;
+  return `uniform sampler2D ${names.join(', ')}; ${lookupInputs}`;
 }
 
 function sheetUniforms(drawings: Drawings): Record<string, THREE.IUniform> {

@@ -38,9 +38,12 @@ function makeWheel(radius: number, rim: number, face: THREE.BufferGeometry, dark
     [rim + 0.002, half * 0.3],
     [rim - 0.018, 0],
     [rim - 0.03, -half * 0.3],
-    [rim - 0.04, -half * 0.85],
-  ].map(([r, z]) => new THREE.Vector2(r, -z!));
+    [rim - 0.036, -half * 0.7],
+    [rim - 0.012, -half * 0.84],
+    [rim + 0.006, -half * 0.86], // out to the tyre again, for behind it the ground would show
+  ].map(([r, z]) => new THREE.Vector2(r, z));
   add(lathe(new THREE.SplineCurve(barrel).getPoints(16), 96), materials.barrel);
+  add(lathe(lipProfile(rim, half), 128), dark ? materials.darkAlloy : materials.alloy);
   const spokes = add(face, dark ? materials.darkAlloy : materials.alloy, half * 0.95 - 0.085);
   spokes.scale.set((rim + 0.006) / modelRimM, (rim + 0.006) / modelRimM, 1);
   add(disc(rim * 0.7, 0.022), materials.disc, -0.01);
@@ -57,6 +60,21 @@ function disc(radius: number, thickness: number): THREE.BufferGeometry {
 
 function lathe(profile: THREE.Vector2[], segments: number): THREE.BufferGeometry {
   return fullyOpen(new THREE.LatheGeometry(profile, segments).rotateX(Math.PI / 2));
+}
+
+/** The rim's edge: out of the tyre, over a round crest and down inside, past where the spokes end in it. */
+function lipProfile(rim: number, half: number): THREE.Vector2[] {
+  const section = [
+    [0.012, 0.9],
+    [0.009, 0.945],
+    [0.004, 0.965],
+    [-0.001, 0.955],
+    [-0.006, 0.9],
+    [-0.01, 0.8],
+    [-0.014, 0.68],
+    [-0.018, 0.5],
+  ].map(([out, z]) => new THREE.Vector2(rim + out!, half * z!));
+  return new THREE.SplineCurve(section).getPoints(28);
 }
 
 /** Side wall, shoulder and four grooves around the tread. */

@@ -30,7 +30,7 @@ export class Builder {
     );
   }
 
-  /** A round bar through the places, bent smoothly. */
+  /** A round bar through the places, bent smoothly, its ends rounded. */
   tube(places: readonly Vec3[], radius: number, material: THREE.Material, tension = 0.3): THREE.Mesh {
     const path = new THREE.CatmullRomCurve3(
       places.map((place) => new THREE.Vector3(...place)),
@@ -38,7 +38,13 @@ export class Builder {
       'catmullrom',
       tension,
     );
-    return this.mesh(new THREE.TubeGeometry(path, 64, radius, 16), material);
+    const bar = this.mesh(new THREE.TubeGeometry(path, 64, radius, 16), material);
+    for (const end of [path.points[0]!, path.points.at(-1)!]) {
+      const cap = new THREE.Mesh(fullyOpen(new THREE.SphereGeometry(radius, 16, 12)), material);
+      cap.position.copy(end);
+      bar.add(cap);
+    }
+    return bar;
   }
 
   /** A cylinder lying across the vehicle. */

@@ -2,6 +2,7 @@ import * as THREE from 'three';
 import { motorcycle } from '../../bodies/motorcycle';
 import { materials } from '../materials';
 import type { Builder } from './build';
+import { fitEngine } from './motorcycle-engine';
 import { fitMotorcycleWheel } from './motorcycle-wheel';
 import { makePlate } from './plate';
 
@@ -33,7 +34,7 @@ function fitFrame(builder: Builder): void {
     );
     builder.tube(
       [
-        [0.4, 0.76, side * 0.05],
+        [0.42, 0.82, side * 0.05],
         [0.36, 0.5, side * 0.12],
         [0.3, 0.3, side * 0.12],
         [-0.15, 0.28, side * 0.12],
@@ -44,9 +45,9 @@ function fitFrame(builder: Builder): void {
     );
     builder.tube(
       [
-        [0.1, 0.63, side * 0.135],
-        [-0.06, 0.7, side * 0.115],
-        [-0.35, 0.77, side * 0.1],
+        [0.12, 0.62, side * 0.08], // behind the side cover
+        [-0.06, 0.69, side * 0.07],
+        [-0.35, 0.77, side * 0.09],
         [-0.78, 0.88, side * 0.055],
       ],
       0.014,
@@ -90,71 +91,6 @@ function fitFrame(builder: Builder): void {
   }
 }
 
-function fitEngine(builder: Builder): void {
-  const { engine, satin, plastic, black, dark } = materials;
-  builder.box([0.36, 0.26, 0.3], 0.05, engine, [0.12, 0.42, 0]);
-  builder.box([0.19, 0.26, 0.27], 0.03, plastic, [0.24, 0.6, 0]).rotation.z = -0.5;
-  for (let fin = 0; fin < 6; fin++)
-    builder.box([0.22, 0.01, 0.31], 0.004, satin, [0.2 + fin * 0.016, 0.52 + fin * 0.03, 0]).rotation.z = -0.5;
-  builder.box([0.26, 0.2, 0.2], 0.03, plastic, [-0.04, 0.66, 0]);
-  fitChain(builder);
-  builder.bothSides((side) => {
-    builder.drum(0.1, 0.05, satin, [0.06, 0.42, side * 0.165], 0.11);
-    builder.drum(0.06, 0.03, black, [0.06, 0.42, side * 0.2], 0.07);
-    builder.tube(
-      [
-        [-0.14, 0.34, side * 0.14],
-        [-0.18, 0.33, side * 0.25],
-      ],
-      0.012,
-      dark,
-    );
-  });
-  for (const z of [-0.06, 0, 0.06])
-    builder.tube(
-      [
-        [0.36, 0.58, z],
-        [0.45, 0.46, z],
-        [0.36, 0.24, z * 0.8],
-        [0.1, 0.2, z + 0.06],
-        [-0.18, 0.235, 0.13],
-        [-0.36, 0.31, 0.168],
-      ],
-      0.02,
-      satin,
-    );
-  const silencer = builder.mesh(new THREE.CapsuleGeometry(0.055, 0.36, 8, 32), satin, [-0.52, 0.36, 0.17]);
-  silencer.rotation.z = Math.PI / 2 - 0.28;
-  builder.box([0.05, 0.2, 0.22], 0.02, dark, [0.46, 0.52, 0]);
-  builder.tube(
-    [
-      [-0.05, 0.22, -0.13],
-      [-0.14, 0.02, -0.24],
-    ],
-    0.011,
-    dark,
-  );
-}
-
-/** From the gearbox to the rear wheel, on the left. */
-function fitChain(builder: Builder): void {
-  const { dark, satin } = materials;
-  const z = -0.115;
-  builder.mesh(new THREE.RingGeometry(0.07, 0.1, 48), satin, [rear, wheelRadiusM, z + 0.004]).rotation.y = Math.PI;
-  for (const [behind, before] of [
-    [0.095, 0.045],
-    [-0.095, -0.045],
-  ] as const)
-    builder.tube(
-      [
-        [rear, wheelRadiusM + behind, z],
-        [-0.08, 0.4 + before, z],
-      ],
-      0.008,
-      dark,
-    );
-}
-
 function fitForkAndBars(builder: Builder): void {
   const { black, satin, dark, rubber, lamp } = materials;
   builder.bothSides((side) => {
@@ -166,6 +102,8 @@ function fitForkAndBars(builder: Builder): void {
       0.027,
       black,
     );
+    builder.drum(0.031, 0.07, black, [front, wheelRadiusM, side * 0.1]);
+    builder.drum(0.014, 0.012, satin, [front, wheelRadiusM, side * 0.14]);
     builder.tube(
       [
         [front - 0.13, 0.585, side * 0.1],
@@ -193,6 +131,15 @@ function fitForkAndBars(builder: Builder): void {
     );
     builder.tube(
       [
+        [front - 0.4, 0.985, side * 0.25],
+        [front - 0.375, 0.975, side * 0.29],
+        [front - 0.42, 0.965, side * 0.4],
+      ],
+      0.006,
+      satin, // the lever of the brake, or of the clutch
+    );
+    builder.tube(
+      [
         [front - 0.36, 0.99, side * 0.24],
         [front - 0.33, 1.06, side * 0.29],
         [front - 0.34, 1.09, side * 0.33],
@@ -204,8 +151,8 @@ function fitForkAndBars(builder: Builder): void {
       .mesh(new THREE.SphereGeometry(0.06, 24, 16), black, [front - 0.34, 1.105, side * 0.35])
       .scale.set(0.25, 0.6, 1);
   });
-  builder.box([0.12, 0.03, 0.26], 0.012, dark, [front - 0.19, 0.72, 0]).rotation.z = -0.4;
-  builder.box([0.12, 0.03, 0.26], 0.012, dark, [front - 0.28, 0.94, 0]).rotation.z = -0.4;
+  builder.box([0.085, 0.032, 0.26], 0.014, black, [front - 0.19, 0.72, 0]).rotation.z = -0.4;
+  builder.box([0.085, 0.03, 0.26], 0.014, black, [front - 0.28, 0.94, 0]).rotation.z = -0.4;
   builder.mesh(new THREE.SphereGeometry(0.105, 32, 24), black, [0.585, 0.9, 0]).scale.set(0.5, 1, 1);
   builder.mesh(new THREE.TorusGeometry(0.078, 0.009, 10, 40), lamp, [0.628, 0.9, 0]).rotation.y = Math.PI / 2;
   builder.box([0.03, 0.07, 0.13], 0.012, black, [0.475, 0.995, 0]).rotation.z = 0.75;
