@@ -4,6 +4,8 @@ import type { Random } from './random';
 type Described = {
   entry: CatalogueEntry;
   carType: 'new' | 'used' | 'demo';
+  /** Not at the dealership yet. */
+  isComing: boolean;
   year: number;
   km: number | null;
   colour: string;
@@ -18,14 +20,32 @@ const CLOSINGS = [
   'Call ahead and we will have it clean, fuelled and ready to drive.',
   'Inspections are welcome, and so is your mechanic.',
 ];
+/** Nobody can look at a car that is still on its way. */
+const CLOSINGS_BEFORE_ARRIVAL = [
+  ...CLOSINGS.slice(0, 3),
+  'Ask us when it arrives and we will call you that day.',
+  'Be the first to see it: we keep a list.',
+];
+const KNOWN_OF_IT = [
+  'Books and both keys are here.',
+  'It has passed our workshop inspection.',
+  'One owner from new.',
+  'Serviced on time, with the stamps to show for it.',
+];
+const KNOWN_BEFORE_ARRIVAL = [
+  'Books and both keys come with it.',
+  'Our workshop inspects it when it arrives.',
+  'One owner from new.',
+  'Serviced on time, with the stamps to show for it.',
+];
 
 /** What a salesperson would write, in sentences that are true of the vehicle. */
 export function dealerComments(
   random: Random,
-  { entry, carType, year, km, colour, dealership, equipment }: Described,
+  { entry, carType, isComing, year, km, colour, dealership, equipment }: Described,
 ): string {
   const name = `${year} ${entry.make} ${entry.model} ${entry.badge}`;
-  const sentences = [opening(random, name, carType, colour, km, entry)];
+  const sentences = [opening(random, name, { entry, carType, isComing, colour, km })];
   const { engine } = entry;
   if (engine?.fuel === 'Electric')
     sentences.push(`Fully electric with ${engine.drive}: charge it at home and forget the bowser.`);
@@ -38,31 +58,34 @@ export function dealerComments(
   if (entry.towing && random.chance(0.5))
     sentences.push(`Rated to tow ${entry.towing.toLocaleString('en-AU')} kg with brakes.`);
   if (carType === 'used' && random.chance(0.5))
-    sentences.push(
-      random.pick([
-        'Books and both keys are here.',
-        'It has passed our workshop inspection.',
-        'One owner from new.',
-        'Serviced on time, with the stamps to show for it.',
-      ]),
-    );
-  sentences.push(`See it at ${dealership}.`, ...random.some(CLOSINGS, 0.4));
+    sentences.push(random.pick(isComing ? KNOWN_BEFORE_ARRIVAL : KNOWN_OF_IT));
+  sentences.push(
+    isComing ? `Soon at ${dealership}.` : `See it at ${dealership}.`,
+    ...random.some(isComing ? CLOSINGS_BEFORE_ARRIVAL : CLOSINGS, 0.4),
+  );
   return sentences.join(' ');
 }
 
 function opening(
   random: Random,
   name: string,
-  carType: Described['carType'],
-  colour: string,
-  km: number | null,
-  { kind }: CatalogueEntry,
+  {
+    entry: { kind },
+    carType,
+    isComing,
+    colour,
+    km,
+  }: Pick<Described, 'entry' | 'carType' | 'isComing' | 'colour' | 'km'>,
 ): string {
   if (carType === 'new')
-    return random.pick([
-      `This new ${name} in ${colour} is ready for its first owner.`,
-      `In stock and ready to go: a new ${name} in ${colour}.`,
-    ]);
+    return random.pick(
+      isComing
+        ? [`This new ${name} in ${colour} is on its way to us.`, `Coming soon: a new ${name} in ${colour}.`]
+        : [
+            `This new ${name} in ${colour} is ready for its first owner.`,
+            `In stock and ready to go: a new ${name} in ${colour}.`,
+          ],
+    );
   if (carType === 'demo')
     return `This ${name} in ${colour} was our demonstrator, and its new-car warranty is still running.`;
   const driven = km === null ? '' : ` with ${km.toLocaleString('en-AU')} km on the clock`;

@@ -75,6 +75,16 @@ test('older cars have gone further and cost less', () => {
   expect(average(old.map(({ price = 0 }) => price))).toBeLessThan(0.7 * average(young.map(({ price = 0 }) => price)));
 });
 
+test('nothing is said of a car on its way that is true only of one that stands there', () => {
+  const coming = all.filter(({ status, dealercomments }) => status === 'coming_soon' && dealercomments !== undefined);
+  const standing = all.filter(({ status }) => status === 'in_stock').map(({ dealercomments }) => dealercomments ?? '');
+  const untrue = /in stock|ready|see it at|are here|has passed|inspections are welcome/i;
+
+  expect(coming.length).toBeGreaterThan(100);
+  expect(standing.filter((words) => untrue.test(words)).length).toBeGreaterThan(1_000);
+  expect(coming.filter(({ dealercomments }) => untrue.test(dealercomments ?? ''))).toEqual([]);
+});
+
 test.each<[string, (car: FeedCar) => boolean]>([
   ['no badge', ({ badge }) => badge === undefined],
   ['no price', ({ price }) => price === undefined],

@@ -70,7 +70,16 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
     standardEquipment: equipment,
     dealercomments: random.chance(0.06)
       ? undefined
-      : dealerComments(random, { entry, carType, year, km, colour, dealership: place.name, equipment }),
+      : dealerComments(random, {
+          entry,
+          carType,
+          isComing: life.status === 'coming_soon',
+          year,
+          km,
+          colour,
+          dealership: place.name,
+          equipment,
+        }),
     ...photos,
     dealership_slug: place.slug,
     location_id: carType === 'used' ? place.usedId : place.salesId,

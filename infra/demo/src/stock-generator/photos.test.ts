@@ -129,10 +129,10 @@ test('where there is less to photograph, the next smaller number is taken', () =
   expect(new Set(counts)).toEqual(new Set([0, 1, 3, 8]));
 });
 
-test('a third of the cars of a large dealer turn, each with all frames', () => {
-  const turning = rowsOf('corella').filter(({ spin_images: frames }) => frames !== undefined);
+test.each(groups.map(({ slug }) => slug))('a third of the vehicles of %s turn, each with all frames', (slug) => {
+  const turning = rowsOf(slug).filter(({ spin_images: frames }) => frames !== undefined);
   for (const { spin_images: frames } of turning) expect(frames).toHaveLength(36);
 
-  expect(turning.length / rowsOf('corella').length).toBeGreaterThan(0.27);
-  expect(turning.length / rowsOf('corella').length).toBeLessThan(0.4);
+  expect(turning.length / rowsOf(slug).length).toBeGreaterThan(0.27);
+  expect(turning.length / rowsOf(slug).length).toBeLessThan(0.4);
 });

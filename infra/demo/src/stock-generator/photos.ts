@@ -11,8 +11,8 @@ const PHOTO_COUNTS = [
   { count: 8, weight: 47 },
   { count: 20, weight: 25 },
 ] as const;
-/** Of the cars that can have one: so far hatches, sedans, small SUVs and utes in four colours. A third of all is aimed at. */
-const SPIN_CHANCE = 0.7;
+/** Of the cars that can have one, which are those in the four commonest colours: about a third of all. */
+const SPIN_CHANCE = 0.41;
 /** Other angles than a gallery's, before a dealer goes nearer. */
 const OTHER_ANGLES = 6;
 
