@@ -35,12 +35,17 @@ function ruleOf(provider: string): Rule {
   return (known && providerRules[known]) || pricedAndWeekly;
 }
 
+/** Suzuki shows no finance anywhere (S9-48). */
+export function isNeverFinanced(make: string): boolean {
+  return make.toLowerCase() === 'suzuki';
+}
+
 /**
  * Whether this lender's repayment may be shown for this car (S5-48 to S5-55). A provider
  * without a rule of its own is judged like Manual.
  */
 export function isEligible(car: FinancedCar, provider: string, lender: FinanceLender, currentYear: number): boolean {
   if (lender.interestRate === null || lender.comparisonRate === null) return false;
-  if (car.make.toLowerCase() === 'suzuki' || !isAvailable(car)) return false;
+  if (isNeverFinanced(car.make) || !isAvailable(car)) return false;
   return ruleOf(provider)(car, lender, currentYear);
 }

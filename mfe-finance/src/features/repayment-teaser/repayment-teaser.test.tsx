@@ -1,7 +1,8 @@
 import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
+import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
 import { RepaymentTeaser } from './repayment-teaser';
@@ -46,4 +47,62 @@ test('never shows a repayment without its comparison rate', async () => {
 
   expect(await screen.findByText('Enquire for Finance')).toBeVisible();
   expect(screen.queryByText(/\$147/)).toBeNull();
+});
+
+const quoteFor = { car_id: '1', purchasePrice: 32_990, year: 2021, vin: 'JM0KF4W7A00123456', nvic: 'P3Z21A' };
+
+/** Shows the teaser where a quote can be had; what was asked for it, and how to wait until it was answered. */
+function showWithQuote(answer: object, quote: () => Response, asked: unknown[] = []) {
+  server.use(
+    http.post('*/api/youx/quote', async ({ request }) => {
+      asked.push(await request.json());
+      return quote();
+    }),
+  );
+  show({ ...answer, quote_for: quoteFor });
+  return asked;
+}
+
+test('a quote stands below, for excellent credit and with its own term, whatever the estimate runs for (A-50)', async () => {
+  const asked = showWithQuote({ ...estimate, termYears: 7 }, () => HttpResponse.json(aYouxQuote()));
+
+  expect(await screen.findByText('For excellent credit, over 5 years:')).toBeVisible();
+  expect(screen.getByText('$134 a week')).toBeVisible();
+  expect(screen.getByText('at 6.29% p.a. · 8.19% p.a. comparison rate')).toBeVisible();
+  expect(screen.getByText(/^Quote by youX\./)).toBeVisible();
+  expect(screen.getByText('$147 a week')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See it for your credit' })).toHaveAttribute(
+    'href',
+    '/credit-check?car_id=hilux',
+  );
+  expect(asked).toEqual([
+    { selfAssessedCreditScore: 'GREAT', ...quoteFor, loanTerm: 5, whoIsHelping: 'Sunrise Motors' },
+  ]);
+});
+
+test('the same figure is not said twice, only what it is for', async () => {
+  const same = aYouxQuote({ weeklyRepaymentAmount: 147.2, advertisedRate: 10, source: 'lenders', lender: 'Angle' });
+  showWithQuote(estimate, () => HttpResponse.json(same));
+
+  expect(await screen.findByText('This is for excellent credit, over 5 years.')).toBeVisible();
+  expect(screen.getAllByText(/a week$/)).toHaveLength(1);
+});
+
+test('a quote without an estimate brings the warning that belongs to its comparison rate', async () => {
+  showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
+
+  expect(await screen.findByText('$134 a week')).toBeVisible();
+  expect(screen.getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+});
+
+test.each([
+  ['fails', () => new HttpResponse(null, { status: 503 })],
+  ['answers rubbish', () => HttpResponse.json({ weeklyRepaymentAmount: 'a lot' })],
+  ['has no quote', () => HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: null }))],
+])('nothing is said of a quote when its provider %s (S7-03)', async (_case, quote) => {
+  const asked = showWithQuote(estimate, quote);
+
+  expect(await screen.findByText('$147 a week')).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/excellent credit|youX|wrong/)).toBeNull();
 });

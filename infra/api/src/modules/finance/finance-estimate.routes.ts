@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
 import { financeEstimate } from '@shared-kit/domain/finance-estimate';
+import { quotedCar } from '@shared-kit/domain/quoted-car';
 import type { Db } from '../../db/db';
 import { findShownCar } from '../vehicle/shown-car.service';
 
@@ -16,7 +17,7 @@ export const financeEstimateRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (a
     async ({ site, params }) => {
       const now = new Date();
       const car = await findShownCar(db, site, params.slug, now);
-      return financeEstimate(car, site.config, now);
+      return { ...financeEstimate(car, site.config, now), quote_for: quotedCar(car, site.config) };
     },
   );
 };

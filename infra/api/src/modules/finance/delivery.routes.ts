@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { deliveryQuerySchema, deliverySchema } from '@shared-kit/contracts/delivery.contract';
+import { deliveryZoneOf } from '@shared-kit/domain/delivery-price';
+import { financeSettings } from './finance-settings';
+
+/** What the site brings a car to a postcode for, by its own price list; null twice where it has no price. */
+export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/delivery',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 } },
+      schema: { querystring: deliveryQuerySchema, response: { 200: deliverySchema } },
+    },
+    async ({ site, query }) => {
+      const zone = deliveryZoneOf(financeSettings(site.config).delivery_zones, query.postcode);
+      return { price: zone?.price ?? null, name: zone?.name ?? null };
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aCar } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
+import { FAULTS, startFaultyServer } from '../../../test/faulty-server';
+import { httpQuote } from './http-quote';
+
+const config = aSite();
+const site = { slug: config.slug, group_slug: config.dealership_group, config };
+const car = aCar();
+const payload = {
+  selfAssessedCreditScore: 'GREAT' as const,
+  purchasePrice: 30_000,
+  loanTerm: 5 as const,
+  year: 2021,
+  vin: 'JM0KF4W7A00123456',
+  nvic: 'P3Z21A',
+  whoIsHelping: 'Springwood',
+};
+const figures = { weeklyRepaymentAmount: 133.7, comparisonRate: 8.19, advertisedRate: 6.29 };
+
+const asked: { authorization: string | undefined; body: unknown }[] = [];
+let answer = { status: 200, body: JSON.stringify(figures) };
+const provider = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const quotes = () => httpQuote(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/quote`, 'key-1');
+
+test('a provider is asked in the names of the specification, once for all who look, and quoted as it is', async () => {
+  answer = { status: 200, body: JSON.stringify(figures) };
+  const quote = quotes();
+  const first = await quote({ ...payload, car_id: 'car-1' }, car, site);
+
+  expect(first).toEqual({ ...figures, loanTerm: 5, source: 'youx', lender: null });
+  expect(await quote(payload, car, site)).toEqual(first);
+  expect(asked).toEqual([{ authorization: 'Bearer key-1', body: payload }]);
+  await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site);
+  expect(asked).toHaveLength(2);
+});
+
+test('a provider that quotes no such car says so', async () => {
+  answer = { status: 204, body: '' };
+
+  expect(await quotes()(payload, car, site)).toBeNull();
+});
+
+test.each([
+  ['a refusal', { status: 500, body: '{}' }],
+  ['something else', { status: 200, body: '{"weeklyRepaymentAmount":"a lot"}' }],
+  ['a repayment without its rates', { status: 200, body: '{"weeklyRepaymentAmount":120}' }],
+])('%s is an error, and asked again the next time', async (_case, given) => {
+  const quote = quotes();
+  answer = given;
+  await expect(quote(payload, car, site)).rejects.toThrow(/provider answered|Invalid input/i);
+  answer = { status: 200, body: JSON.stringify(figures) };
+
+  expect(await quote(payload, car, site)).toMatchObject(figures);
+});
+
+test.each(FAULTS)('a provider that is %s is an error, and not waited for long', async (fault) => {
+  const faulty = await startFaultyServer();
+  faulty.state.fault = fault;
+  const since = performance.now();
+
+  await expect(httpQuote(`http://${faulty.at}/quote`, 'key-1')(payload, car, site)).rejects.toThrow();
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await faulty.stop();
+});

@@ -1,0 +1,9 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { YouxQuote, YouxQuoteBody } from '@shared-kit/contracts/youx.contract';
+import type { TenantSite } from '../../plugins/tenant';
+
+/**
+ * Quotes a loan for a car; null where it quotes none for such a car or credit history. Throws when the provider fails.
+ * Nothing about the shopper but their own word on their credit reaches it.
+ */
+export type QuotePort = (body: YouxQuoteBody, car: Car, site: TenantSite) => Promise<YouxQuote | null>;

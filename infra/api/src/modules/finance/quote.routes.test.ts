@@ -1,0 +1,143 @@
+import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import { startFaultyServer } from '../../../test/faulty-server';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+const VIN = 'JM0KF4W7A00123456';
+let faulty: Awaited<ReturnType<typeof startFaultyServer>>;
+let server: TestApp;
+let withProvider: TestApp;
+
+async function start(env: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startTestApp(env);
+  await app.addGroup('sunrise');
+  await app.addGroup('harbor');
+  await app.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+  const { flags } = app.sites.all()[0]!;
+  await app.addSite({ slug: 'sunrise-quotes', group: 'sunrise', flags: { ...flags, youx_quote: true } });
+  return app;
+}
+
+beforeAll(async () => {
+  faulty = await startFaultyServer();
+  [server, withProvider] = await Promise.all([
+    start(),
+    start({ YOUX_URL: `http://${faulty.at}/quote`, YOUX_KEY: 'a key' }),
+  ]);
+});
+afterAll(async () => {
+  await faulty.stop();
+  await Promise.all([server.stop(), withProvider.stop()]);
+});
+
+const lender = (facts: object) =>
+  financeLenderSchema.parse({ interestRate: 8.5, comparisonRate: 9.2, termYears: 5, paymentWeek: 140, ...facts });
+const aFinancedCar = (on: TestApp, facts: object = {}) =>
+  on.addVehicle({
+    group: 'sunrise',
+    price: 30_000,
+    vin: VIN,
+    nvic: 'P3Z21A',
+    finance_lenders: { manual: lender({}), angle: lender({ interestRate: 7.9, comparisonRate: 8.8 }) },
+    ...facts,
+  });
+
+const payload = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 30_000,
+  loanTerm: 5,
+  year: 2021,
+  vin: VIN,
+  nvic: 'P3Z21A',
+  whoIsHelping: 'Sunrise Springwood',
+};
+
+async function ask(
+  change: object = {},
+  { on = server, site = 'sunrise-quotes', headers = {} }: { on?: TestApp; site?: string; headers?: object } = {},
+) {
+  const answer = await on.app.inject({
+    method: 'POST',
+    url: '/api/youx/quote',
+    headers: { host: `${site}.test`, ...headers },
+    payload: { ...payload, ...change },
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+async function quoteFor(slug: string, site: string, on = server) {
+  const answer = await on.app.inject({
+    url: `/api/cars/${slug}/finance-estimate`,
+    headers: { host: `${site}.test` },
+  });
+  return answer.json<FinanceEstimate>().quote_for;
+}
+
+test("without a provider the cheapest of the car's lenders is quoted, over its own five years, and named (A-50)", async () => {
+  await aFinancedCar(server);
+
+  expect(await ask()).toEqual({
+    status: 200,
+    body: {
+      weeklyRepaymentAmount: expect.closeTo(139.9, 0),
+      advertisedRate: 7.9,
+      comparisonRate: 8.8,
+      loanTerm: 5,
+      source: 'lenders',
+      lender: 'angle',
+    },
+  });
+  const [good, poor] = [await ask({ selfAssessedCreditScore: 'GOOD' }), await ask({ selfAssessedCreditScore: 'POOR' })];
+  expect(good.body).toMatchObject({ advertisedRate: 9.4, source: 'lenders' });
+  expect(poor.body).toMatchObject({ weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null });
+});
+
+test('only the sites with the feature offer it, and only for a car with a price and a VIN (S7-03)', async () => {
+  const car = await aFinancedCar(server, { vin: 'JM0KF4W7A00000001' });
+  const unpriced = await aFinancedCar(server, { vin: 'JM0KF4W7A00000002', price: 0 });
+  const nameless = await aFinancedCar(server, { vin: null });
+
+  expect(await quoteFor(car.slug, 'sunrise-quotes')).toEqual({
+    car_id: car.id,
+    purchasePrice: 30_000,
+    year: car.year,
+    vin: car.vin,
+    nvic: car.nvic,
+  });
+  expect(await quoteFor(car.slug, 'sunrise-cars')).toBeNull();
+  expect(await quoteFor(unpriced.slug, 'sunrise-quotes')).toBeNull();
+  expect(await quoteFor(nameless.slug, 'sunrise-quotes')).toBeNull();
+  expect((await ask({ vin: car.vin }, { site: 'sunrise-cars' })).status).toBe(404);
+});
+
+test('a page drawn for somebody signed in may ask: nothing is changed by it', async () => {
+  expect((await ask({}, { headers: { cookie: `session=${'a'.repeat(43)}` } })).status).toBe(200);
+});
+
+test.each([
+  ['purchasePrice', { purchasePrice: 0 }],
+  ['purchasePrice', { purchasePrice: 29_000 }],
+  ['selfAssessedCreditScore', { selfAssessedCreditScore: 'SUPERB' }],
+  ['loanTerm', { loanTerm: 7 }],
+  ['vin', { vin: 'NOBODYHASTHISVIN1' }],
+  ['whoIsHelping', { whoIsHelping: 'x'.repeat(121) }],
+])('a quote with a wrong %s is refused by its name: %j', async (field, change) => {
+  const { status, body } = await ask(change);
+
+  expect(status).toBe(422);
+  expect(Object.keys(body['fieldErrors'] as object)).toEqual([field]);
+});
+
+test("another dealer's car is no car here", async () => {
+  const car = await aFinancedCar(server, { group: 'harbor', vin: 'JM0KF4W7A00000009' });
+
+  expect((await ask({ vin: car.vin, car_id: car.id })).status).toBe(422);
+});
+
+test('a provider that fails costs the quote and nothing else', async () => {
+  const car = await aFinancedCar(withProvider);
+
+  expect((await ask({}, { on: withProvider })).status).toBe(503);
+  expect((await quoteFor(car.slug, 'sunrise-quotes', withProvider))?.vin).toBe(VIN);
+});

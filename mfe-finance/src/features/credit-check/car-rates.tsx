@@ -1,0 +1,33 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { Picture } from '@shared-kit/ui/picture';
+import { financeApi } from '../../api/finance.api';
+import { CreditChoice } from './credit-choice';
+import * as s from './credit-check.module.css';
+
+/** The car in view, and its rates where it has any. */
+export function CarRates({ car }: { car: LeadCarCard }) {
+  const { quote_for: quoted } = useSuspenseQuery(financeApi.endpoints.getEstimate, car.slug);
+  return (
+    <>
+      <a className={s.car} href={car.path}>
+        <Picture id={car.image} alt="" sizes="8rem" widest={480} rounded />
+        <span className={s.facts}>
+          <strong>{car.name}</strong>
+          <span>{car.available ? car.price_text : 'SOLD'}</span>
+        </span>
+      </a>
+      {quoted ? (
+        <CreditChoice quoted={quoted} carId={car.id} />
+      ) : (
+        <div className={s.none}>
+          <p>There is no rate for this vehicle online. Ask, and a person works it out with you.</p>
+          <LinkButton to={`/finance-enquiry?car_id=${encodeURIComponent(car.id)}`} variant="primary">
+            Ask about finance
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

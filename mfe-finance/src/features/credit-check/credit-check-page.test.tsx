@@ -1,0 +1,77 @@
+import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
+import type { YouxQuoteBody } from '@shared-kit/contracts/youx.contract';
+import { aFinanceEstimate } from '@shared-kit/testing/a-finance-estimate';
+import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { financeApi } from '../../api/finance.api';
+import { CreditCheckPage } from './credit-check-page';
+
+const card = {
+  ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: null, tag: null },
+  ...{ car_type: 'used', item_type: 'car', stocknum: 'S1', price_text: '$32,990', price: 32_990, image: null },
+  ...{ dealership_slug: 'south', location_id: 'south-yard', location_name: 'South yard' },
+  ...{ available: true, reservable: true },
+};
+const quoteFor = { car_id: 'car-1', purchasePrice: 32_990, year: 2021, vin: 'JM0KF4W7A00123456', nvic: null };
+const WEEKLY: Record<string, number | null> = { GREAT: 134, GOOD: 141, FAIR: 155, POOR: null };
+
+function show(query: string, quote_for: object | null = quoteFor) {
+  server.use(
+    http.get('*/api/lead-cars/:car', ({ params }) =>
+      params['car'] === 'the-car' ? HttpResponse.json(card) : new HttpResponse(null, { status: 404 }),
+    ),
+    http.get('*/api/cars/the-car/finance-estimate', () =>
+      HttpResponse.json(financeEstimateSchema.parse({ ...aFinanceEstimate(), quote_for })),
+    ),
+    http.post('*/api/youx/quote', async ({ request }) => {
+      const { selfAssessedCreditScore: score } = (await request.json()) as YouxQuoteBody;
+      return HttpResponse.json(aYouxQuote({ weeklyRepaymentAmount: WEEKLY[score] ?? null }));
+    }),
+  );
+  renderWithStore(<CreditCheckPage />, { apis: [financeApi], url: `/credit-check${query}` });
+}
+
+test('each answer has its rate with its comparison rate, its warning and the term of the quote', async () => {
+  show('?car_id=the-car');
+  const good = within(await screen.findByRole('region', { name: 'For good credit' }));
+
+  expect(good.getByText('$141 a week')).toBeInTheDocument();
+  expect(good.getByText(/p\.a\. · 8\.19% p\.a\. comparison rate/)).toBeInTheDocument();
+  expect(good.getByText(/^WARNING: This comparison rate/)).toBeInTheDocument();
+  expect(good.getByText(/^\$32,990 over 5 years, without a deposit/)).toBeInTheDocument();
+  expect(good.getByRole('link', { name: 'Request pre-approval' })).toHaveAttribute(
+    'href',
+    '/finance-pre-approval?car_id=car-1',
+  );
+  expect(screen.getByRole('radio', { name: /^Excellent/ })).toBeChecked();
+});
+
+test('an answer without a quote gets a person instead of a figure', async () => {
+  show('?car_id=the-car');
+  const trouble = within(await screen.findByRole('region', { name: 'After trouble with credit' }));
+
+  expect(trouble.queryByText(/a week/)).toBeNull();
+  expect(trouble.getByRole('link', { name: 'Ask about finance' })).toHaveAttribute(
+    'href',
+    '/finance-enquiry?car_id=car-1',
+  );
+});
+
+test('a vehicle that cannot be quoted says so, with a way on', async () => {
+  show('?car_id=the-car', null);
+
+  expect(await screen.findByText(/^There is no rate for this vehicle online/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test.each(['', '?car_id=gone'])('"%s" names no vehicle, and the page asks to choose one', async (query) => {
+  show(query);
+
+  expect(await screen.findByRole('link', { name: 'Choose a vehicle' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars',
+  );
+});

@@ -1,0 +1,47 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Container } from '@shared-kit/ui/container';
+import { EmptyState } from '@shared-kit/ui/empty-state';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { useSearchParams } from 'react-router';
+import { financeApi } from '../../api/finance.api';
+import { CarRates } from './car-rates';
+
+/**
+ * What a loan for a car would cost by the shopper's own word on their credit (S6-01: behind the sign-in). The car is
+ * `?car_id=`, an id or a slug; without one, or with one nobody knows, the page asks to choose (A-46).
+ */
+export function CreditCheckPage() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const named = query.get('car_id') ?? '';
+  const { data: car } = financeApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  return (
+    <Container page>
+      <title>{`Check your rate | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance' }, { label: 'Check your rate' }]}
+      />
+      <SectionHeading
+        level={1}
+        title="Check your rate"
+        text="Say how you see your own credit history. No credit bureau is asked, and your answer is neither sent nor stored: it only chooses what you see here."
+      />
+      {car ? (
+        <CarRates car={car} />
+      ) : (
+        <EmptyState
+          title="Which vehicle is it for?"
+          text="A rate depends on the vehicle. Choose one, and follow the link below its price."
+          action={
+            <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+              Choose a vehicle
+            </LinkButton>
+          }
+        />
+      )}
+    </Container>
+  );
+}

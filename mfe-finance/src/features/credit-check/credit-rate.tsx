@@ -1,0 +1,56 @@
+import type { CreditScore, QuotedCar } from '@shared-kit/contracts/youx.contract';
+import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { RepaymentLine } from '@shared-kit/ui/repayment-line';
+import { financeApi } from '../../api/finance.api';
+import { quoteBody } from '../../quote/quote-body';
+import { shownQuote } from '../../quote/shown-quote';
+import * as s from './credit-check.module.css';
+
+const CREDIT: Readonly<Record<CreditScore, string>> = {
+  GREAT: 'For excellent credit',
+  GOOD: 'For good credit',
+  FAIR: 'For fair credit',
+  POOR: 'After trouble with credit',
+};
+
+type CreditRateProps = { score: CreditScore; quoted: QuotedCar; carId: string };
+
+/** What one answer would cost; or whom to ask, where nobody should name a figure. */
+export function CreditRate({ score, quoted, carId }: CreditRateProps) {
+  const quote = shownQuote(useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(quoted, score, useSite())));
+  const about = `?car_id=${encodeURIComponent(carId)}`;
+  return (
+    <section className={s.rate} data-score={score} aria-label={CREDIT[score]}>
+      <h2>{CREDIT[score]}</h2>
+      {quote ? (
+        <>
+          <RepaymentLine
+            repayment={quote.repayment}
+            interestRate={quote.interestRate}
+            comparisonRate={quote.comparisonRate}
+            size="l"
+          />
+          <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, without a deposit or a final payment. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
+          <p className={s.small}>{COMPARISON_RATE_WARNING}</p>
+          <LinkButton to={`/finance-pre-approval${about}`} variant="primary">
+            Request pre-approval
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p>
+            No figure here would be honest: lenders decide such applications one by one. Talk to a person first. Nothing
+            goes to a lender before you say so.
+          </p>
+          <LinkButton to={`/finance-enquiry${about}`} variant="primary">
+            Ask about finance
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { financeApi } from '../../api/finance.api';
+import { financeConfigSchema } from '../../finance-config';
+import { DeliveryCalculator } from './delivery-calculator';
+
+const delivery_zones = [{ name: 'Brisbane', postcodes: ['4000-4209'], price: 0 }];
+const remotes = { 'mfe-finance': financeConfigSchema.parse({ delivery_zones }) };
+const SORRY =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+
+/** Shows the calculator; the postcodes it asked about, in order. */
+function show(answer: (postcode: string) => Response | Promise<Response>, url = '/cars/x') {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/delivery', ({ request }) => {
+      const postcode = new URL(request.url).searchParams.get('postcode') ?? '';
+      asked.push(postcode);
+      return answer(postcode);
+    }),
+  );
+  renderWithStore(<DeliveryCalculator />, { apis: [financeApi], site: aSite({ remotes }), url });
+  return asked;
+}
+const price = (dollars: number | null, name: string | null = 'Brisbane') => HttpResponse.json({ price: dollars, name });
+const field = () => screen.getByLabelText('Your postcode');
+
+async function ask(postcode: string) {
+  await userEvent.clear(field());
+  await userEvent.type(field(), `${postcode}{Enter}`);
+}
+
+test('no postcode is asked for in its words, and nobody is called (S5-15)', async () => {
+  const asked = show(() => price(0));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Estimate delivery' }));
+  await ask('   ');
+
+  expect(screen.getByText('Please enter a postcode.')).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('Please enter a postcode.');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [0, 'Free delivery to Brisbane'],
+  [490, 'Delivery to Brisbane: $490'],
+  [null, SORRY],
+])('a price of %p says %p (A-27, S8-02)', async (dollars, sentence) => {
+  const asked = show(() => price(dollars));
+
+  await ask('4000');
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(asked).toEqual(['4000']);
+});
+
+test('a lookup that fails says so, and the same postcode can be asked again (S4-37)', async () => {
+  let isDown = true;
+  const asked = show(() => (isDown ? new HttpResponse(null, { status: 503 }) : price(0)));
+  await ask('4000');
+  expect(await screen.findByText(SORRY)).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Estimate delivery' }));
+
+  expect(await screen.findByText('Free delivery to Brisbane')).toBeVisible();
+  expect(asked).toEqual(['4000', '4000']);
+});
+
+test('what comes late for an earlier postcode never stands for the later one (S4-38)', async () => {
+  const slow = Promise.withResolvers<Response>();
+  show((postcode) => (postcode === '4000' ? slow.promise : price(490, 'Cairns')));
+
+  await ask('4000');
+  expect(screen.getByRole('status')).toHaveTextContent('Looking it up …');
+  await ask('4870');
+  expect(await screen.findByText('Delivery to Cairns: $490')).toBeVisible();
+  slow.resolve(price(0));
+  await ask('4870');
+
+  expect(screen.getByText('Delivery to Cairns: $490')).toBeVisible();
+  expect(screen.queryByText(/Free delivery/)).not.toBeInTheDocument();
+});
+
+test('an address that asks, as a page without JavaScript does, is answered', async () => {
+  show(() => price(0), '/cars/x?delivery_postcode=4000');
+
+  expect(await screen.findByText('Free delivery to Brisbane')).toBeVisible();
+  expect(field()).toHaveValue('4000');
+});
+
+test('a site without a price list shows none', () => {
+  const none = { 'mfe-finance': financeConfigSchema.parse({}) };
+  const { container } = renderWithStore(<DeliveryCalculator />, {
+    apis: [financeApi],
+    site: aSite({ remotes: none }),
+  });
+
+  expect(container.querySelector('section')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { deliveryZoneOf } from './delivery-price';
+
+const zones = [
+  { name: 'Brisbane', postcodes: ['4000-4209', '4500'], price: 0 },
+  { name: 'Northern Territory', postcodes: ['0800-0899'], price: 1_450 },
+  { name: 'Queensland', postcodes: ['4000-4999'], price: 390 },
+];
+
+test.each([
+  ['4000', 'Brisbane'],
+  ['4209', 'Brisbane'],
+  [' 4500 ', 'Brisbane'],
+  ['4210', 'Queensland'],
+  ['0800', 'Northern Territory'],
+  ['5000', undefined],
+  ['800', undefined],
+  ['40000', undefined],
+  ['4O00', undefined],
+  ['', undefined],
+])('%p is in %p', (postcode, name) => {
+  expect(deliveryZoneOf(zones, postcode)?.name).toBe(name);
+});
