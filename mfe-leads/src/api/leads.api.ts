@@ -73,6 +73,16 @@ export const leadsApi = createRemoteApi('mfe-leads')
         ),
         invalidatesTags: ['Valuation'],
       }),
+      removePhoto: build.mutation<{ photos: number }, { token: string; number: number }>({
+        query: ({ token, number }) => ({
+          url: `valuations/${encodeURIComponent(token)}/photos/${number}`,
+          method: 'DELETE',
+        }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/valuation.contract')).photoRemovedSchema,
+        ),
+        invalidatesTags: ['Valuation'],
+      }),
       getSession: build.query<Session, void>({
         query: () => 'session',
         responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),

@@ -13,14 +13,21 @@ type BookingFieldsProps = {
   locationId: string;
   carId: string;
   fields: FormFields;
+  /** A test drive may leave the time open; moving one may not. */
+  optional?: boolean;
 };
 
 /**
  * Day and time. Where the place is known they are its free times; until then, and without JavaScript, a day and a time
  * as people name them, which the API answers with free ones if they are not.
  */
-export function BookingFields({ kind, locationId, carId, fields }: BookingFieldsProps) {
-  const optional = kind === 'test-drive';
+export function BookingFields({
+  kind,
+  locationId,
+  carId,
+  fields,
+  optional = kind === 'test-drive',
+}: BookingFieldsProps) {
   const wanted = { kind, location_id: locationId, car_id: carId };
   const { currentData } = leadsApi.endpoints.getSlots.useQuery(wanted, { skip: locationId === '' });
   const [day, setDay] = useState(fields.values['booking_date'] ?? '');
@@ -56,17 +63,20 @@ export function BookingFields({ kind, locationId, carId, fields }: BookingFields
 }
 
 function AnyTime({ fields, optional }: { fields: FormFields; optional: boolean }) {
-  const { defaultValue: date, ...day } = fieldOf('booking_date', fields);
-  const { defaultValue: hour, ...time } = fieldOf('booking_time', fields);
   return (
     <>
-      <TextField label="Day" type="date" {...day} defaultValue={date} optional={optional} required={!optional} />
+      <TextField
+        label="Day"
+        type="date"
+        {...fieldOf('booking_date', fields)}
+        optional={optional}
+        required={!optional}
+      />
       <TextField
         label="Time"
         type="time"
         step={1800}
-        {...time}
-        defaultValue={hour}
+        {...fieldOf('booking_time', fields)}
         optional={optional}
         required={!optional}
         help="On the hour or half hour"

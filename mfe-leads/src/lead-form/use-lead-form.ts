@@ -92,9 +92,9 @@ async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boole
   }
 }
 
-/** Required when shown (S5-21): a form that offers locations leaves the dealership to them. */
-function mustChoosePlace({ dealership_slug: dealership, location_id: location }: TypedFields): boolean {
-  return dealership === '' && location === '';
+/** Required when shown (S5-21). A vehicle has its place, whether or not anybody knows it. */
+function mustChoosePlace({ car_id: carId, location_id: location }: TypedFields): boolean {
+  return location === '' && !carId;
 }
 
 /** An answer that names no lead is no success, whatever its status (S4-43). */

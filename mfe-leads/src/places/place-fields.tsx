@@ -14,10 +14,16 @@ export function usePlaces(kinds: LeadForm['places']): readonly Location[] {
   return fitting.length > 0 ? fitting : visible;
 }
 
-/** What is sent unseen: the only place there is, or an empty dealership that makes the API ask for one. */
+/**
+ * What is sent unseen: the only place there is, and the only dealership (S5-22); an empty one makes the API ask for it.
+ * Where no place is known nothing is sent, and the lead is the site's own.
+ */
 export function hiddenPlace(places: readonly Location[]): Record<string, string> {
-  if (places.length > 1) return { dealership_slug: '' };
-  return { location_id: places[0]?.id ?? '', dealership_slug: places[0]?.dealership_slug ?? '' };
+  const [first, ...others] = places;
+  if (!first) return {};
+  const isOneDealership = others.every(({ dealership_slug: slug }) => slug === first.dealership_slug);
+  const dealership = { dealership_slug: isOneDealership ? first.dealership_slug : '' };
+  return others.length > 0 ? dealership : { location_id: first.id, ...dealership };
 }
 
 /** Required when shown (S5-21); not shown for one place. */

@@ -1,5 +1,5 @@
 import type { FinanceLender } from '@shared-kit/contracts/car.contract';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import type { RepaymentEstimate } from '@shared-kit/contracts/finance.contract';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
@@ -17,7 +17,7 @@ type Frequency = 52 | 12;
 /** `perPeriod` in whole dollars. */
 type Quote = { provider: string; lender: FinanceLender; frequency: Frequency; perPeriod: number };
 
-const NOT_ELIGIBLE: FinanceEstimate = {
+const NOT_ELIGIBLE: RepaymentEstimate = {
   eligible: false,
   repayment: null,
   frequency: 52,
@@ -36,22 +36,32 @@ const NOT_ELIGIBLE: FinanceEstimate = {
  * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
  * repayment means 'Enquire for Finance': the figure was too small to be true.
  */
-export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): FinanceEstimate {
-  const currentYear = yearIn(site.time_zone, now);
-  const quotes = Object.entries(car.finance_lenders)
-    .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
-    .filter(({ provider, lender }) => isOffered(provider, site) && isEligible(car, provider, lender, currentYear))
-    .flatMap(({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? []);
+export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): RepaymentEstimate {
+  const quotes = eligibleLenders(car, site, now).flatMap(
+    ({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? [],
+  );
   const [best] = quotes.toSorted((a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency);
   return best ? toEstimate(best) : NOT_ELIGIBLE;
 }
 
+/** The lenders whose terms a page of this site may show for a car (S5-48 to S5-55). */
+export function eligibleLenders(
+  car: FinancedCar,
+  site: Pick<FinanceRules, 'finance_provider' | 'time_zone'>,
+  now: Date,
+): { provider: string; lender: FinanceLender }[] {
+  const currentYear = yearIn(site.time_zone, now);
+  return Object.entries(car.finance_lenders)
+    .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
+    .filter(({ provider, lender }) => isOffered(provider, site) && isEligible(car, provider, lender, currentYear));
+}
+
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */
-export function weeklyEquivalent({ repayment, frequency }: FinanceEstimate): number | null {
+export function weeklyEquivalent({ repayment, frequency }: RepaymentEstimate): number | null {
   return repayment === null ? null : Math.ceil((repayment * frequency) / 52);
 }
 
-function isOffered(provider: string, { finance_provider }: FinanceRules): boolean {
+function isOffered(provider: string, { finance_provider }: Pick<FinanceRules, 'finance_provider'>): boolean {
   return finance_provider === null || providerKey(provider).startsWith(providerKey(finance_provider));
 }
 
@@ -78,7 +88,7 @@ function workedOut({ price }: FinancedCar, lender: FinanceLender, frequency: Fre
   return repayment({ amount: price, ...fees, interestRate, termYears, frequency })?.repayment ?? 0;
 }
 
-function toEstimate({ provider, lender, frequency, perPeriod }: Quote): FinanceEstimate {
+function toEstimate({ provider, lender, frequency, perPeriod }: Quote): RepaymentEstimate {
   const isShown = perPeriod > NO_REPAYMENT_UP_TO;
   const termYears = termYearsOf(lender);
   const total = termYears && Math.round(perPeriod * frequency * termYears + (lender.balloon ?? 0));

@@ -52,7 +52,7 @@ const choice: Judge = ({ options, required }, value) =>
 const complaintOf: Partial<Record<LeadField['kind'], Judge>> = {
   number: numberComplaint,
   date: (_field, value) => (isDate(value) ? null : 'Enter a date that exists'),
-  time: (_field, value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Enter a time, like 09:30'),
+  time: (_field, value) => (isTime(value) ? null : 'Enter a time, like 09:30'),
   select: choice,
   radio: choice,
 };
@@ -70,4 +70,9 @@ export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A time of the clock, HH:MM: 25:00 is none. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -4,6 +4,13 @@ test('separates thousands', () => {
   expect(formatNumber(1379)).toBe('1,379');
 });
 
+test('writes every whole number as the language does', () => {
+  // But nothing is ever "-0".
+  const english = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
+  const numbers = [0, -0.4, 7, 999, 1_000, 1_005, 12_050, 100_000, 999_999, 1_000_000, 25_000_001, -1_500, 12.5];
+  expect(numbers.map(formatNumber)).toEqual(numbers.map((number) => english.format(number)));
+});
+
 test('writes distances in kms', () => {
   expect(formatKms(10_000)).toBe('10,000 kms');
 });

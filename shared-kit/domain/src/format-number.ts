@@ -1,20 +1,20 @@
-const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-const upToOneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { decimalText } from './decimal-text';
 
 /** A count with thousands separators (S9-45). */
 export function formatNumber(count: number): string {
-  return grouped.format(count);
+  // A results page writes hundreds: what needs one separator at most costs next to nothing.
+  const isShort = Number.isInteger(count) && count >= 0 && count < 1_000_000;
+  return isShort ? String(count).replace(/\B(?=\d{3}$)/, ',') : decimalText(count, 0);
 }
 
 /** A distance in kilometres, with the specification's suffix (S5-46). */
 export function formatKms(km: number): string {
-  return `${grouped.format(km)} kms`;
+  return `${formatNumber(km)} kms`;
 }
 
 /** A star rating with one decimal (S9-45). */
 export function formatRating(rating: number): string {
-  return oneDecimal.format(rating);
+  return decimalText(rating, 1);
 }
 
 /** A rate in percent a year with two decimals, like 8.19%. */
@@ -24,6 +24,6 @@ export function formatRate(percent: number): string {
 
 /** How long a loan runs: "1 year", "4.5 years". Terms that lenders give in months or weeks are rounded to a tenth. */
 export function formatYears(years: number): string {
-  const text = upToOneDecimal.format(years);
+  const text = decimalText(years, 1).replace(/\.0$/, '');
   return text === '1' ? '1 year' : `${text} years`;
 }

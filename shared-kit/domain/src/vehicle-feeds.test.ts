@@ -1,5 +1,6 @@
 import { carSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
 import { googleVehicleRow, metaVehicleRow } from './vehicle-feeds';
 
 const car = (facts: Partial<Car> = {}): Car =>
@@ -20,7 +21,7 @@ const car = (facts: Partial<Car> = {}): Car =>
     created_at: '2026-09-01T00:00:00Z',
     dealership_slug: 'springwood',
     dealership_id: 'd1',
-    vin: 'JTM0000000000001',
+    vin: 'JTM00000000000001',
     images: [{ image: { url: 'suv-red', thumb: { url: 'suv-red' } } }],
     simple_body: 'SUV',
     simple_fuel: 'Hybrid',
@@ -33,10 +34,31 @@ const context = {
   url: 'https://sunrise.example/cars/rav4',
   location: undefined,
 };
+const atSpringwood = {
+  ...context,
+  location: locationSchema.parse({
+    id: 'l1',
+    name: 'Springwood',
+    slug: 'springwood',
+    dealership_id: 'd1',
+    dealership_slug: 'springwood',
+    dealership_name: 'Springwood',
+    address: {
+      id: 'a1',
+      street: '12 Pacific Highway',
+      city: 'Springwood',
+      state: 'QLD',
+      postcode: '4127',
+      lat: -27.6,
+      long: 153.1,
+    },
+    contact_detail: {},
+  }),
+};
 
 test('a used car as Google wants it', () => {
   expect(googleVehicleRow(car(), context)).toMatchObject({
-    vin: 'JTM0000000000001',
+    vin: 'JTM00000000000001',
     price: '34990 AUD',
     vehicle_price_type: 'drive_away_price',
     condition: 'used',
@@ -74,17 +96,63 @@ test.each([
   ['Something', 'OTHER'],
   [null, 'OTHER'],
 ])('a %s is %s to Meta', (simple_body, style) => {
-  expect(metaVehicleRow(car({ simple_body }), context)).toMatchObject({ body_style: style });
+  expect(metaVehicleRow(car({ simple_body }), atSpringwood)).toMatchObject({ body_style: style });
 });
 
 test('a reduced car has both prices, and the lower one is the page’s', () => {
-  expect(metaVehicleRow(car({ before_price: 36_990, offer_price: 34_990 }), context)).toMatchObject({
+  expect(metaVehicleRow(car({ before_price: 36_990, offer_price: 34_990 }), atSpringwood)).toMatchObject({
     price: '36990 AUD',
     sale_price: '34990 AUD',
   });
-  expect(metaVehicleRow(car(), context)).toMatchObject({ price: '34990 AUD', sale_price: '', 'mileage.unit': 'KM' });
+  expect(metaVehicleRow(car(), atSpringwood)).toMatchObject({
+    price: '34990 AUD',
+    sale_price: '',
+    'mileage.unit': 'KM',
+  });
 });
 
-test('a caravan is not in Meta’s inventory', () => {
-  expect(metaVehicleRow(car({ item_type: 'caravan' }), context)).toBeNull();
+test.each([
+  ['a caravan', { item_type: 'caravan' }],
+  ['a car without a VIN', { vin: null }],
+  ['a car with a chassis number', { vin: 'KE20-123456' }],
+  ['a car without a year', { year: null }],
+  ['a used car of unknown kilometres', { km: null }],
+  ['a demonstrator of unknown kilometres', { km: null, car_type: 'demo' as const }],
+])('%s is not in Meta’s inventory', (_case, facts) => {
+  expect(metaVehicleRow(car(facts), atSpringwood)).toBeNull();
+});
+
+test('what Meta cannot find on a map is not in its inventory', () => {
+  expect(metaVehicleRow(car(), context)).toBeNull();
+});
+
+test('a car has the address and the place of where it stands', () => {
+  const row = metaVehicleRow(car(), atSpringwood);
+
+  expect(row).toMatchObject({ latitude: '-27.6', longitude: '153.1' });
+  expect(JSON.parse(row?.['address'] ?? '')).toEqual({
+    addr1: '12 Pacific Highway',
+    city: 'Springwood',
+    region: 'QLD',
+    postal_code: '4127',
+    country: 'Australia',
+  });
+});
+
+test('a new car has gone no way, a certified one says so, and a colour is never missing', () => {
+  expect(metaVehicleRow(car({ car_type: 'new', km: null }), atSpringwood)).toMatchObject({
+    'mileage.value': '0',
+    state_of_vehicle: 'NEW',
+  });
+  expect(metaVehicleRow(car({ certified: true, colour: null }), atSpringwood)).toMatchObject({
+    state_of_vehicle: 'CPO',
+    exterior_color: 'Other',
+  });
+});
+
+test('a title and a comment of 4 kB are as long as Meta takes them', () => {
+  const row = metaVehicleRow(car({ name: 'A'.repeat(4_000), dealercomments: 'b'.repeat(9_000) }), atSpringwood);
+
+  expect(row?.['title']).toHaveLength(500);
+  expect(row?.['description']).toHaveLength(5_000);
 });

@@ -75,20 +75,31 @@ function isCommercial({ item_type: kind, simple_body: body }: Car): boolean {
   return (kind !== null && kind !== 'car') || COMMERCIAL.has(body?.toLowerCase() ?? '');
 }
 
-/** A car in Meta's automotive inventory; null without an amount to pay, a photo or a place. Caravans and bikes stay out. */
+/** As long as Meta takes them, in characters. */
+const META_TITLE = 500;
+const META_DESCRIPTION = 5_000;
+
+/**
+ * A car in Meta's automotive inventory, or null for what Meta refuses: without an amount to pay, a photo, a year, a VIN
+ * of 17 characters, a place on the map, or a used one without its kilometres. Caravans and bikes stay out.
+ */
 export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
-  if (!offer || !TO_META.has(car.item_type ?? 'car')) return null;
+  const place = placeOf(context.location);
+  const driven = drivenAs(car);
+  const made = madeAs(car);
+  if (!offer || !place || !driven || !made) return null;
   const was = reducedPrice(car, context.site)?.was;
   return {
     ...describedAs(car),
-    ...drivenAs(car),
+    ...driven,
+    ...made,
     url: context.url,
     'image[0].url': new URL(imageSrc(offer.picture, 1280), context.url).href,
     'image[0].tag[0]': 'Exterior',
     price: aud(was ?? offer.amount),
     sale_price: was === undefined ? '' : aud(offer.amount),
-    ...placeOf(car, context),
+    ...place,
   };
 }
 
@@ -96,25 +107,28 @@ function describedAs(car: Car): FeedRow {
   const isNew = car.car_type === 'new';
   return {
     vehicle_id: car.id,
-    title: car.name,
-    description: (car.dealercomments ?? car.name).slice(0, 5000),
-    make: car.make,
-    model: car.model,
-    year: String(car.year ?? ''),
-    vin: car.vin ?? '',
+    title: car.name.slice(0, META_TITLE),
+    description: (car.dealercomments?.trim() || car.name).slice(0, META_DESCRIPTION),
     condition: isNew ? 'EXCELLENT' : 'GOOD',
-    state_of_vehicle: isNew ? 'NEW' : 'USED',
-    exterior_color: car.colour ?? '',
+    state_of_vehicle: isNew ? 'NEW' : car.certified ? 'CPO' : 'USED',
+    exterior_color: car.colour ?? 'Other',
     availability: car.reserved ? 'PENDING' : 'AVAILABLE',
     date_first_on_lot: car.created_at.slice(0, 10),
   };
 }
 
-function placeOf(car: Car, { location }: FeedContext): FeedRow {
+function madeAs({ make, model, year, vin, item_type: kind }: Car): FeedRow | null {
+  if (year === null || vin?.length !== 17 || !TO_META.has(kind ?? 'car')) return null;
+  return { make, model, year: String(year), vin };
+}
+
+function placeOf(location: Location | undefined): FeedRow | null {
+  if (!location || location.address.lat === null || location.address.long === null) return null;
+  const { street, city, state, postcode, lat, long } = location.address;
   return {
-    address: JSON.stringify({ addr1: addressOf(car), city: car.city, region: car.state, country: 'Australia' }),
-    latitude: String(location?.address.lat ?? ''),
-    longitude: String(location?.address.long ?? ''),
+    address: JSON.stringify({ addr1: street, city, region: state, postal_code: postcode, country: 'Australia' }),
+    latitude: String(lat),
+    longitude: String(long),
   };
 }
 
@@ -144,10 +158,12 @@ const drives: readonly [RegExp, string][] = [
   [/rwd|rear/i, 'RWD'],
 ];
 
-function drivenAs(car: Car): FeedRow {
-  const { simple_transmission: gearbox } = car;
+/** Null for a used car of which nobody knows how far it has gone: none of them has gone 0 km. */
+function drivenAs(car: Car): FeedRow | null {
+  const { simple_transmission: gearbox, km } = car;
+  if (km === null && car.car_type !== 'new') return null;
   return {
-    'mileage.value': String(car.km ?? 0),
+    'mileage.value': String(km ?? 0),
     'mileage.unit': 'KM',
     transmission: /manual/i.test(gearbox ?? '') ? 'MANUAL' : gearbox ? 'AUTOMATIC' : 'OTHER',
     fuel_type: named(fuels, car.simple_fuel),

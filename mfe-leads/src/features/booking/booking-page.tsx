@@ -18,7 +18,7 @@ export function BookingPage() {
     <Container narrow section>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {booking ? (
         <Booking booking={booking} token={token} />
       ) : (

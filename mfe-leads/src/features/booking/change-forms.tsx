@@ -16,7 +16,13 @@ export function RescheduleForm({ booking, token }: { booking: BookingView; token
   return (
     <ChangeForm action="reschedule" token={token} label="Choose another time" submit="Move booking">
       {(fields) => (
-        <BookingFields kind={booking.kind} locationId={booking.location_id} carId={booking.car_id} fields={fields} />
+        <BookingFields
+          kind={booking.kind}
+          locationId={booking.location_id}
+          carId={booking.car_id}
+          fields={fields}
+          optional={false}
+        />
       )}
     </ChangeForm>
   );

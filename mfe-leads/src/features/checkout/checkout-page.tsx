@@ -32,7 +32,8 @@ export function CheckoutPage() {
 function Checkout({ car }: { car: LeadCarCard }) {
   const { deposit } = useRemoteConfig<LeadsConfig>('mfe-leads');
   if (!car.reservable) return <NotReservable car={car} />;
-  const hidden = { car_id: car.id, dealership_slug: car.dealership_slug, location_id: car.location_id };
+  const { id, dealership_slug, location_id, shown } = car;
+  const hidden = { car_id: id, dealership_slug, location_id, shown };
   return (
     <>
       <SectionHeading

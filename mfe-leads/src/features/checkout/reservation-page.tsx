@@ -14,8 +14,18 @@ const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: st
   expired: ['The hold has run out', 'No deposit was paid in time, so it is free again. You can start over.'],
   cancelled: ['The reservation is cancelled', 'It is free again.'],
   refund_due: ['Your deposit is being paid back', 'It arrived when somebody else had it, or in another amount.'],
-  refunded: ['Your deposit was paid back', 'Depending on your bank it takes a few days to show.'],
+  refunded: [
+    'Your deposit was paid back',
+    'The reservation ended, or somebody else had it first. Depending on your bank the money takes a few days to show.',
+  ],
 };
+
+/** Once it has ended nobody has anything left to pay; of a deposit that was paid it still says how much. */
+function sumsOf(state: ReservationView['state'], sums: ReservationView['sums']): ReservationView['sums'] {
+  if (state === 'held' || state === 'paid') return sums;
+  const wasPaid = state === 'refund_due' || state === 'refunded';
+  return sums.filter(({ name }) => wasPaid && name === 'sum_deposit');
+}
 
 /** A reservation for whoever holds its link: what it costs, and the step that is next. */
 export function ReservationPage() {
@@ -27,7 +37,7 @@ export function ReservationPage() {
     <Container narrow section>
       <title>{`Your reservation | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {data ? (
         <Reservation reservation={data} token={token} failed={search.get('payment') === 'unavailable'} />
       ) : (
@@ -59,7 +69,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
         </p>
       )}
       <dl className={s.sums}>
-        {sums.map(({ name, label, value }) => (
+        {sumsOf(state, sums).map(({ name, label, value }) => (
           <div key={name} className={s.sum}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -35,6 +35,27 @@ test('a location is asked for where there are several, and must be chosen', asyn
   expect(within(summary).getByRole('link', { name: 'Choose a location' })).toHaveAttribute('href', `#${select.id}`);
 });
 
+test('with one dealership its slug is sent, and only its locations are asked for (S5-22)', async () => {
+  const { container } = renderContact([south, aLocation({ id: 'north', dealership_slug: south.dealership_slug })]);
+
+  expect(await screen.findByLabelText('Location')).toBeRequired();
+  expect(container.querySelector('input[name=dealership_slug]')).toHaveValue(south.dealership_slug);
+  expect(container.querySelector('select[name=dealership_slug]')).toBeNull();
+});
+
+test('with several dealerships the API asks for one', async () => {
+  const { container } = renderContact([south, aLocation({ id: 'north', dealership_slug: 'north-motors' })]);
+
+  await screen.findByLabelText('Location');
+  expect(container.querySelector('input[name=dealership_slug]')).toHaveValue('');
+});
+
+test('where the places cannot be had, nothing about them is asked or sent', () => {
+  const { container } = renderContact([]);
+
+  expect(container.querySelector('[name=dealership_slug], [name=location_id]')).toBeNull();
+});
+
 test('with one location nothing is asked and its dealership is sent', async () => {
   const { container } = renderContact([south]);
 

@@ -13,7 +13,7 @@ export function ContactPage() {
   const site = useSite();
   const { city } = site.address;
   return (
-    <Container section>
+    <Container page>
       <title>{`Contact us | ${site.name}`}</title>
       <meta
         name="description"

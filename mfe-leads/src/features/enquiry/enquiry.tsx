@@ -3,38 +3,47 @@ import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { LeadForm } from '../../lead-form/lead-form';
 import { vehicleCategory } from '../../lead-form/lead-event';
+import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
 import * as s from './enquiry.module.css';
 
-/** Asks about the vehicle of the page. Sold cars are not enquired about (S4-03). */
-export function Enquiry({
-  carId,
-  slug,
-  carName,
-  carType,
-  itemType,
-  dealershipSlug,
-  locationId,
-  available,
-}: SlotProps['vehicle.enquiry']) {
-  if (!available) return null;
+type EnquiryProps = SlotProps['vehicle.enquiry'];
+
+/** Asks about the vehicle of the page, or about a new model of which none stands anywhere. Sold cars are not enquired about (S4-03). */
+export function Enquiry(props: EnquiryProps) {
+  if (!props.available) return null;
+  return (
+    <div className={s.enquiry}>
+      <div>
+        <h2 className={s.title}>Enquire about this {vehicleWord(props.itemType)}</h2>
+        <p className={s.car}>{props.carName}</p>
+      </div>
+      {props.carId ? <AboutVehicle key={props.carId} {...props} /> : <AboutModel key={props.carName} {...props} />}
+    </div>
+  );
+}
+
+function AboutVehicle({ carId, slug, carName, carType, dealershipSlug, locationId, shown = '' }: EnquiryProps) {
   const hidden = {
     category: vehicleCategory(carType),
     car_id: carId,
     dealership_slug: dealershipSlug,
     location_id: locationId,
+    shown,
   };
+  return <LeadForm form={ENQUIRY_FORM} car={{ id: carId, slug, name: carName, type: carType }} hidden={hidden} />;
+}
+
+/** A model stands at no place, so the shopper says which one is to answer (S5-21); its name begins the message. */
+function AboutModel({ carId, slug, carName, carType }: EnquiryProps) {
+  const places = usePlaces(['', 'sales']);
   return (
-    <div className={s.enquiry}>
-      <div>
-        <h2 className={s.title}>Enquire about this {vehicleWord(itemType)}</h2>
-        <p className={s.car}>{carName}</p>
-      </div>
-      <LeadForm
-        form={ENQUIRY_FORM}
-        key={carId}
-        car={{ id: carId, slug, name: carName, type: carType }}
-        hidden={hidden}
-      />
-    </div>
+    <LeadForm
+      form={ENQUIRY_FORM}
+      car={{ id: carId, slug, name: carName, type: carType }}
+      hidden={{ category: vehicleCategory(carType), ...hiddenPlace(places) }}
+      start={{ message: `I am interested in the ${carName}.` }}
+    >
+      {(fields) => <PlaceSelect places={places} fields={fields} />}
+    </LeadForm>
   );
 }

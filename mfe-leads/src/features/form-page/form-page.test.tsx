@@ -31,6 +31,7 @@ const car: LeadCarCard = {
     location_name: 'South Yard',
     available: true,
     reservable: false,
+    shown: 'what the card said',
   },
 };
 
@@ -119,6 +120,7 @@ test('a vehicle in the address stays in view, and the lead is about it and its d
     dealership_slug: 'south',
     location_id: 'south-yard',
     offer_amount: '29,500',
+    shown: 'what the card said',
   });
 });
 

@@ -22,7 +22,7 @@ export function FormPage() {
   const page = FORM_PAGES[pathname.replace(/(\/booking)?\/?$/, '')];
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
   return (
-    <Container section>
+    <Container page>
       <title>{`${page.title} | ${site.name}`}</title>
       <meta name="description" content={page.intro} />
       <CanonicalLink path={pathname} />
@@ -34,7 +34,7 @@ export function FormPage() {
           {page.form === 'service' && site.xtime_url ? (
             <ElsewhereBooking url={site.xtime_url} />
           ) : (
-            <PlacedForm form={leadForm(page.form)} car={car} start={Object.fromEntries(search)} />
+            <PlacedForm form={leadForm(page.form)} car={car} start={Object.fromEntries(search)} shown={car?.shown} />
           )}
         </div>
         <OtherWays />

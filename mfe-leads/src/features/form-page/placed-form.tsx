@@ -17,6 +17,8 @@ type PlacedFormProps = {
   start?: Readonly<Record<string, string>>;
   /** Slug of the only place this form is for. */
   place?: string;
+  /** What the page says of the car beside the form, sealed; left out where it shows none. */
+  shown?: string | undefined;
 };
 
 const BELOW_PLATE = { vehicle_rego: ({ prefix }: FormFields) => <FindVehicle prefix={prefix} /> };
@@ -26,7 +28,7 @@ function bookingKindOf(formId: string): BookingKind | null {
 }
 
 /** A form with its place: the vehicle's, the page's, or the one the shopper chooses where there are several. */
-export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProps) {
+export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: PlacedFormProps) {
   const all = usePlaces(form.places);
   const [chosen, setChosen] = useState<string | null>(null);
   const kind = bookingKindOf(form.id);
@@ -42,7 +44,13 @@ export function PlacedForm({ form, car, start = {}, place = '' }: PlacedFormProp
     testDriveOnly: isTestDriveOnly(car),
   };
   return (
-    <LeadForm form={form} car={asked} hidden={hidden} start={start} below={form.id === 'service' ? BELOW_PLATE : {}}>
+    <LeadForm
+      form={form}
+      car={asked}
+      hidden={{ ...hidden, shown }}
+      start={start}
+      below={form.id === 'service' ? BELOW_PLATE : {}}
+    >
       {(fields) => (
         <>
           {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}

@@ -19,7 +19,7 @@ export function PreferencesPage() {
     <Container narrow section>
       <title>{`Your preferences | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {data ? (
         <Stack gap={24}>
           <h1>What may we send you?</h1>

@@ -6,6 +6,7 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { leadsApi } from '../../api/leads.api';
 import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
+import { chanceOf } from './chance-of';
 import * as s from './spin.module.css';
 
 /** What can be won, and the form that plays. The server decides: nothing in this page knows how. */
@@ -41,12 +42,4 @@ export function SpinPage() {
       )}
     </Container>
   );
-}
-
-/** A game says its chances. */
-function chanceOf(weight: number, whole: number): string {
-  const oneIn = whole / weight;
-  return oneIn < 2
-    ? `${Math.round((100 * weight) / whole)} in 100`
-    : `1 in ${Math.round(oneIn).toLocaleString('en-AU')}`;
 }

@@ -16,7 +16,7 @@ export function SpinResultPage() {
     <Container narrow section>
       <title>{`Your spin | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {data ? (
         <Result spin={data} />
       ) : (
@@ -40,7 +40,7 @@ function Result({ spin: { prize, wins, code, played_on: playedOn } }: { spin: Sp
       )}
       <p className={s.chance}>Played on {playedOn}</p>
       <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
-        Look at cars
+        Keep looking
       </LinkButton>
     </div>
   );

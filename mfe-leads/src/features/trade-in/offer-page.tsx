@@ -26,7 +26,7 @@ export function OfferPage() {
     <Container narrow section>
       <title>{`Your estimate | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {data ? (
         <Offer valuation={data} token={token} />
       ) : (
@@ -68,7 +68,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
           computer. If you would rather call us: <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
         </p>
       )}
-      <PhotoUpload token={token} count={valuation.photos} />
+      <PhotoUpload token={token} numbers={valuation.photo_numbers} />
     </div>
   );
 }

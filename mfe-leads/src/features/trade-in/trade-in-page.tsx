@@ -62,7 +62,7 @@ export function TradeInPage() {
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           {step.id === 'details' ? (
-            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id } : {}} start={answers}>
+            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id, shown: car.shown } : {}} start={answers}>
               {({ prefix }) => <FillInPlate prefix={prefix} />}
             </LeadForm>
           ) : (

@@ -11,7 +11,7 @@ import { BOOKING_RULES, seatsOf } from './booking-rules';
 import type { BookingKind } from './booking-rules';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
-import { slotsOf, zoneOf } from './slots';
+import { minutesOf, slotsOf, zoneOf } from './slots';
 import type { Slot } from './slots';
 
 export type Wish = { kind: BookingKind; locationId: string; carId: string; date: string; time: string };
@@ -76,8 +76,18 @@ export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date
   if (ofDay.length === 0) throw refusal('booking_date', 'Nothing is free on that day. Choose another day.');
   const slot = ofDay.find(({ time }) => time === wish.time);
   if (slot) return { place: free.place, zone: free.zone, slot };
-  const others = ofDay.slice(0, 6).map(({ time }) => time);
-  throw refusal('booking_time', `That time is not free. Free on that day: ${others.join(', ')}.`);
+  const others = nearest(ofDay, wish.time).join(', ');
+  throw refusal('booking_time', `That time is not free. Free on that day: ${others}.`);
+}
+
+/** The six times closest to the one that was wished for, in the order of the day. */
+function nearest(ofDay: readonly Slot[], wished: string): string[] {
+  const minutesAway = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wished));
+  return ofDay
+    .toSorted((one, other) => minutesAway(one) - minutesAway(other))
+    .slice(0, 6)
+    .map(({ time }) => time)
+    .sort();
 }
 
 /**

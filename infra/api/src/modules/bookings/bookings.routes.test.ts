@@ -122,6 +122,7 @@ test('a form sent twice is one booking and one link', async () => {
 test.each([
   ['a day without a time', { booking_date: '2030-01-07' }, 'booking_time'],
   ['a day that does not exist', { booking_date: '2027-02-30', booking_time: '09:00' }, 'booking_date'],
+  ['a time that does not exist', { booking_date: '2027-02-08', booking_time: '25:00' }, 'booking_time'],
   ['a day long ago', { booking_date: '2020-01-06', booking_time: '09:00' }, 'booking_date'],
   [
     'a place of another dealer',
@@ -132,11 +133,14 @@ test.each([
   expect(Object.keys(refusalOf(await book(typed)))).toEqual([field]);
 });
 
-test('a time that nobody offers is answered with those that are free', async () => {
+test('a time that nobody offers is answered with the free ones closest to it', async () => {
   const { booking_date } = await aFreeTime();
 
   expect(refusalOf(await book({ booking_date, booking_time: '03:00' }))).toEqual({
     booking_time: [expect.stringContaining('Free on that day: 08:30, 09:00')],
+  });
+  expect(refusalOf(await book({ booking_date, booking_time: '12:10' }))).toEqual({
+    booking_time: [expect.stringContaining('11:00, 11:30, 12:00, 12:30, 13:00, 13:30.')],
   });
 });
 
@@ -156,6 +160,14 @@ test('a booking moves and is cancelled by its link, the seat is free again, and 
   const later = await aFreeTime();
   const before = await leads.counts();
 
+  for (const [field, wrong] of [
+    ['booking_date', { booking_date: '2027-02-30' }],
+    ['booking_time', { booking_time: '25:00' }],
+  ] as const) {
+    expect(Object.keys(refusalOf(await post('/api/bookings/reschedule', { token, ...later, ...wrong })))).toEqual([
+      field,
+    ]);
+  }
   expect((await post('/api/bookings/reschedule', { token, ...later })).json()).toEqual({ next: `/booking/${token}` });
   expect((await get(`/api/bookings/${token}/calendar.ics`)).body).toContain('SEQUENCE:1\r\n');
   expect((await post('/api/bookings/cancel', { token })).statusCode).toBe(200);

@@ -59,7 +59,8 @@ function slotAt(date: string, time: string, zone: string): Slot[] {
   return exists ? [{ date, time, startsAt: new Date(local.getTime()) }] : [];
 }
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of a time such as `09:30`. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { z } from 'zod';
-import { isDate } from '@shared-kit/domain/form-answers';
+import { isDate, isTime } from '@shared-kit/domain/form-answers';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import { ProblemError } from '../../plugins/problems';
 import { bookingKindOf } from './booking-rules';
@@ -17,7 +17,7 @@ const typedWishSchema = z
  * The time a form asks for; null for a form that books nothing, and for a test drive without a day (S5-26: date and
  * time are optional). A service always needs both.
  *
- * @throws {ProblemError} naming the field that is missing or no date at all.
+ * @throws {ProblemError} naming the field that is missing, or no date or time at all.
  */
 export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
   const kind = bookingKindOf(body.form);
@@ -26,7 +26,7 @@ export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
   if (date === '' && time === '' && kind === 'test-drive') return null;
   const fieldErrors: Record<string, string[]> = {};
   if (!isDate(date)) fieldErrors['booking_date'] = ['Choose a day'];
-  if (!/^\d{2}:\d{2}$/.test(time)) fieldErrors['booking_time'] = ['Choose a time'];
+  if (!isTime(time)) fieldErrors['booking_time'] = ['Choose a time'];
   if (Object.keys(fieldErrors).length > 0) throw new ProblemError('validation_failed', 'No time chosen', fieldErrors);
   return { kind, locationId: body.location_id, carId: body.car_id, date, time };
 }

@@ -11,7 +11,7 @@ import type { JudgedEnquiry } from './judge-enquiry';
 import { leadCarSchema, leadPayload, ownPageUrl } from './lead-payload';
 import type { NewLead } from './leads.repository';
 import { storableText } from './storable-text';
-import { whatWasSeen } from './what-was-seen';
+import type { Witness } from './what-was-seen';
 
 type Asking = Pick<FastifyRequest, 'site' | 'headers' | 'protocol'>;
 
@@ -20,7 +20,7 @@ export async function composeLead(
   tx: Tx,
   { site, headers, protocol }: Asking,
   { body, details, wasPlaceAsked }: JudgedEnquiry,
-  ipHash: string,
+  { ipHash, witness }: { ipHash: string; witness: Witness },
 ): Promise<NewLead> {
   const stockCar = body.car_id ? await findGroupVehicle(tx, body.car_id) : null;
   const car = stockCar && leadCarSchema.parse(stockCar);
@@ -34,7 +34,7 @@ export async function composeLead(
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
     userAgent: storableText(headers['user-agent'] ?? ''),
   });
-  const seen = stockCar && whatWasSeen(stockCar, site.config, body.release_set, new Date());
+  const seen = await witness(body, stockCar, site);
   return { body, payload, car, details, seen, ipHash };
 }
 

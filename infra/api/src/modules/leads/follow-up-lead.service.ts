@@ -48,6 +48,7 @@ export async function followUpLead(
         terms: true,
         consent_version: CURRENT_CONSENT_VERSION,
         release_set: '',
+        shown: '',
         website: '',
       },
       payload,

@@ -23,13 +23,22 @@ export function judgeEnquiry(typed: unknown, flags: Flags): JudgedEnquiry | { re
   const form = leadForm(formIdSchema.parse(typed).form);
   const needsMessage = form.message === 'site' && flags.message_required;
   const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
-  const { errors, details } = readAnswers(form, answersSchema.parse(typed));
+  const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
+  const errors = { ...placeErrors(typed), ...own };
   if (parsed.success && Object.keys(errors).length === 0)
     return { body: parsed.data, details, wasPlaceAsked: wasDealershipAsked(typed) };
   const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
   return {
     refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),
   };
+}
+
+const placeSchema = z.object({ location_id: z.string().trim(), car_id: z.string().default('') });
+
+/** A vehicle's place is stock's to say; any other form that shows places has to be told one (S5-21). */
+function placeErrors(typed: unknown): Record<string, string[]> {
+  const asked = placeSchema.safeParse(typed).data;
+  return asked && asked.location_id === '' && asked.car_id === '' ? { location_id: ['Choose a location'] } : {};
 }
 
 /** The select is required where a form shows it (S5-22); a form without one sends no such field. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { expireHolds } from '../reservations/hold-car.service';
 import type { SiteDirectory } from '../site/site-directory';
+import { dropPhotosOfErased } from '../valuations/dropped-photos';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
 import type { Channel } from './lead-queue';
 import { reconcile } from './reconciliation';
@@ -16,23 +17,40 @@ type CareDeps = {
   log: Pick<Logger, 'error' | 'info' | 'warn'>;
   sites: Pick<SiteDirectory, 'all'>;
   retentionDays: number;
+  dataDir: string;
 };
 
-/** Every minute: deliveries without a job get one. At 3 in the morning: the day is counted and old leads are erased. */
+/** The minute round comes again by itself; the night's is not to wait a day because the database restarted at 3. */
+const DAILY_AGAIN = { retryLimit: 5, retryDelay: 300 };
+
+/**
+ * Every minute: deliveries without a job get one, holds end, photos of erased people go. At 3 in the morning: the day is
+ * counted and old leads are erased. What fails at one site holds up no other, and fails the job, which is tried again.
+ */
 export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> {
   await boss.work<{ daily?: boolean }>(LEAD_CARE, { pollingIntervalSeconds: 5 }, async (jobs) => {
     const isDaily = jobs.some(({ data }) => data?.daily);
-    for (const site of deps.sites.all()) await careForSite(boss, deps, site, isDaily);
+    const failures: unknown[] = [];
+    for (const site of deps.sites.all())
+      await careForSite(boss, deps, site, isDaily).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `Leads of ${failures.length} sites were not cared for`);
   });
   await boss.schedule(LEAD_CARE, '* * * * *', {}, { key: 'minute', tz: 'Australia/Brisbane' });
-  await boss.schedule(LEAD_CARE, '0 3 * * *', { daily: true }, { key: 'daily', tz: 'Australia/Brisbane' });
+  await boss.schedule(
+    LEAD_CARE,
+    '0 3 * * *',
+    { daily: true },
+    { key: 'daily', tz: 'Australia/Brisbane', ...DAILY_AGAIN },
+  );
 }
 
-async function careForSite(boss: PgBoss, { db, log, retentionDays }: CareDeps, site: Site, isDaily: boolean) {
+async function careForSite(boss: PgBoss, { db, log, retentionDays, dataDir }: CareDeps, site: Site, isDaily: boolean) {
   const scope = { group: site.dealership_group, site: site.slug };
   await withScope(db, scope, (tx) => expireHolds(tx));
+  await withScope(db, scope, (tx) => wakeRedriven(tx));
   const found = await withScope(db, scope, (tx) => requeueLost(boss, tx, scope));
   if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');
+  await withScope(db, scope, (tx) => dropPhotosOfErased(tx, dataDir, site.slug));
   if (!isDaily) return;
   const counts = await withScope(db, scope, (tx) => reconcile(tx, site.slug));
   if (counts.missing > 0 || counts.dead > 0) log.error({ site: site.slug, ...counts }, 'Leads do not add up');
@@ -58,4 +76,16 @@ export async function requeueLost(boss: PgBoss, tx: Tx, scope: { group: string; 
     limit 1000`);
   for (const { id, channel } of rows) await enqueueLeadDelivery(boss, tx, channel, { ...scope, deliveryId: id });
   return rows.length;
+}
+
+/** An operator asked for another try of what waits for its next one: it need not wait for hours. */
+export async function wakeRedriven(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update pgboss.job j set start_after = now()
+    from lead_delivery d
+    where d.state = 'pending' and d.redriven_at > now() - interval '2 minutes'
+      and j.name in (${sql.join(
+        DELIVERY_QUEUES.map((queue) => sql`${queue}`),
+        sql`, `,
+      )}) and j.state = 'retry' and j.start_after > now() and j.data ->> 'deliveryId' = d.id::text`);
 }

@@ -14,9 +14,12 @@ import { isHeld } from '../reservations/hold-car.service';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { leadSettings } from './lead-settings';
+import { sealShown } from './shown-seal.service';
+
+type LeadCarsDeps = { db: Db; sessionSecret: string };
 
 /** The vehicle a form is about, by id or slug: trade-in's address has the one, the others' the other (A-46). */
-export const leadCarsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, { db, sessionSecret }) => {
   app.get(
     '/api/lead-cars/:car',
     {
@@ -29,12 +32,13 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       // What this site may show of its group's stock is the vehicle page's rule.
       const car = await findShownCar(db, site, known.slug);
       const held = await withScope(db, scopeOf(site), (tx) => isHeld(tx, car.id));
-      return { ...toCard(car, site.config), ...(held && { reservable: false }) };
+      const shown = sealShown(sessionSecret, site, car, 'card');
+      return { ...toCard(car, site.config), ...(held && { reservable: false }), shown };
     },
   );
 };
 
-function toCard(car: Car, site: Site): LeadCarCard {
+function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
   const { id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name } = car;
   const price = priceDisplay(car, site);
   return {

@@ -2,13 +2,16 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { sealReleaseSet } from '@shared-kit/domain/release-seal';
 import { Webhook } from 'standardwebhooks';
 import { startLeadDesk } from '../../../test/lead-desk';
 import type { LeadDesk } from '../../../test/lead-desk';
 import { withScope } from '../../db/scope';
+import { redrive } from './desk/desk-store';
 import { addRoute, rotateSecret } from './desk/routes-desk';
-import { requeueLost } from './lead-care';
+import { requeueLost, wakeRedriven } from './lead-care';
 
+const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -16,7 +19,8 @@ let desk: LeadDesk;
 let crm: Awaited<ReturnType<typeof startCrm>>;
 
 beforeAll(async () => {
-  desk = await startLeadDesk({ remotes: { 'mfe-leads': { confirm_by_mail: true } } });
+  const env = { FORM_STAMP_SECRET: STAMP_SECRET };
+  desk = await startLeadDesk({ remotes: { 'mfe-leads': { confirm_by_mail: true } } }, env);
   crm = await startCrm();
 });
 afterAll(async () => {
@@ -74,6 +78,7 @@ test('a CRM gets the lead once, signed by both live secrets', async () => {
     type: 'lead.created',
     data: {
       id: leadId,
+      shown: null,
       lead: { category: 'Parts Enquiry', email: 'zoe@example.com' },
       details: [
         { label: 'Which part or accessory?', value: 'Tow bar' },
@@ -103,6 +108,20 @@ test('a CRM that refuses or redirects is tried again with the same id, and its m
   const ids = crm.received.slice(before).map(({ headers }) => headers['webhook-id']);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('an operator need not wait for the next try of a CRM that is back', async () => {
+  crm.state.status = 500;
+  const { leadId } = await desk.enquire({ form: 'fleet', company: 'Acme', fleet_size: '12' });
+  const failed = async () => (await deliveriesOf(leadId)).find(({ last_error: error }) => error === '500');
+  await desk.until(async () => (await failed()) !== undefined);
+  crm.state.status = 204;
+
+  const redriven = await redrive(desk.server.ownerDb, { ...scope, name: 'Sunrise Cars' }, leadId);
+  expect(redriven).toBeGreaterThan(0);
+  await withScope(desk.server.db, scope, (tx) => wakeRedriven(tx));
+
+  await desk.until(async () => (await deliveriesOf(leadId)).every(({ state }) => state === 'delivered'));
 });
 
 test('a salesperson is told by text message, without a word about the shopper', async () => {
@@ -147,7 +166,11 @@ test('the lead keeps what its page showed, and the dealer reads it', async () =>
     tag: 'HOT',
   });
 
-  const { message } = await desk.enquire({ car_id: car.id, release_set: 'mfe-leads@1.0.0 mfe-vehicle@2.1.0' });
+  const page = await desk.server.app.inject({ url: `/api/cars/${car.slug}`, headers: { host: 'sunrise-cars.test' } });
+  const { shown } = page.json<{ shown: string }>();
+  const release_set = await sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0 mfe-vehicle@2.1.0');
+
+  const { message } = await desk.enquire({ car_id: car.id, shown, release_set });
   const mail = await desk.mailAbout(message);
 
   expect(mail.text).toContain('Price shown: $33,990 Drive Away');

@@ -6,9 +6,10 @@ import type { SiteDirectory } from '../site/site-directory';
 import type { Breakers } from './breaker';
 import { deliveryBook } from './delivery-book';
 import type { DeliverLead } from './lead-channels';
+import { errorCode } from './error-code';
 import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
-import { leadsRepository } from './leads.repository';
+import { PAUSED, leadsRepository } from './leads.repository';
 
 export type DeliveryDeps = {
   db: Db;
@@ -64,7 +65,10 @@ async function tryOnce({ db, book, sites, breakers, deliver }: Delivering, job: 
   if (!pending) return;
 
   const attempt = deliver({ ...pending, site, deliveryId: job.deliveryId });
-  if (!breakers.mayTry(attempt.destination)) throw Object.assign(new Error('Paused'), { code: 'PAUSED' });
+  if (!breakers.mayTry(attempt.destination)) {
+    await withScope(db, job, (tx) => leadsRepository(tx, job).notePause(job.deliveryId));
+    throw Object.assign(new Error('Paused'), { code: PAUSED });
+  }
   try {
     await withinTime(attempt.send());
   } catch (error) {
@@ -91,10 +95,4 @@ async function wakeWaiting(db: Db): Promise<void> {
       sql`, `,
     )})`,
   );
-}
-
-/** SMTP's own number or an HTTP status where the other side answered, else the system's word, else the kind of bug. */
-function errorCode(error: unknown): string {
-  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
-  return String(responseCode ?? code ?? name ?? 'unknown');
 }

@@ -7,7 +7,7 @@ import type { Mail } from '../messaging/mail.port';
 import { ADF_MEDIA_TYPE } from './adf';
 import { askingPrice, leadAdf } from './lead-adf';
 import type { LeadSite, StoredLead } from './lead-adf';
-import type { Seen } from './what-was-seen';
+import { seenRows } from './seen-rows';
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */
 export function leadMail(
@@ -66,7 +66,7 @@ function leadSections(
           ]
         : [],
     },
-    { title: 'What the page showed', rows: seen ? seenRows(seen) : [] },
+    { title: 'What the page showed', rows: seenRows(seen) },
     {
       title: 'Enquiry',
       rows: [
@@ -84,18 +84,6 @@ function leadSections(
   return sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-/** Price, tag and repayment as the page had them when the form was sent. */
-function seenRows({ price, priceType, tag, repayment, remotes }: Seen): Section['rows'] {
-  const every = { 52: 'week', 26: 'fortnight', 12: 'month' }[repayment?.periodsPerYear ?? 0] ?? '';
-  return [
-    ['Price shown', `${price} ${priceType}`.trim()],
-    ['Tag shown', tag],
-    ['Repayment shown', repayment?.amount ? `${formatMoney(repayment.amount)} a ${every}` : ''],
-    ['Rates shown', repayment ? `${repayment.interestRate}% p.a., comparison ${repayment.comparisonRate}% p.a.` : ''],
-    ['Versions', remotes],
-  ];
 }
 
 function asText(sections: readonly Section[]): string {

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { StoredLead } from './lead-adf';
+import { shownBy } from './what-was-seen';
 
 /** Longer than a CRM needs, shorter than a worker can spare. */
 const TIMEOUT_MS = 10_000;
@@ -40,6 +41,13 @@ function webhookBody(lead: StoredLead, site: string, photos: string) {
   return {
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { id, site, form, lead: payload, details, vehicle: car, shown: seen, ...(photos && { photos }) },
+    data: { id, site, form, lead: payload, details, vehicle: car, ...showing(seen), ...(photos && { photos }) },
   };
+}
+
+/** `shown`: what the page said, null where that is not known or no vehicle was there; `when_sent`: what pages said then. */
+function showing(seen: StoredLead['seen']) {
+  const shown = shownBy(seen);
+  const remotes = typeof seen?.remotes === 'string' ? seen.remotes : '';
+  return { shown: shown && { ...shown, remotes }, when_sent: seen?.whenSent ?? null };
 }

@@ -11,5 +11,5 @@ export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites
   const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const deliver = leadChannels({ db, mail, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET });
   await workOnLeadDeliveries(boss, { db, sites, deliver, breakers: createBreakers() });
-  await careForLeads(boss, { db, log, sites, retentionDays: config.LEAD_RETENTION_DAYS });
+  await careForLeads(boss, { db, log, sites, retentionDays: config.LEAD_RETENTION_DAYS, dataDir: config.DATA_DIR });
 }

@@ -4,16 +4,15 @@ import { chooseValuation } from '../valuations/choose-valuation';
 import { leadCarsRoutes } from './lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
 import { createSuspicionDesk } from './suspicion-desk';
+import { createWitness } from './what-was-seen';
 
 /** Taking leads. Delivering them is the worker's (lead.workers.ts). */
 export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
-  const suspicions = createSuspicionDesk({
-    sessionSecret: config.SESSION_SECRET,
-    stampSecret: config.FORM_STAMP_SECRET,
-  });
-  await app.register(leadCarsRoutes, { db });
+  const secrets = { sessionSecret: config.SESSION_SECRET, stampSecret: config.FORM_STAMP_SECRET };
+  await app.register(leadCarsRoutes, { db, sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
-    ...{ db, jobs, suspicions, sessionSecret: config.SESSION_SECRET },
+    ...{ db, jobs, sessionSecret: secrets.sessionSecret },
+    ...{ suspicions: createSuspicionDesk(secrets), witness: createWitness(secrets) },
     valuation: chooseValuation(config, db),
   });
 }

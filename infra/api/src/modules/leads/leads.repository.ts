@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import stringify from 'fast-json-stable-stringify';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
@@ -11,14 +11,18 @@ import type { StoredLead } from './lead-adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import type { Destination } from './lead-routing';
 import { leadDeliveries, leads } from './leads.schema';
-import type { Seen } from './what-was-seen';
+import { seenOf } from './what-was-seen';
+import type { StoredSeen } from './what-was-seen';
+
+/** In place of an error's code while the breaker of a destination is open. */
+export const PAUSED = 'PAUSED';
 
 export type NewLead = {
   body: EnquiryBody;
   payload: LeadPayload;
   car: LeadCar | null;
   details: readonly LeadDetail[];
-  seen: Seen | null;
+  seen: StoredSeen | null;
   ipHash: string;
 };
 
@@ -67,7 +71,9 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
         .where(and(ofDeliveries(deliveryIds), eq(leadDeliveries.state, 'pending')))
         .prepare('lead_deliveries_pending')
         .execute();
-      return new Map(rows.map(({ id, ...pending }) => [id, pending]));
+      return new Map(
+        rows.map(({ id, lead, ...pending }) => [id, { ...pending, lead: { ...lead, seen: seenOf(lead.seen) } }]),
+      );
     },
 
     async markDelivered(deliveryIds: readonly string[]): Promise<void> {
@@ -89,6 +95,14 @@ export function leadsRepository(tx: Tx, { group, site }: { group: string; site: 
         .update(leadDeliveries)
         .set({ lastError: errorCode, attempts: sql`${leadDeliveries.attempts} + 1` })
         .where(ofDelivery(deliveryId));
+    },
+
+    /** Not tried, because its destination is down: said where no try of its own has said more. */
+    async notePause(deliveryId: string): Promise<void> {
+      await tx
+        .update(leadDeliveries)
+        .set({ lastError: PAUSED })
+        .where(and(ofDelivery(deliveryId), isNull(leadDeliveries.lastError)));
     },
 
     /** Given up: an operator has to look. */
@@ -153,8 +167,8 @@ function asJson(value: unknown): SQL {
   return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 }
 
-/** Of what the shopper typed. Where they have been meanwhile is no other content. */
+/** Of what the shopper typed. Where they have been meanwhile, and what a page said, is no other content. */
 function hashOf(body: EnquiryBody, details: readonly LeadDetail[]): string {
-  const typed = { ...body, details, idempotency_key: '', lead_attributes: null, release_set: '' };
+  const typed = { ...body, details, idempotency_key: '', lead_attributes: null, release_set: '', shown: '' };
   return createHash('sha256').update(stringify(typed)).digest('hex');
 }

@@ -68,6 +68,16 @@ test("keeps a lead with the specification's keys, the vehicle's facts taken from
   });
 });
 
+test('a form that showed places has to be told one, and a vehicle without one has not (S5-21)', async () => {
+  const nowhere = await leads.enquire(anEnquiry({ dealership_slug: 'sunrise-motors', location_id: ' ' }));
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  expect(nowhere.statusCode).toBe(422);
+  expect(nowhere.json()).toMatchObject({ fieldErrors: { location_id: ['Choose a location'] } });
+  expect((await leads.enquire(anEnquiry({ car_id: car.id, location_id: '' }))).statusCode).toBe(201);
+  expect((await leads.enquire(anEnquiry())).statusCode).toBe(201);
+});
+
 test('says everything that is wrong at once, each sentence by its field', async () => {
   const response = await leads.enquire({
     idempotency_key: randomUUID(),

@@ -21,11 +21,13 @@ import type { SuspicionDesk } from './suspicion-desk';
 import { QUARANTINE_FROM } from './suspicion';
 import { holdLead } from './quarantine';
 import { storableText } from './storable-text';
+import type { Witness } from './what-was-seen';
 
 export type LeadsDeps = {
   db: Db;
   jobs: Jobs;
   suspicions: SuspicionDesk;
+  witness: Witness;
   valuation: ValuationPort;
   sessionSecret: string;
 };
@@ -40,7 +42,7 @@ const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
 export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
-  const { db, jobs, suspicions, sessionSecret, valuation } = deps;
+  const { db, jobs, suspicions, witness, sessionSecret, valuation } = deps;
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -67,7 +69,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
       const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);
       const answer = await withScope(db, scopeOf(site), async (tx) => {
-        const composed = await composeLead(tx, request, judged, suspicions.addressOf(request));
+        const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), witness });
         const added = [...(wish ? [wishedTime(wish)] : []), ...(spin ? spinDetails(spin) : [])];
         const lead = { ...composed, details: [...added, ...composed.details] };
         if (isHeld) {

@@ -4,7 +4,7 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { ofSite } from '../../db/of-site';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import type { HeldLead } from './quarantine';
-import type { Seen } from './what-was-seen';
+import type { StoredSeen } from './what-was-seen';
 
 /** Keys, checks and row level security stand in migrations 0020 and 0080. */
 export const leads = pgTable('lead', {
@@ -15,7 +15,7 @@ export const leads = pgTable('lead', {
   payload: jsonb().$type<LeadPayload>().notNull(),
   car: jsonb().$type<LeadCar>(),
   details: jsonb().$type<readonly LeadDetail[]>().notNull().default([]),
-  seen: jsonb().$type<Seen>(),
+  seen: jsonb().$type<StoredSeen>(),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -18,8 +18,10 @@ import { dollarsOf } from './settle-payment.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
-/** The payment page closes before the hold does, and is open for the half hour that Stripe asks for at least. */
+/** The payment page is open for the half hour that Stripe asks for at least. */
 const CHECKOUT_MS = 31 * 60_000;
+/** Two clicks at one moment ask for the same checkout, to the second it ends. */
+const ROUNDED_TO_MS = 10 * 60_000;
 
 type ReservationDeps = { db: Db; payment: PaymentPort; sessionSecret: string };
 
@@ -89,7 +91,8 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
         description: `Deposit for the ${reservation.carName}`,
         email,
         returnUrl,
-        expiresAt: new Date(Date.now() + CHECKOUT_MS),
+        expiresAt: new Date(Math.ceil((Date.now() + CHECKOUT_MS) / ROUNDED_TO_MS) * ROUNDED_TO_MS),
+        previous: reservation.checkoutId,
       });
     } catch (error) {
       app.log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'The payment provider does not answer');

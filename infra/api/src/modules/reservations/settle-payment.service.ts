@@ -36,9 +36,9 @@ export function settlePayments({ db, jobs, payment, sites }: SettleDeps) {
       if (!reservation) return null;
       if (fresh) await settle(tx, jobs, site, reservation, event);
       // A refund that failed is tried again when the provider repeats its event.
-      return isRefundDue(tx, reservation);
+      return isPaidTwice(reservation, event) ? event.paymentId : refundDue(tx, reservation);
     });
-    if (due) await payment.refund(due, event.reservationId);
+    if (due) await payment.refund({ ...event, paymentId: due });
   };
 }
 
@@ -49,32 +49,58 @@ async function settle(
   reservation: Reservation,
   event: PaymentEvent,
 ): Promise<void> {
-  const { state } = reservation;
-  if (event.kind === 'expired') {
-    if (state === 'held') await moveTo(tx, reservation, { state: 'expired' });
-    return;
-  }
-  if (event.kind === 'refunded') {
-    await moveTo(tx, reservation, { state: 'refunded' });
-    return tell(tx, jobs, site, reservation, event, 'Deposit Refunded', 'The deposit was paid back to the shopper.');
-  }
-  if (state === 'paid' || state === 'refunded') return;
-  const isGood = event.amountCents === reservation.depositCents && (await mayHave(tx, reservation));
-  const paidAt = new Date();
-  const paid = { paymentId: event.paymentId, paidAt };
-  await moveTo(tx, reservation, {
-    ...paid,
-    ...(isGood ? { state: 'paid', expiresAt: heldUntil(paidAt, site) } : { state: 'refund_due' }),
-  });
-  const [subcategory, sentence] = isGood ? PAID : TO_REFUND;
-  return tell(tx, jobs, site, reservation, event, subcategory, sentence);
+  const news =
+    event.kind === 'paid'
+      ? await takePayment(tx, site, reservation, event)
+      : await endReservation(tx, reservation, event);
+  if (news) await tell(tx, jobs, site, reservation, event, ...news);
 }
 
-const PAID = ['Deposit Paid', 'The deposit is paid. Take it off the market.'] as const;
-const TO_REFUND = [
+type News = readonly [subcategory: string, sentence: string];
+
+/** @returns what the dealer hears of it. */
+async function endReservation(
+  tx: Tx,
+  reservation: Reservation,
+  { kind, paymentId }: PaymentEvent,
+): Promise<News | null> {
+  if (kind === 'expired') {
+    if (reservation.state === 'held') await moveTo(tx, reservation, { state: 'expired' });
+    return null;
+  }
+  // The second of two payments went back: the first still stands.
+  if (reservation.paymentId && reservation.paymentId !== paymentId) return null;
+  await moveTo(tx, reservation, { state: 'refunded' });
+  return REFUNDED;
+}
+
+/** @returns what the dealer hears of it. */
+async function takePayment(
+  tx: Tx,
+  site: TenantSite,
+  reservation: Reservation,
+  event: PaymentEvent,
+): Promise<News | null> {
+  if (isPaidTwice(reservation, event)) return PAID_TWICE;
+  if (reservation.state === 'paid' || reservation.state === 'refunded') return null;
+  const isGood = event.amountCents === reservation.depositCents && (await mayHave(tx, reservation));
+  const paidAt = new Date();
+  await moveTo(tx, reservation, {
+    paymentId: event.paymentId,
+    paidAt,
+    ...(isGood ? { state: 'paid', expiresAt: heldUntil(paidAt, site) } : { state: 'refund_due' }),
+  });
+  return isGood ? PAID : TO_REFUND;
+}
+
+const REFUNDED: News = ['Deposit Refunded', 'The deposit was paid back to the shopper.'];
+const PAID: News = ['Deposit Paid', 'The deposit is paid. Take it off the market.'];
+const TO_REFUND: News = ['Deposit To Refund', 'The deposit came too late or in another amount. It is being paid back.'];
+
+const PAID_TWICE: News = [
   'Deposit To Refund',
-  'The deposit came too late or in another amount. It is being paid back.',
-] as const;
+  'The deposit was paid a second time. The second payment is being paid back, the first one stands.',
+];
 
 /** What the site promises for a deposit. */
 function heldUntil(paidAt: Date, site: TenantSite): Date {
@@ -135,7 +161,12 @@ export function dollarsOf({ depositCents, priceCents }: Pick<Reservation, 'depos
   );
 }
 
-async function isRefundDue(tx: Tx, { groupSlug, id }: Reservation): Promise<string | null> {
+function isPaidTwice({ state, paymentId }: Reservation, event: PaymentEvent): boolean {
+  return event.kind === 'paid' && state === 'paid' && paymentId !== event.paymentId;
+}
+
+/** The payment of a reservation that has to go back; null for any other. */
+async function refundDue(tx: Tx, { groupSlug, id }: Reservation): Promise<string | null> {
   const [now] = await tx
     .select({ state: reservations.state, paymentId: reservations.paymentId })
     .from(reservations)

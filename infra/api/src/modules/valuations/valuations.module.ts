@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { dealerPhotosRoutes } from './dealer-photos.routes';
+import { valuationsByLink } from './valuation-by-link';
+import { valuationPhotosRoutes } from './valuation-photos.routes';
 import { valuationsRoutes } from './valuations.routes';
 
 export async function valuationsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
   const { SESSION_SECRET: sessionSecret, DATA_DIR: dataDir } = config;
-  await app.register(dealerPhotosRoutes, { db, sessionSecret, dataDir });
-  await app.register(valuationsRoutes, { db, jobs, sessionSecret, dataDir });
+  const byLink = valuationsByLink(db, sessionSecret);
+  await app.register(valuationsRoutes, { jobs, byLink });
+  await app.register(valuationPhotosRoutes, { byLink, dataDir });
+  await app.register(dealerPhotosRoutes, { byLink: valuationsByLink(db, sessionSecret, 'photos'), dataDir });
 }

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
 import { signedId } from '../../signed-id';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
+import { withScope } from '../../db/scope';
+import { erasePerson } from '../leads/desk/person';
+import { dropPhotosOfErased } from './dropped-photos';
+import { photoPath } from './photo-file';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
@@ -45,6 +50,10 @@ const upload = (token: string, payload: Buffer, type = 'image/jpeg') =>
     headers: { host, 'content-type': type },
     payload,
   });
+const aPhoto = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
 
 test('an estimate comes from the own stock with its range, and accepting it is a lead of its own, once', async () => {
   const token = tokenOf(await value());
@@ -53,6 +62,7 @@ test('an estimate comes from the own stock with its range, and accepting it is a
     estimate: { low: 24_000, high: 26_400, comparables: 3 },
     offer_accepted: false,
     photos: 0,
+    photo_numbers: [],
   });
 
   await accept(token);
@@ -88,7 +98,7 @@ test('a photo is drawn again: no place in it, nothing behind it', async () => {
   const answer = await upload(token, Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]));
   const kept = await server.app.inject({ url: `/api/valuations/${token}/photos/1`, headers: { host } });
 
-  expect([answer.statusCode, answer.json()]).toEqual([201, { photos: 1 }]);
+  expect([answer.statusCode, answer.json()]).toEqual([201, { photos: 1, number: 1 }]);
   expect(kept.headers['content-type']).toBe('image/jpeg');
   expect(kept.rawPayload.includes('script')).toBe(false);
   expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
@@ -111,14 +121,46 @@ test('refuses a picture whose size is a trap, more than 10 MB and an eleventh ph
   const bomb = await sharp(Buffer.alloc(side ** 2), { raw: { width: side, height: side, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
+  const small = await aPhoto();
 
   expect((await upload(token, bomb, 'image/png')).statusCode).toBe(422);
   expect((await upload(token, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
   const all = await Promise.all(Array.from({ length: 11 }, () => upload(token, small, 'image/png')));
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+});
+
+test('a photo is taken away for the shopper and the dealer, and its place is free again', async () => {
+  const token = tokenOf(await value());
+  for (let count = 0; count < 10; count += 1) await upload(token, await aPhoto(), 'image/png');
+  const at = (number: number, method: 'GET' | 'DELETE' = 'GET') =>
+    server.app.inject({ method, url: `/api/valuations/${token}/photos/${number}`, headers: { host } });
+
+  expect((await at(4, 'DELETE')).json()).toEqual({ photos: 9 });
+  expect((await at(4, 'DELETE')).json()).toEqual({ photos: 9 });
+  expect((await at(4)).statusCode).toBe(404);
+  expect(await show(token)).toMatchObject({ photos: 9, photo_numbers: [1, 2, 3, 5, 6, 7, 8, 9, 10] });
+  expect((await upload(token, await aPhoto(), 'image/png')).json()).toEqual({ photos: 10, number: 4 });
+  expect((await upload(token, await aPhoto(), 'image/png')).statusCode).toBe(422);
+  expect(
+    (await server.app.inject({ method: 'DELETE', url: '/api/valuations/x/photos/1', headers: { host } })).statusCode,
+  ).toBe(404);
+});
+
+test('photos go with the person when a lead is erased, and only theirs', async () => {
+  const [mine, other] = [tokenOf(await value({ email: 'gone@example.com' })), tokenOf(await value())];
+  for (const token of [mine, other]) await upload(token, await aPhoto(), 'image/png');
+  const scope = { group: 'sunrise', site: 'sunrise-cars' };
+  const drop = () => withScope(server.db, scope, (tx) => dropPhotosOfErased(tx, server.config.DATA_DIR, scope.site));
+  const fileOf = (token: string) => photoPath(server.config.DATA_DIR, scope.site, token.split('.')[0] ?? '', 1);
+  expect(await drop()).toBe(0);
+
+  await leads.inDatabase(sql`update lead_delivery set state = 'delivered'`);
+  await erasePerson(server.ownerDb, { ...scope, name: 'Sunrise' }, { email: 'gone@example.com' });
+
+  expect(await drop()).toBe(1);
+  expect([existsSync(fileOf(mine)), existsSync(fileOf(other))]).toEqual([false, true]);
+  expect([await show(mine), await show(other)]).toMatchObject([{ photos: 0 }, { photos: 1 }]);
+  expect(await drop()).toBe(0);
 });
 
 test('nobody reaches a valuation without its link', async () => {
@@ -135,12 +177,7 @@ test("the dealer's link shows the photos of a trade-in, those that come later to
   const look = (path: string) => server.app.inject({ url: `/api/trade-in-photos/${path}`, headers: { host } });
   expect((await look(dealers)).body).toContain('None yet');
 
-  await upload(
-    token,
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer(),
-  );
+  await upload(token, await aPhoto());
 
   const page = await look(dealers);
   expect(page.body).toContain(`<img src="/api/trade-in-photos/${dealers}/1"`);

@@ -1,10 +1,10 @@
-import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
 import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 
 export type ValuedVehicle = { make: string; model: string; year: number; km: number; condition: TradeInCondition };
 
-/** Keys and row level security stand in migration 0083. */
+/** Keys and row level security stand in migrations 0083 and 0090. */
 export const valuations = pgTable('valuation', {
   ...ofLead(),
   vehicle: jsonb().$type<ValuedVehicle>().notNull(),
@@ -12,6 +12,7 @@ export const valuations = pgTable('valuation', {
   high: integer(),
   comparables: integer().notNull().default(0),
   offerAccepted: boolean('offer_accepted').notNull().default(false),
-  photos: integer().notNull().default(0),
+  /** Which of the ten places of a photo are filled. */
+  photoNumbers: smallint('photo_numbers').array().notNull().default([]),
 });
 export type Valuation = typeof valuations.$inferSelect;

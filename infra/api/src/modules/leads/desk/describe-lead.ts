@@ -1,3 +1,4 @@
+import { seenRows } from '../seen-rows';
 import type { LeadFile } from './desk-store';
 
 /** One lead as lines for a terminal: what was asked, what was agreed to, what the page showed, what became of it. */
@@ -7,7 +8,7 @@ export function describeLead({ payload, details, seen, deliveries, consents, ...
     `received  ${new Date(lead.created_at).toISOString()}`,
     ...Object.entries(payload).flatMap(([key, value]) => (value === '' ? [] : [`${key}  ${asText(value)}`])),
     ...details.map(({ label, value }) => `answer  ${label}: ${value}`),
-    ...(seen ? [`shown  ${asText(seen)}`] : []),
+    ...seenRows(seen).map(([label, value]) => `saw  ${label}: ${value}`),
     ...consents.map(
       ({ kind, granted, wording_version: version }) => `consent  ${kind} ${granted ? 'yes' : 'no'} (${version})`,
     ),

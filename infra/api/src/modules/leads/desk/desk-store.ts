@@ -5,7 +5,8 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { listSites } from '../../site/site-list.service';
 import type { LeadPayload } from '../lead-payload';
-import type { Seen } from '../what-was-seen';
+import { seenOf } from '../what-was-seen';
+import type { Seen, StoredSeen } from '../what-was-seen';
 
 export type DeskSite = { group: string; site: string; name: string };
 
@@ -76,7 +77,7 @@ export async function listLeads(ownerDb: Db, scope: DeskSite, filter: LeadFilter
 /** Everything kept about one lead; null where this site has none with that id. */
 export async function showLead(ownerDb: Db, scope: DeskSite, id: string): Promise<LeadFile | null> {
   return withScope(ownerDb, scope, async (tx) => {
-    const { rows } = await tx.execute<Omit<LeadFile, 'deliveries' | 'consents'>>(sql`
+    const { rows } = await tx.execute<Omit<LeadFile, 'deliveries' | 'consents'> & { seen: StoredSeen | null }>(sql`
       select ${line}, l.payload, l.details, l.seen, l.erased_at
       from lead l left join lead_delivery d on d.site_slug = l.site_slug and d.lead_id = l.id
       where l.site_slug = ${scope.site} and l.id::text = ${id} group by l.site_slug, l.id`);
@@ -89,19 +90,22 @@ export async function showLead(ownerDb: Db, scope: DeskSite, id: string): Promis
     const consents = await tx.execute<ConsentLine>(
       sql`select kind, granted, wording_version, wording_text from lead_consent where lead_id = ${lead.id} order by kind`,
     );
-    return { ...lead, deliveries: deliveries.rows, consents: consents.rows };
+    return { ...lead, seen: seenOf(lead.seen), deliveries: deliveries.rows, consents: consents.rows };
   });
 }
 
 /**
- * Gives dead deliveries of one lead, or of the whole site, another 72 hours. The worker's minute round queues them.
+ * Gives dead deliveries of one lead, or of the whole site, another 72 hours, and does not let those of one lead wait any
+ * longer for their next try. The worker's minute round sees to both.
  *
  * @returns how many deliveries.
  */
 export async function redrive(ownerDb: Db, scope: DeskSite, leadId: string | null): Promise<number> {
   const { rowCount } = await withScope(ownerDb, scope, (tx) =>
-    tx.execute(sql`update lead_delivery set state = 'pending', redriven_at = now(), last_error = null
-      where site_slug = ${scope.site} and state = 'dead' and ${leadId === null ? sql`true` : sql`lead_id::text = ${leadId}`}`),
+    tx.execute(sql`update lead_delivery set state = 'pending', redriven_at = now(),
+        last_error = case when state = 'dead' then null else last_error end
+      where site_slug = ${scope.site}
+        and ${leadId === null ? sql`state = 'dead'` : sql`state <> 'delivered' and lead_id::text = ${leadId}`}`),
   );
   return rowCount ?? 0;
 }

@@ -5,8 +5,8 @@ import { deskSites, listLeads, redrive, showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
-import { erasePerson, leadsOf } from './person';
-import type { Person } from './person';
+import { erasePerson, heldOf, leadsOf } from './person';
+import type { HeldLine, Person } from './person';
 import { addRoute, listRoutes, newRouteSchema, removeRoute, rotateSecret } from './routes-desk';
 import { listSuspects, releaseSuspect } from './suspects';
 
@@ -39,6 +39,11 @@ function personOf(options: Options): Person {
   if (email) return { email };
   if (phone) return { phone };
   throw new LeadsRefusal('Say whose: --email ADDRESS or --phone NUMBER');
+}
+
+/** Everything a site keeps about a person, for a request of access (Australian Privacy Principle 12). */
+async function keptAbout(db: Db, site: DeskSite, person: Person): Promise<(LeadFile | HeldLine)[]> {
+  return [...(await leadsOf(db, site, person)), ...(await heldOf(db, site, person))];
 }
 
 function wordOf(words: readonly string[], what: string): string {
@@ -83,16 +88,22 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
   },
   access: async (db, _words, options) => {
     const person = personOf(options);
-    return [JSON.stringify(await atEachSite(db, options, (site) => leadsOf(db, site, person)), null, 2)];
+    const kept = (site: DeskSite) => keptAbout(db, site, person);
+    return [JSON.stringify(await atEachSite(db, options, kept), null, 2)];
   },
   erase: async (db, _words, options) => {
     const person = personOf(options);
-    const found = await atEachSite(db, options, (site) => leadsOf(db, site, person));
+    const found = await atEachSite(db, options, (site) => keptAbout(db, site, person));
     if (!options['yes'])
       return [`${found.length} leads name this person. Add --yes to erase them; it cannot be undone.`];
     const counts = await atEachSite(db, options, async (site) => [await erasePerson(db, site, person)]);
+    const sumOf = (what: 'erased' | 'waiting') => counts.reduce((sum, count) => sum + count[what], 0);
+    const waiting = sumOf('waiting');
     return [
-      `${counts.reduce((sum, count) => sum + count, 0)} leads erased. Mails already with a dealer or a CRM are theirs to delete.`,
+      `${sumOf('erased')} leads erased. Mails already with a dealer or a CRM are theirs to delete.`,
+      ...(waiting
+        ? [`${waiting} leads are still on their way to the dealer: run this again once they have left.`]
+        : []),
     ];
   },
   suspects: (db, _words, options) =>

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { shownBy } from '../what-was-seen';
 import type { LeadFile } from './desk-store';
 
 /** What a spreadsheet would take for a formula: =, +, -, @ and what hides them. */
@@ -27,6 +28,7 @@ const COLUMNS = [
   'car_type',
   'vehicle_status',
   'price_shown',
+  'price_when_sent',
   'url',
   'answers',
 ] as const;
@@ -38,7 +40,8 @@ export function leadsCsv(leads: readonly LeadFile[]): string {
       ...lead.payload,
       ...lead,
       created_at: new Date(lead.created_at).toISOString(),
-      price_shown: lead.seen?.price ?? '',
+      price_shown: shownBy(lead.seen)?.price ?? '',
+      price_when_sent: lead.seen?.whenSent?.price ?? '',
       answers: lead.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     };
     return COLUMNS.map((column) => harmless(facts[column]));

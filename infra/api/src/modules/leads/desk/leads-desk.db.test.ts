@@ -43,7 +43,7 @@ test('show tells what was asked, agreed to and shown, and where it stands', asyn
 
   expect(shown).toContain('email  jane@example.com');
   expect(shown).toContain('answer  Your offer: 20,000');
-  expect(shown).toContain('"price":"$21,000"');
+  expect(shown).toContain('saw  Price when sent: $21,000');
   expect(shown).toContain('consent  terms yes (2026-01)');
   expect(shown).toContain('delivery  mail  pending  0 tries');
   await expect(command('show', ['0190-nobody'])).rejects.toThrow('There is no lead');
@@ -81,6 +81,10 @@ test('a person may see and be erased by mail address or phone, on every site, an
   const mine = { email: 'Robin.Lee@Example.com', phone: '+61 455 500 123', message: 'My secret question' };
   const [here, there] = [await sendLead(mine), await sendLead(mine, 'sunrise-vans.test')];
   const neighbour = await sendLead();
+  for (const site of ['sunrise-cars', 'sunrise-vans'])
+    await withScope(server.ownerDb, { group: 'sunrise', site }, (tx) =>
+      tx.execute(sql`update lead_delivery set state = 'delivered' where lead_id in (${here}, ${there}, ${neighbour})`),
+    );
 
   const seen = JSON.parse((await command('access', [], { phone: '0455 500 123' })).join('')) as { id: string }[];
   expect(seen.map(({ id }) => id).toSorted()).toEqual([here, there].toSorted());
@@ -96,6 +100,29 @@ test('a person may see and be erased by mail address or phone, on every site, an
   );
   expect(row?.all).not.toMatch(/robin|455500123|secret question/i);
   expect((await command('show', [neighbour])).join('\n')).toContain('jane@example.com');
+});
+
+test('a person known only from what was held back is found and erased as well', async () => {
+  const email = 'held.only@example.com';
+  await leads.enquire(anEnquiry({ email, website: 'https://spam.example' }));
+
+  expect(JSON.parse((await command('access', [], { email })).join(''))).toMatchObject([
+    { state: 'held', payload: { email } },
+  ]);
+  expect((await command('erase', [], { email, yes: true })).join('')).toContain('1 leads erased');
+  expect(await command('access', [], { email })).toEqual(['[]']);
+});
+
+test('a lead on its way to the dealer is erased only once it has left', async () => {
+  const email = 'on.its.way@example.com';
+  const id = await sendLead({ email });
+
+  expect((await command('erase', [], { email, yes: true })).join('\n')).toMatch(/^0 leads erased.*\n1 leads are still/);
+  expect((await command('show', [id])).join('\n')).toContain(email);
+  await setState(id, 'delivered');
+
+  expect(await command('erase', [], { email, yes: true })).toEqual([expect.stringMatching(/^1 leads erased/)]);
+  expect((await command('show', [id])).join('\n')).not.toContain(email);
 });
 
 test('old leads are erased by themselves, but none that is still on its way', async () => {

@@ -8,26 +8,53 @@ import type { DeskSite, LeadFile } from './desk-store';
 /** Whose leads: by mail address (case does not matter) or phone number (as it is typed, either form). */
 export type Person = { email: string } | { phone: string };
 
-/** Everything a site keeps about a person, for a request of access (Australian Privacy Principle 12). */
+export type HeldLine = Pick<LeadFile, 'id' | 'site' | 'form' | 'created_at' | 'payload'> & { state: 'held' };
+
+const HELD_PAYLOAD = sql`held -> 'payload'`;
+
+/** Leads of a person at a site. */
 export async function leadsOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<LeadFile[]> {
   const ids = await idsOf(ownerDb, scope, person);
   const files = await Promise.all(ids.map((id) => showLead(ownerDb, scope, id)));
   return files.filter((file) => file !== null);
 }
 
-/** Blanks a person out of a site's leads; pending deliveries still leave first. @returns how many leads. */
-export async function erasePerson(ownerDb: Db, scope: DeskSite, person: Person): Promise<number> {
-  const ids = await idsOf(ownerDb, scope, person);
-  if (ids.length === 0) return 0;
+/** What a person sent that was held back as a robot's work, and that no lead was made of. */
+export async function heldOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<HeldLine[]> {
+  const { rows } = await withScope(ownerDb, scope, (tx) =>
+    tx.execute<HeldLine>(sql`
+      select id, site_slug as site, form, 'held' as state, created_at, held -> 'payload' as payload
+      from lead_quarantine
+      where site_slug = ${scope.site} and released_lead_id is null and ${conditionOf(person, HELD_PAYLOAD)}
+      order by created_at`),
+  );
+  return rows;
+}
+
+/**
+ * Blanks a person out of a site's leads and deletes what was held back of them. A lead that is still on its way to the
+ * dealer waits until it has left: half of it would help nobody.
+ *
+ * @returns how many of both are gone, and how many leads wait.
+ */
+export async function erasePerson(
+  ownerDb: Db,
+  scope: DeskSite,
+  person: Person,
+): Promise<{ erased: number; waiting: number }> {
+  const files = await leadsOf(ownerDb, scope, person);
+  const isOnItsWay = ({ deliveries }: LeadFile) => deliveries.some(({ state }) => state === 'pending');
+  const ids = files.filter((file) => !isOnItsWay(file)).map(({ id }) => id);
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
   return withScope(ownerDb, scope, async (tx) => {
-    const { rows } = await tx.execute<{ erased: number }>(sql`select erase_leads(array[${list}]) as erased`);
-    const held = conditionOf(person, sql`held -> 'payload'`);
-    await tx.execute(sql`delete from lead_quarantine where site_slug = ${scope.site} and ${held}`);
-    return rows[0]?.erased ?? 0;
+    const { rows } = await tx.execute<{ erased: number }>(sql`select erase_leads(array[${list}]::uuid[]) as erased`);
+    const { rowCount } = await tx.execute(
+      sql`delete from lead_quarantine where site_slug = ${scope.site} and ${conditionOf(person, HELD_PAYLOAD)}`,
+    );
+    return { erased: (rows[0]?.erased ?? 0) + (rowCount ?? 0), waiting: files.length - ids.length };
   });
 }
 

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { photoRemovedSchema, photoStoredSchema } from '@shared-kit/contracts/valuation.contract';
+import type { Tx } from '../../db/db';
+import { ProblemError } from '../../plugins/problems';
+import type { RoutePolicy } from '../../plugins/route-policy';
+import {
+  MOST_PHOTOS,
+  NoPhoto,
+  asPhoto,
+  asSmallPhoto,
+  dropPhoto,
+  photoPath,
+  readKeptPhoto,
+  storePhoto,
+} from './photo-file';
+import { ofValuation } from './valuation-by-link';
+import type { ValuationsByLink } from './valuation-by-link';
+import { valuations } from './valuations.schema';
+import type { Valuation } from './valuations.schema';
+
+type ValuationPhotosDeps = { byLink: ValuationsByLink; dataDir: string };
+
+const PHOTO_BYTES = 10 * 1024 * 1024;
+const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
+const params = z.object({ token: z.string().max(120) });
+const photoParams = params.extend({ number: z.coerce.number().int().min(1).max(MOST_PHOTOS) });
+const photoQuery = z.object({ size: z.enum(['small']).optional() });
+const PLACES = Array.from({ length: MOST_PHOTOS }, (_, index) => index + 1);
+
+/** The photos of a shopper's own vehicle, for the shopper: added, shown and taken away. */
+export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> = async (app, { byLink, dataDir }) => {
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PHOTO_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/api/valuations/:token/photos',
+    { bodyLimit: PHOTO_BYTES, config: { policy }, schema: { params, response: { 201: photoStoredSchema } } },
+    async ({ site, params: { token }, body }, reply) => {
+      const photo = await readPhoto(body);
+      const stored = await byLink.change(site, token, async (tx, valuation) => {
+        const number = PLACES.find((place) => !valuation.photoNumbers.includes(place));
+        if (number === undefined) throw refusal(`At most ${MOST_PHOTOS} photos`);
+        await storePhoto(photoPath(dataDir, site.slug, valuation.id, number), photo);
+        return { photos: await keep(tx, valuation, [...valuation.photoNumbers, number]), number };
+      });
+      return reply.code(201).send(stored);
+    },
+  );
+
+  app.get(
+    '/api/valuations/:token/photos/:number',
+    { config: { policy }, schema: { params: photoParams, querystring: photoQuery } },
+    async ({ site, params: { token, number }, query: { size } }, reply) => {
+      const photo = await readKeptPhoto(dataDir, await byLink.read(site, token), number);
+      return reply.type('image/jpeg').send(size === 'small' ? await asSmallPhoto(photo) : photo);
+    },
+  );
+
+  // One that is gone already is no mistake: that is what was asked for. The file goes while the row is held, for its
+  // number may be given to another photo right after.
+  app.delete(
+    '/api/valuations/:token/photos/:number',
+    { config: { policy }, schema: { params: photoParams, response: { 200: photoRemovedSchema } } },
+    ({ site, params: { token, number } }) =>
+      byLink.change(site, token, async (tx, valuation) => {
+        const others = valuation.photoNumbers.filter((kept) => kept !== number);
+        const photos = await keep(tx, valuation, others);
+        await dropPhoto(photoPath(dataDir, site.slug, valuation.id, number));
+        return { photos };
+      }),
+  );
+};
+
+async function keep(tx: Tx, valuation: Valuation, photoNumbers: number[]): Promise<number> {
+  await tx.update(valuations).set({ photoNumbers }).where(ofValuation(valuation));
+  return photoNumbers.length;
+}
+
+async function readPhoto(body: unknown): Promise<Buffer> {
+  if (!Buffer.isBuffer(body)) throw refusal('Choose a photo: JPEG, PNG, WebP or HEIC');
+  try {
+    return await asPhoto(body);
+  } catch (error) {
+    if (error instanceof NoPhoto) throw refusal('This file is not a photo we can read');
+    throw error;
+  }
+}
+
+function refusal(sentence: string): ProblemError {
+  return new ProblemError('validation_failed', 'The photo was refused', { photo: [sentence] });
+}
