@@ -1,6 +1,7 @@
 import { OFFERS_SCOPE } from '@shared-kit/domain/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { answeredSoon } from '../api/answered-soon';
 import { searchApi } from '../api/search.api';
 
 export { OffersPage as Component } from '../features/results/results-page';
@@ -8,5 +9,6 @@ export const apis: PageModule['apis'] = [searchApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, url }) => {
   const params = buildSearch(parseSearch(url.searchParams)).toString();
-  await dispatch(searchApi.endpoints.searchScope.initiate({ scope: OFFERS_SCOPE, params }, { subscribe: false }));
+  const search = { scope: OFFERS_SCOPE, params };
+  await answeredSoon(dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false })));
 };

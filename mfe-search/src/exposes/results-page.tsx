@@ -1,5 +1,6 @@
 import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { answeredSoon } from '../api/answered-soon';
 import { searchApi } from '../api/search.api';
 
 export { ResultsPage as Component } from '../features/results/results-page';
@@ -11,7 +12,8 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }
     model: params['model'],
     params: buildSearch(parseSearch(url.searchParams)).toString(),
   };
-  const { error } = await dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false }));
+  const answer = await answeredSoon(dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false })));
+  const error = answer?.error;
   if (!error || !('code' in error) || error.code !== 'not_found') return {};
   // The page of an unknown make offers those in stock.
   await dispatch(searchApi.endpoints.search.initiate('', { subscribe: false }));

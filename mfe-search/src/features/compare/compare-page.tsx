@@ -86,7 +86,7 @@ function Head({ car, others }: { car: Car; others: readonly string[] }) {
       <Figures car={car} />
       <span className={s.place}>{[car.location_name, car.city].filter(Boolean).join(', ')}</span>
       {others.length > 1 && (
-        <span className="no-print">
+        <span className={`no-print ${s.out}`}>
           <LinkButton to={comparePath(others)} variant="quiet" size="s" aria-label={`Leave out ${car.name}`}>
             Leave out
           </LinkButton>

@@ -79,7 +79,7 @@ function Makes({ items }: Items) {
   const popular = items.toSorted((a, b) => b.count - a.count).slice(0, POPULAR_MAKES);
   return (
     <Container as="section" labelledBy="makes-title">
-      <SectionHeading id="makes-title" title="Popular makes" />
+      <SectionHeading id="makes-title" title="Popular Makes" />
       <ul className={s.makes}>
         {popular.map(({ value, label, count }) => (
           <li key={value}>

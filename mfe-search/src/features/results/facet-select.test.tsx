@@ -18,10 +18,10 @@ function show(items: typeof makes, chosen: string[] = []) {
 test('the twenty most frequent makes come first, then all of them by name (S2-09)', () => {
   show(makes);
 
-  expect(labels(screen.getByRole('group', { name: 'Popular makes' }))).toEqual(
+  expect(labels(screen.getByRole('group', { name: 'Popular Makes' }))).toEqual(
     makes.slice(0, 20).map(({ label, count }) => `${label} (${count.toLocaleString('en-AU')})`),
   );
-  const all = labels(screen.getByRole('group', { name: 'All makes' }));
+  const all = labels(screen.getByRole('group', { name: 'All Makes' }));
   expect(all).toHaveLength(23);
   expect(all).toEqual(all.toSorted());
 });

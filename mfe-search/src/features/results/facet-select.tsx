@@ -31,10 +31,10 @@ function Makes({ items }: { items: readonly FacetItem[] }) {
   const byName = items.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   return (
     <>
-      <optgroup label="Popular makes">
+      <optgroup label="Popular Makes">
         <Options items={items.slice(0, POPULAR)} />
       </optgroup>
-      <optgroup label="All makes">
+      <optgroup label="All Makes">
         <Options items={byName} />
       </optgroup>
     </>

@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch, readAmount } from '@shared-kit/domain/search-url';
 
 /** Of the filter form's fields, those that are typed into: they neither search at each key nor lose what is being typed. */
 export function isTyped(field: unknown): field is HTMLInputElement {
@@ -43,12 +43,16 @@ function withoutOrphans(asked: SearchState, { filters: before }: SearchState): S
   return { ...asked, filters: kept };
 }
 
-/** Shows the address's search in the form after a chip, the back button or another page changed it. Focus stays where it is. */
-export function showInFilterForm(form: HTMLFormElement, state: SearchState): void {
+/**
+ * Shows the address's search in the form after a chip, the back button or another page changed it. Focus stays where
+ * it is; `withTyped` false leaves the typed fields alone while one of them is being written.
+ */
+export function showInFilterForm(form: HTMLFormElement, state: SearchState, withTyped = true): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = optionFor(field, valuesOf(field.name, state)[0]);
-    else if (isTyped(field)) showTyped(field, valuesOf(field.name, state)[0] ?? '');
-    else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    else if (isTyped(field)) {
+      if (withTyped) showTyped(field, valuesOf(field.name, state)[0] ?? '');
+    } else if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = valuesOf(field.name, state).some((value) => sameWords(value, field.value));
   }
 }
@@ -63,8 +67,12 @@ export function changedFields(form: HTMLFormElement): Element[] {
   });
 }
 
+/** Words wait for Enter, and a figure that says the same may be in the middle of being written. */
 function showTyped(field: HTMLInputElement, value: string) {
-  if (field !== document.activeElement) field.value = value;
+  const amount = readAmount(field.value);
+  const isSame = amount !== undefined && amount === readAmount(value);
+  if (field === document.activeElement && (field.type === 'search' || isSame)) return;
+  if (field.value !== value) field.value = value;
 }
 
 /** An address may spell a value in another case. */

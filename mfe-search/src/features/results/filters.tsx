@@ -4,7 +4,7 @@ import { Button } from '@shared-kit/ui/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FilterFields } from './filter-fields';
 import * as s from './filters.module.css';
@@ -28,7 +28,7 @@ type FiltersProps = {
  * The filters the site chose, as a plain form. With JavaScript every change shows its results at once; without,
  * the button sends the same address. Beside the results on a wide screen, a sheet that a button opens on a phone.
  */
-export function Filters({ results, state, path, total, form, search }: FiltersProps) {
+export const Filters = memo(function Filters({ results, state, path, total, form, search }: FiltersProps) {
   const { search_filters: shown } = useSite();
   const { scope } = results;
   const sheet = useRef<HTMLElement>(null);
@@ -78,4 +78,4 @@ export function Filters({ results, state, path, total, form, search }: FiltersPr
       </form>
     </aside>
   );
-}
+});

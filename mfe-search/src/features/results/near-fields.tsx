@@ -27,7 +27,7 @@ export function NearFields({ near, place }: NearFieldsProps) {
       </select>
       {isUnknown && (
         <p id="near-error" role="alert" className={s.error}>
-          Invalid postcode
+          Invalid postcode. Try one nearby, or a town.
         </p>
       )}
     </div>

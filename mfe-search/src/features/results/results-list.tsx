@@ -15,7 +15,6 @@ import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from './results-page.module.css';
 import { useHydrated } from './use-hydrated';
-import { useInSteps } from './use-in-steps';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
@@ -31,6 +30,10 @@ type ResultsListProps = {
   state: SearchState;
   path: string;
   view: View;
+  /** How many of the cards to draw now. */
+  most: number;
+  /** Saving and comparing wait until all cards are there. */
+  isComplete: boolean;
 };
 
 const CompareTray = lazy(async () => ({
@@ -38,17 +41,18 @@ const CompareTray = lazy(async () => ({
 }));
 
 /** The cars of the page and of those loaded below it, with the site's promos among them. */
-export function ResultsList({ results, search, asked, state, path, view }: ResultsListProps) {
+export function ResultsList({ results, search, asked, state, path, view, most, isComplete }: ResultsListProps) {
   const isHydrated = useHydrated();
   const viewed = useViewedCars();
   const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
   const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
   const distances = { ...results.distances, ...further.distances };
   const promos = usePromos(search, state);
-  const { shown, isComplete } = useInSteps(
-    placePromos<Hit, (typeof promos.running)[number]>(collapseSold(hits), promos.running, promos.shift),
-    `${path}?${search.params}`,
-  );
+  const shown = placePromos<Hit, (typeof promos.running)[number]>(
+    collapseSold(hits),
+    promos.running,
+    promos.shift,
+  ).slice(0, most);
   return (
     <>
       <CardGrid label="Cars" list={view === 'list'}>

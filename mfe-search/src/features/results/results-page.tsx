@@ -7,8 +7,8 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { ErrorState } from '@shared-kit/ui/error-state';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useMemo, useRef } from 'react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
@@ -28,8 +28,14 @@ import { SortBy } from './sort-by';
 import { trailOf } from './trail';
 import { UnknownScope } from './unknown-scope';
 import { useFilterForm } from './use-filter-form';
+import { useHeld } from './use-held';
+import { useHydrated } from './use-hydrated';
+import { useSteps } from './use-steps';
 import { useView } from './use-view';
-import { ViewToggle } from './view-toggle';
+
+const ViewToggle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-view' */ './view-toggle')).ViewToggle,
+}));
 
 export function ResultsPage() {
   const { scope = '', model } = useParams();
@@ -57,20 +63,33 @@ export function OffersPage() {
 
 type ResultsProps = { search: ScopedSearch; asked: SearchState; path: string };
 
+/** An answer is drawn in steps: the first cards and the count, the filters' counts, all cards, what a card can do. */
+const ALL_CARDS = 2;
+const COMPLETE = 3;
+/** What a screen shows of a list, with some to spare. */
+const FIRST_CARDS = 6;
+
 /** The last results stay while new ones load and when they fail (S4-28). */
 function Results({ search, asked, path }: ResultsProps) {
   const results = useSuspenseQuery(searchApi.endpoints.searchScope, search);
   const { isFetching, isError } = searchApi.endpoints.searchScope.useQueryState(search);
-  const [retry] = searchApi.endpoints.searchScope.useLazyQuery();
+  const ask = searchApi.usePrefetch('searchScope');
   const form = useRef<HTMLFormElement>(null);
   const view = useView();
+  const isHydrated = useHydrated();
   // What words stood for; while the next search loads, the address alone knows what is asked.
   const state = isFetching ? asked : (results.understood ?? asked);
-  const filterForm = useFilterForm({ form, asked, state, path });
   const { scope, hits, facets } = results;
   const trail = trailOf(scope);
   const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
   const total = totalText(results, cap);
+  const step = useSteps(results, COMPLETE);
+  const filters = useHeld(
+    useMemo(() => ({ results, state, path, total }), [results, state, path, total]),
+    step > 0,
+  );
+  const foresee = (next: SearchState) => ask({ ...search, params: buildSearch(next).toString() });
+  const filterForm = useFilterForm({ form, asked, state, path, drawn: filters, foresee });
   return (
     <Container>
       <ResultsHead scope={scope} state={asked} path={path} trail={trail} hits={hits} />
@@ -82,25 +101,40 @@ function Results({ search, asked, path }: ResultsProps) {
         <SearchField words={state.query} onSearch={filterForm.words} />
       </header>
       <div className={s.layout}>
-        <Filters results={results} state={state} path={path} total={total} form={form} search={filterForm} />
+        <Filters {...filters} form={form} search={filterForm} />
         <div className={s.results} aria-busy={isFetching}>
           <Tools total={total} selected={countSelected(state)}>
             <SortBy state={state} path={path} />
-            <ViewToggle {...view} />
+            <div className={s.view}>
+              {isHydrated && (
+                <Suspense>
+                  <ViewToggle {...view} />
+                </Suspense>
+              )}
+            </div>
           </Tools>
           <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
           {isError && !isFetching && (
             <ErrorState
               title="We could not load those results"
               text="The ones below are the last we have."
-              onRetry={() => void retry(search)}
+              onRetry={() => ask(search, { force: true })}
             />
           )}
           <div className={s.list}>
             {hits.length === 0 ? (
               <NoResults path={path} state={state} relaxations={results.relaxations} />
             ) : (
-              <ResultsList results={results} search={search} asked={asked} state={state} path={path} view={view.view} />
+              <ResultsList
+                results={results}
+                search={search}
+                asked={asked}
+                state={state}
+                path={path}
+                view={view.view}
+                most={step < ALL_CARDS ? FIRST_CARDS : Infinity}
+                isComplete={step === COMPLETE}
+              />
             )}
           </div>
         </div>
@@ -122,7 +156,7 @@ function Tools({ total, selected, children }: ToolsProps) {
       <div className={s.tools} role="group" aria-label="Filter and sort">
         <span className={s.open}>
           <Button popoverTarget="filters" wide>
-            <SlidersHorizontal aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
+            <ListFilter aria-hidden /> {selected > 0 ? `Filters (${selected})` : 'Filters'}
           </Button>
         </span>
         {children}

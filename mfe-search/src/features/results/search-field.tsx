@@ -73,6 +73,8 @@ export function SearchField({ words, onSearch }: SearchFieldProps) {
         form="filter-form"
         aria-label="Search"
         onClick={(event) => {
+          // Enter in a filter's field presses the form's first button, which is this: that is a search for all of them.
+          if (event.detail === 0 && document.activeElement !== event.currentTarget) return;
           event.preventDefault();
           search();
         }}

@@ -64,10 +64,12 @@ function nameOf(name: string, value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
 }
 
+/** A place that nobody knows is said to be so where the results are: on a phone the fields are out of sight. */
 function nearChip({ near, ...others }: SearchState, place: SearchResponse['place']): Selected[] {
-  if (!near || place?.label === null) return [];
+  if (!near) return [];
   const where = place?.label ?? near.place;
-  const label = near.radius === undefined ? `Near ${where}` : `Within ${near.radius} km of ${where}`;
+  const known = near.radius === undefined ? `Near ${where}` : `Within ${near.radius} km of ${where}`;
+  const label = place?.label === null ? `Place not found: ${where}` : known;
   return [{ label, without: { ...others, sortBy: others.sortBy === 'distance' ? 'rank' : others.sortBy } }];
 }
 

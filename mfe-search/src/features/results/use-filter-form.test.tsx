@@ -1,9 +1,9 @@
 import { parseSearch } from '@shared-kit/domain/search-url';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useFilterForm } from './use-filter-form';
 
 const PATH = '/search/used-cars';
@@ -13,11 +13,21 @@ function Address() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
+/** As when an answer has come: the form is to show what the address says. */
+let drawAgain: () => void;
+let goBack: () => void;
+
 function Fields() {
+  const [drawn, setDrawn] = useState(0);
+  const navigate = useNavigate();
+  useEffect(() => {
+    drawAgain = () => setDrawn((times) => times + 1);
+    goBack = () => void navigate(-1);
+  }, [navigate]);
   const form = useRef<HTMLFormElement>(null);
   const [query] = useSearchParams();
   const state = useMemo(() => parseSearch(query), [query]);
-  const search = useFilterForm({ form, asked: state, state, path: PATH });
+  const search = useFilterForm({ form, asked: state, state, path: PATH, drawn, foresee: () => undefined });
   return (
     <form ref={form} onChange={search.follow}>
       <select name="refinementList[make]" aria-label="Make" defaultValue={state.filters.make?.[0] ?? ''}>
@@ -99,4 +109,28 @@ test('an untouched form follows the address and changes nothing', () => {
   expect(screen.getByLabelText('Make')).toHaveValue('Toyota');
   expect(screen.getByLabelText('Ute')).toBeChecked();
   expect(address()).toBe(`${PATH}?refinementList[make][0]=Toyota&refinementList[body][0]=Ute`);
+});
+
+test('what is being typed survives the answer to another filter, and is searched for with it', async () => {
+  const { address } = wakeUp(PATH, () => undefined);
+  await userEvent.type(screen.getByLabelText('Price to'), '25000');
+  // Focus moves on before typing has paused; then an answer comes.
+  await userEvent.tab();
+  act(() => drawAgain());
+
+  expect(screen.getByLabelText('Price to')).toHaveValue('25000');
+  await waitFor(() => expect(address()).toBe(`${PATH}?range[price]=:25000`));
+});
+
+test('going back takes a figure out of its field, even of the one that still has the focus', async () => {
+  const { address } = wakeUp(PATH, () => undefined);
+  const field = screen.getByLabelText('Price to');
+  await userEvent.type(field, '$25,000');
+  await waitFor(() => expect(address()).toBe(`${PATH}?range[price]=:25000`));
+  expect(field).toHaveValue('$25,000');
+
+  act(() => goBack());
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(address()).toBe(PATH);
+  expect(field).toHaveFocus();
 });

@@ -6,10 +6,10 @@ import type { View } from './use-view';
 
 type ViewToggleProps = { view: View; choose: (view: View) => void };
 
-/** Grid or list, where the screen has room for either. */
+/** Grid or list, where the screen has room for either. Needs scripts, and comes after the page. */
 export function ViewToggle({ view, choose }: ViewToggleProps) {
   return (
-    <div role="group" aria-label="View" className={s.view}>
+    <div role="group" aria-label="View" className={s.views}>
       <IconButton label="Grid" aria-pressed={view === 'grid'} onClick={() => choose('grid')}>
         <LayoutGrid aria-hidden />
       </IconButton>

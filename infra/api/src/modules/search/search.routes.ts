@@ -36,7 +36,14 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
     const effective = understood ?? state;
     const asked = { ...effective, filters: { ...effective.filters, ...scope } };
     const results = await stockSearch.search(scope ? withUsefulFacets(site, asked) : site, asked);
-    return understood ? { ...results, understood } : results;
+    const stockCount = scope ? await stockOf(site, scope) : results.stockCount;
+    return { ...results, stockCount, ...(understood && { understood }) };
+  }
+
+  /** On a page of used cars "the stock" is the used cars. The plain page's own answer, remembered like any other. */
+  async function stockOf(site: TenantSite, scope: SearchState['filters']): Promise<number> {
+    const page = { ...stateFor({}), filters: scope };
+    return (await stockSearch.search(withUsefulFacets(site, page), page)).count;
   }
 
   app.get(

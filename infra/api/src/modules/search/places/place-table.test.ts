@@ -16,8 +16,8 @@ test.each([
   ['  SUNSHINE   beach ', 'Sunshine Beach 4567'],
   ['richmond', 'Richmond 3121'],
   ['Richmond qld', 'Richmond 4822'],
-  // Not in the table: taken for its neighbour, under its own number.
-  ['4569', '4569'],
+  // Not in the table: taken for its neighbour, and said to be.
+  ['4569', '4569, near Noosa Heads'],
 ])('knows where %j is', (text, label) => {
   expect(table.find(text)?.label).toBe(label);
 });

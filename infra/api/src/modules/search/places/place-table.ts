@@ -58,7 +58,9 @@ export class PlaceTable {
     let nearest: PlaceRow | undefined;
     for (const row of this.#byPostcode.values())
       if (row.postcode[0] === postcode[0] && (!nearest || apart(row) < apart(nearest))) nearest = row;
-    return nearest && apart(nearest) <= NEAREST_NUMBER ? { ...named(nearest), label: postcode } : null;
+    if (!nearest || apart(nearest) > NEAREST_NUMBER) return null;
+    // Distances are counted from the neighbour: the shopper is told so.
+    return { ...named(nearest), label: `${postcode}, near ${nearest.name}` };
   }
 }
 
