@@ -4,7 +4,7 @@ import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ColourPicker } from './colour-picker';
-import { modelHref } from './model-card';
+import { ModelCard, modelHref } from './model-card';
 import { VariantCards } from './variant-cards';
 
 const variant = (name: string) => ({
@@ -95,6 +95,16 @@ test('many colours in three bodies are chosen by body first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dual cab' }));
   expect(screen.getByRole('button', { name: 'dual_cab 5' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'single_cab 0' })).toBeNull();
+});
+
+test.each([
+  [75, 'x'.repeat(75)],
+  [76, `${'x'.repeat(75)}…`],
+])('of a description of %i characters its card says at most 75', (length, said) => {
+  const card = { ...hilux(), short_description: 'x'.repeat(length), from_price: 39_990, image: null };
+  renderWithStore(<ModelCard model={card} />);
+
+  expect(screen.getByText(/^x+…?$/).textContent).toBe(said);
 });
 
 test.each([

@@ -8,9 +8,12 @@ export function similarSearchPath({ make, model }: Pick<Car, 'make' | 'model'>):
   return `/search/${encodeURIComponent(make.toLowerCase())}/${encodeURIComponent(model.toLowerCase())}`;
 }
 
-/** What search is asked for in place of similar cars: the same body, or else make, within the price band (S9-37). */
+/** What search is asked for in place of similar cars: in stock, the same body or else make, within the price band (S9-36, S9-37). */
 export function similarQuery({ make, simple_body: body, price, offer_price: offer }: Wanted): string {
-  const query = new URLSearchParams(body ? { 'refinementList[body][0]': body } : { 'refinementList[make][0]': make });
+  const query = new URLSearchParams({
+    'refinementList[status][0]': 'in_stock',
+    ...(body ? { 'refinementList[body][0]': body } : { 'refinementList[make][0]': make }),
+  });
   const shown = offer !== null && offer > 10 ? offer : price;
   if (shown !== null && shown > 10) {
     const { min, max } = similarPriceBand(shown);

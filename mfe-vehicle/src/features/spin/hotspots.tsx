@@ -24,26 +24,29 @@ export function Hotspots({ hotspots, frame, count, onOpen }: HotspotsProps) {
 
   return (
     <>
-      {hotspots.map(({ id, description, positions }, index) => {
-        const place = placeAt((frame * 360) / count, positions, 180 / count);
-        if (!place) return null;
-        return (
-          <button
-            key={id}
-            type="button"
-            className={s.hotspot}
-            // Only ever drawn in the browser: the policy forbids style attributes in HTML, not this.
-            style={{ left: `${place.x}%`, top: `${place.y}%` }}
-            aria-label={`Point ${index + 1}: ${description.slice(0, 40)}`}
-            aria-expanded={id === openId}
-            onClick={(event) => {
-              onOpen();
-              opener.current = event.currentTarget;
-              setOpenId(id);
-            }}
-          />
-        );
-      })}
+      <div className={s.points}>
+        {hotspots.map(({ id, description, positions }, index) => {
+          const place = placeAt((frame * 360) / count, positions, 180 / count);
+          if (!place) return null;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={s.hotspot}
+              // Only ever drawn in the browser: the policy forbids style attributes in HTML, not this.
+              // Moved by the compositor: points that turn with the car shift nothing of the layout.
+              style={{ translate: `calc(${place.x}cqw - 50%) calc(${place.y}cqh - 50%)` }}
+              aria-label={`Point ${index + 1}: ${description.slice(0, 40)}`}
+              aria-expanded={id === openId}
+              onClick={(event) => {
+                onOpen();
+                opener.current = event.currentTarget;
+                setOpenId(id);
+              }}
+            />
+          );
+        })}
+      </div>
       {open && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever focus is inside
         <div

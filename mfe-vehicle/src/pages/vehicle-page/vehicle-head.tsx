@@ -1,4 +1,5 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { formatNumber } from '@shared-kit/domain/format-number';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
@@ -7,7 +8,7 @@ export function VehicleHead({ car }: { car: ShownCar }) {
   const site = useSite();
   const { text } = priceDisplay(car, site);
   const facts = [
-    car.km !== null && `${car.km.toLocaleString('en-AU')} km`,
+    car.km !== null && `${formatNumber(car.km)} km`,
     car.simple_transmission,
     car.simple_fuel,
     car.city,

@@ -15,7 +15,8 @@ const turning = Array.from({ length: 36 }, (_, index) => `frame-${index}`);
 beforeEach(() => server.use(http.get('*/img/:id', () => new Promise<never>(() => {}))));
 
 function show(car: Partial<ShownCar>, flags: Parameters<typeof aSite>[0] = {}) {
-  const whole = { ...aCar(car), canonical_url: 'https://a.example/cars/x', price_history: [], placeholder: null };
+  const told = { canonical_url: 'https://a.example/cars/x', price_history: [], placeholder: null, shown: '' };
+  const whole = { ...aCar(car), ...told };
   return renderWithStore(<VehicleMedia car={whole} />, {
     site: aSite({ ...flags, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({}) } }),
   });
@@ -60,7 +61,7 @@ test('who leaves the pictures comes back to the first of them', async () => {
 
 test("another provider's turning pictures come only when they are asked for, in a sandbox", async () => {
   const { container } = show({ spin_code: 'spincar:dealer/vin' });
-  const start = await screen.findByRole('button', { name: 'Look from all sides' });
+  const start = await screen.findByRole('link', { name: /Look from all sides$/ });
   expect(container.querySelector('iframe')).toBeNull();
 
   await userEvent.click(start);

@@ -5,8 +5,10 @@ import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/picture';
 import { Tabs } from '@shared-kit/ui/tabs';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { AskedEmbed } from '../../embed/asked-embed';
 import { Placeholder } from '../../features/gallery/placeholder';
 import { Gallery } from '../../features/gallery/gallery';
 import { slidesOf } from '../../features/gallery/slides';
@@ -17,7 +19,6 @@ import * as s from './vehicle-media.module.css';
 const SpinViewer = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-spin' */ '../../features/spin/spin-viewer')).SpinViewer,
 }));
-const SpinEmbed = lazy(async () => ({ default: (await import('../../features/spin/spin-embed')).SpinEmbed }));
 const InteriorView = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-interior' */ '../../features/interior/interior-view'))
     .InteriorView,
@@ -92,34 +93,43 @@ function viewsOf(car: ShownCar): View[] {
 function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wanted: boolean }) {
   const isIdle = useIsIdle();
   const embed = spinEmbed(car.spin_code);
+  const isTurning = turns(car);
   const poster = leadPicture(car, { gallery_first: false }) ?? 'not-found';
   const still = (
     <div className={s.still}>
       {priority && <Placeholder address={car.placeholder} />}
-      <Picture id={poster} alt={car.name} sizes={SIZES} priority={priority} ratio="8:5" contain />
+      <Picture
+        id={poster}
+        alt={car.name}
+        sizes={SIZES}
+        priority={priority}
+        ratio={isTurning ? '8:5' : '3:2'}
+        contain={isTurning}
+      />
     </div>
   );
-  const waiting = (
-    <div>
-      {still}
-      <div className={s.controlRoom} />
-    </div>
-  );
-  if (!turns(car) && embed) {
+  if (!isTurning && embed) {
     return (
-      <Suspense fallback={still}>
-        <SpinEmbed embed={embed} poster={carPictures(car)[0] ?? 'not-found'} name={car.name} />
-      </Suspense>
+      <AskedEmbed
+        embed={embed}
+        title={`${car.name} from all sides`}
+        allow="fullscreen"
+        sandbox="allow-scripts allow-same-origin"
+        picture={still}
+      >
+        <RotateCw aria-hidden /> Look from all sides
+      </AskedEmbed>
     );
   }
-  if (!isIdle || !wanted) return waiting;
   return (
     <div className={s.stacked}>
       {/* Stays below the canvas until that is drawn. */}
       {still}
-      <Suspense fallback={<div className={s.controlRoom} />}>
-        <SpinViewer ids={car.spin_images} hotspots={car.hotspots} name={car.name} />
-      </Suspense>
+      {isIdle && wanted && (
+        <Suspense>
+          <SpinViewer ids={car.spin_images} hotspots={car.hotspots} name={car.name} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -138,7 +138,7 @@ test('shows similar cars', async () => {
   expect(await within(section).findByRole('link', { name: '2020 Kia Seltos' })).toBeVisible();
 });
 
-test('where similar cars cannot be had, a search for the same body and price stands in, without this car', async () => {
+test('where similar cars cannot be had, a search for the same body and price in stock stands in, without this car', async () => {
   const asked: string[] = [];
   server.use(
     http.get(similar, () => HttpResponse.json({ code: 'internal', detail: 'down' }, { status: 500 })),
@@ -154,7 +154,7 @@ test('where similar cars cannot be had, a search for the same body and price sta
   const section = await screen.findByRole('region', { name: 'You may also like' });
   expect(await within(section).findByRole('link', { name: '2021 Kia Seltos' })).toBeVisible();
   expect(within(section).queryByRole('link', { name: '2021 Mazda CX-5' })).toBeNull();
-  expect(asked).toEqual(['?refinementList[body][0]=SUV&range[price]=22990:42990']);
+  expect(asked).toEqual(['?refinementList[status][0]=in_stock&refinementList[body][0]=SUV&range[price]=22990:42990']);
   expect(warned).toHaveBeenCalledWith('Similar cars could not be fetched, a search stands in');
   warned.mockRestore();
 });

@@ -68,15 +68,15 @@ function Vehicle({ slug }: { slug: string }) {
             <Suspense fallback={<Skeleton shape="picture" />}>
               <VehicleDetails car={car} available={available} />
             </Suspense>
-            <Slot name="vehicle.calculators" props={{ carId: car.id, slug }} />
+            {available && <Slot name="vehicle.calculators" props={{ carId: car.id, slug }} />}
           </div>
           <aside aria-label="Enquire and visit">
             <section id="enquire" className={s.enquire}>
-              <Slot name="vehicle.enquiry" props={{ ...slotProps(car), available }} />
+              <Slot name="vehicle.enquiry" props={{ ...slotProps(car), available, shown: car.shown }} />
             </section>
           </aside>
         </div>
-        <section id="vehicle-map">
+        <section id="vehicle-map" className={s.place}>
           <Slot name="vehicle.location" props={slotProps(car)} />
         </section>
         <Slot name="vehicle.reviews" props={{ dealershipSlug: car.dealership_slug }} />

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
@@ -79,16 +79,44 @@ export async function findComparables(tx: Tx, group: string, car: Car, limit: nu
 
 /**
  * Cars that this site has in stock: those whose make and model are words of a text (an old address) first,
- * then the newest.
+ * then the newest. Names are compared once each, and whole cars are read only of those that are shown.
  */
 export async function findByWords(tx: Tx, site: TenantSite, text: string, limit: number): Promise<NearbyVehicle[]> {
-  const words = ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
-  const named = (column: typeof vehicles.make | typeof vehicles.model) =>
-    sql<number>`(position(' ' || trim(regexp_replace(lower(${column}), '[^a-z0-9]+', ' ', 'g')) || ' ' in ${words}) > 0)::int`;
-  return tx
-    .select(columns)
-    .from(vehicles)
-    .where(and(siteStock(site), eq(vehicles.status, 'in_stock')))
-    .orderBy(desc(sql`${named(vehicles.make)} + 2 * ${named(vehicles.model)}`), desc(vehicles.createdAt))
-    .limit(limit);
+  const inStock = and(siteStock(site), eq(vehicles.status, 'in_stock'));
+  const names = await tx.selectDistinct({ make: vehicles.make, model: vehicles.model }).from(vehicles).where(inStock);
+  const found: NearbyVehicle[] = [];
+  for (const alike of [...namedIn(text, names), []]) {
+    if (found.length >= limit) break;
+    const isAlike = or(...alike.map(({ make, model }) => and(eq(vehicles.make, make), eq(vehicles.model, model))));
+    const before = found.map(({ card }) => card.id);
+    const newest = tx
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .where(and(inStock, isAlike, notInArray(vehicles.id, before)))
+      .orderBy(desc(vehicles.createdAt))
+      .limit(limit - found.length);
+    const rows = tx
+      .select(columns)
+      .from(vehicles)
+      .where(and(siteStock(site), inArray(vehicles.id, newest)));
+    found.push(...(await rows.orderBy(desc(vehicles.createdAt))));
+  }
+  return found;
+}
+
+type Name = { make: string; model: string };
+
+/** Those of them that a text names: by make and model, by model, by make. */
+function namedIn(text: string, names: readonly Name[]): Name[][] {
+  const spaced = (words: string) =>
+    ` ${words
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
+  const words = spaced(text);
+  const says = (name: string) => words.includes(spaced(name));
+  const scored = names.map((name) => ({ name, score: Number(says(name.make)) + 2 * Number(says(name.model)) }));
+  return [3, 2, 1]
+    .map((wanted) => scored.filter(({ score }) => score === wanted).map(({ name }) => name))
+    .filter(({ length }) => length > 0);
 }

@@ -17,6 +17,25 @@ export async function findSiteVehicle(tx: Tx, site: TenantSite, slug: string): P
   return row ? carSchema.parse(row.doc) : null;
 }
 
+/** As `findSiteVehicle`, by its key. */
+export async function findSiteVehicleById(tx: Tx, site: TenantSite, id: string): Promise<Car | null> {
+  const [row] = await tx
+    .select({ doc: vehicles.doc })
+    .from(vehicles)
+    .where(and(siteStock(site), eq(vehicles.id, id)));
+  return row ? carSchema.parse(row.doc) : null;
+}
+
+/** As `findSiteVehicle`, by its VIN: reads the whole stock, which has no key for it. */
+export async function findSiteVehicleByVin(tx: Tx, site: TenantSite, vin: string): Promise<Car | null> {
+  const [row] = await tx
+    .select({ doc: vehicles.doc })
+    .from(vehicles)
+    .where(and(siteStock(site), sql`upper(${vehicles.doc} ->> 'vin') = ${vin.toUpperCase()}`))
+    .limit(1);
+  return row ? carSchema.parse(row.doc) : null;
+}
+
 /** The card of a car that this site shows; null for any other. */
 export async function findSiteCard(tx: Tx, site: TenantSite, id: string): Promise<CarCard | null> {
   const [row] = await tx

@@ -7,6 +7,7 @@ import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
+import { sealShown } from '../leads/shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { findAlternatives } from './alternatives';
 import { canonicalUrl } from './owning-site';
@@ -18,10 +19,11 @@ import { vehicleSettings } from './vehicle-settings';
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });
 
-type Options = { db: Db; sites: SiteDirectory; placeholders: Placeholders };
+type Options = { db: Db; sites: SiteDirectory; placeholders: Placeholders; sessionSecret: string };
 
 /** A vehicle and its neighbours. */
-export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sites, placeholders }) => {
+export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
+  const { db, sites, placeholders, sessionSecret } = deps;
   app.get(
     '/api/cars/:slug',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
@@ -33,7 +35,8 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, site
         ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
         : [];
       const lead = leadPicture(car, site.config.flags);
-      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead) };
+      const shown = sealShown(sessionSecret, site, car, 'page');
+      return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead), shown };
     },
   );
 

@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 import type { CarBrochure } from '@shared-kit/domain/car-brochure';
 import { workQueue } from '../../../work-queue';
 import type { BrochureDelivery, BrochureOrder } from './brochure-process';
+import { standBack, takeTurn } from './processor-turn';
 
 /** One draws, the others wait; more than these are told to come back. */
 const AT_ONCE = 1;
 const MAX_WAITING = 20;
 /** A process without orders for as long goes, and its memory with it. */
 const IDLE_MS = 60_000;
+/** How long a drawing lives on what pages leave of the processors. Then it takes its turn, or a busy site had no PDFs. */
+const STANDS_BACK_MS = 1_000;
 const DRAWING_MAY_TAKE_MS = 8_000;
 /** On top, for a process that has to start first: on a machine with much to do that is most of the time. */
 const STARTING_MAY_TAKE_MS = 30_000;
@@ -39,7 +42,8 @@ export function openBrochurePress(): BrochurePress {
 
   function start(): ChildProcess {
     const started = fork(SOURCE, {
-      execArgv: ['--import', TYPESCRIPT],
+      // With V8's own threads it would keep two processors busy.
+      execArgv: ['--single-threaded', '--import', TYPESCRIPT],
       serialization: 'advanced',
       stdio: 'ignore',
       env: {},
@@ -54,14 +58,20 @@ export function openBrochurePress(): BrochurePress {
 
   async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
     clearTimeout(idle);
-    const mayTakeMs = DRAWING_MAY_TAKE_MS + (child === null ? STARTING_MAY_TAKE_MS : 0);
+    const isStarting = child === null;
+    const mayTakeMs = DRAWING_MAY_TAKE_MS + (isStarting ? STARTING_MAY_TAKE_MS : 0);
     child ??= start();
+    const { pid = 0 } = child;
+    // Starting is most of the first one's wait, and comes once.
+    if (!isStarting) standBack(pid);
+    const impatient = setTimeout(takeTurn, STANDS_BACK_MS, pid);
     try {
       return await orderFrom(child, { id: (orders += 1), brochure, pictureFile }, mayTakeMs);
     } catch (error) {
       stop();
       throw error;
     } finally {
+      clearTimeout(impatient);
       idle = setTimeout(stop, IDLE_MS).unref();
     }
   }

@@ -33,7 +33,8 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const now = new Date();
       const car = await findShownCar(db, site, params.slug, now);
       const canonical_url = canonicalUrl(sites.all(), car, request);
-      const brochure = carBrochure({ ...car, canonical_url, price_history: [], placeholder: null }, site.config, now);
+      const shown = { ...car, canonical_url, price_history: [], placeholder: null, shown: '' };
+      const brochure = carBrochure(shown, site.config, now);
       const key = createHash('sha256').update(JSON.stringify(brochure)).digest('hex');
       const picture = brochure.pictureId === null ? null : await pictures.fileOf(brochure.pictureId);
       const pdf = await take(key, brochure, picture).catch((error: unknown) => refuse(error, log));

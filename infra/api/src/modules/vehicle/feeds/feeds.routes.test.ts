@@ -1,3 +1,5 @@
+import { carSchema } from '@shared-kit/contracts/car.contract';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
 import { parse } from 'csv-parse/sync';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
@@ -10,7 +12,25 @@ beforeAll(async () => {
   for (const group of ['sunrise', 'harbor']) await server.addGroup(group);
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', excluded_stocknums: ['HIDE-ME'] });
   await server.addSite({ slug: 'sunrise-other', group: 'sunrise' });
-  const car = { group: 'sunrise', vin: 'JTM1', images: picture, price_type: 'Drive Away' };
+  const { id, name, slug } = await server.addLocation({
+    group: 'sunrise',
+    address: locationSchema.shape.address.parse({
+      id: 'a',
+      street: '1 Road',
+      city: 'Springwood',
+      state: 'QLD',
+      postcode: '4127',
+      lat: -27.6,
+      long: 153.1,
+    }),
+  });
+  const car = {
+    group: 'sunrise',
+    vin: 'JTM00000000000001',
+    images: picture,
+    price_type: 'Drive Away',
+    location: carSchema.shape.location.parse({ id, name, slug }),
+  };
   await server.addVehicle({
     ...car,
     id: 'a',
@@ -42,7 +62,12 @@ test('the feeds hold what the site sells, and nothing else', async () => {
   expect(ads[0]).toMatchObject({ price: '20000 AUD', vehicle_price_type: 'drive_away_price', trim: 'A\tB\n"C"' });
   const inventory = parse<Row>((await get(meta)).body, { columns: true });
   expect(inventory.map(({ vehicle_id: id }) => id)).toEqual(['a']);
-  expect(inventory[0]).toMatchObject({ price: '22000 AUD', sale_price: '20000 AUD', state_of_vehicle: 'USED' });
+  expect(inventory[0]).toMatchObject({
+    price: '22000 AUD',
+    sale_price: '20000 AUD',
+    state_of_vehicle: 'USED',
+    latitude: '-27.6',
+  });
   expect(inventory[0]?.['title']).toMatch(/^'=HYPERLINK/);
 });
 
