@@ -114,7 +114,11 @@ function serverBuild(dev: boolean, out: string): Configuration {
     mode: dev ? 'development' : 'production',
     devtool: false,
     target: 'node24',
-    entry: { server: './src/server/main.ts' },
+    // While someone develops, pages are drawn where they are asked for.
+    entry: {
+      server: './src/server/main.ts',
+      ...(!dev && { 'render-thread': './src/server/threads/render-thread.ts' }),
+    },
     output: {
       path: path.join(out, 'server'),
       uniqueName: 'shell',

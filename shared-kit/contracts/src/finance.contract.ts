@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { quotedCarSchema } from './youx.contract';
 
 /**
- * GET /api/cars/{slug}/finance-estimate: the repayment that may be shown for a car.
+ * The repayment that may be shown for a car.
  * Whole dollars each period, of which there are `frequency` a year; percent a year. `eligible: false` leaves every figure null (S5-56).
  * A repayment is never given without both rates (R-LEGAL-01).
  */
-export const financeEstimateSchema = z.object({
+export const repaymentEstimateSchema = z.object({
   eligible: z.boolean(),
   repayment: z.number().int().nullable(),
   frequency: z.literal([52, 26, 12]),
@@ -17,5 +18,12 @@ export const financeEstimateSchema = z.object({
   totalPayable: z.number().nullable(),
   lender: z.string().nullable(),
   disclaimer: z.string().nullable(),
+});
+export type RepaymentEstimate = z.infer<typeof repaymentEstimateSchema>;
+
+/** GET /api/cars/{slug}/finance-estimate. */
+export const financeEstimateSchema = repaymentEstimateSchema.extend({
+  /** What to ask /api/youx/quote about; null where the site has no such quotes, or the car no price or VIN (S7-03). */
+  quote_for: quotedCarSchema.nullable().default(null),
 });
 export type FinanceEstimate = z.infer<typeof financeEstimateSchema>;

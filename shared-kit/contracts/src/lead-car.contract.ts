@@ -21,5 +21,7 @@ export const leadCarCardSchema = z.object({
   location_name: z.string().nullable(),
   available: z.boolean(),
   reservable: z.boolean(),
+  /** As `ShownCar` has it. */
+  shown: z.string().default(''),
 });
 export type LeadCarCard = z.infer<typeof leadCarCardSchema>;

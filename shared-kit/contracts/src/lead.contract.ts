@@ -55,8 +55,10 @@ export const enquiryBodySchema = z.object({
       linked_query_params: z.record(z.string(), z.string()).default({}),
     })
     .default({ visited_pages: [], linked_query_params: {} }),
-  /** Remote versions the page was made with, like "mfe-leads@1.2.0 mfe-vehicle@1.4.1". */
+  /** Remote versions the page was made with and the shell's signature, like "mfe-leads@1.2.0 mfe-vehicle@1.4.1 8mX…". */
   release_set: z.string().max(400).catch(''),
+  /** What the page said of the vehicle, as the API sealed it when the page asked (`ShownCar`, `LeadCarCard`). */
+  shown: z.string().max(2000).catch(''),
   /** Honeypot: people never see it. Filled means a robot (S5-28). */
   website: z.string().max(200).default(''),
 });

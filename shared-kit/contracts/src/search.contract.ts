@@ -52,7 +52,7 @@ export const searchResponseSchema = z.object({
   hits: z.array(carCardSchema),
   facets: z.record(z.string(), z.array(facetItemSchema)),
   count: z.number().int(),
-  /** All cars of the site, whatever the filters: shown instead of a count above 1999 (S9-06). */
+  /** All cars of the site, of a results page all of its path, whatever the filters: shown instead of a count above 1999 (S9-06). */
   stockCount: z.number().int(),
   pages: z.number().int(),
   ms: z.number(),

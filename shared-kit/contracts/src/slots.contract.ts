@@ -46,7 +46,8 @@ export type SlotProps = {
   'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
   /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */
   'vehicle.sidebar.buttons': VehicleProps & { available: boolean; reservable: boolean };
-  'vehicle.enquiry': VehicleProps & { available: boolean };
+  /** `shown` as `ShownCar` has it; left out by pages of an older release. */
+  'vehicle.enquiry': VehicleProps & { available: boolean; shown?: string };
   'vehicle.calculators': { carId: string; slug: string };
   'vehicle.location': VehicleProps;
   'vehicle.similar': { carId: string; slug: string };

@@ -12,6 +12,8 @@ export const shownCarSchema = carSchema.extend({
   price_history: z.array(priceChangeSchema).default([]),
   /** A few pixels of the page's first picture as a `data:` address; null until they have been made. */
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
+  /** What a page drawn from this answer says of the car, sealed: its forms send it back, and a lead keeps it. */
+  shown: z.string().default(''),
 });
 export type ShownCar = z.infer<typeof shownCarSchema>;
 

@@ -4,12 +4,16 @@ export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<
 const LONGEST = 50;
 const CAMPAIGN = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|ref|source|campaign)$/;
 
+/** An id and its signature: whoever reads it could act for the shopper, so no lead carries it to anybody. */
+const SIGNED_LINK = /\/[\w-]+\.[0-9a-f]{32}(?=\/|$)/g;
+
 const keyOf = (site: string) => `${site}:visit-trail`;
 
 /** Adds a page to the trail of this tab. Query values stay out of the list: they may name a person. */
 export function recordVisit(site: string, { pathname, searchParams }: URL): void {
   const trail = readVisitTrail(site);
-  if (trail.visited_pages.at(-1) !== pathname) trail.visited_pages.push(pathname.slice(0, 500));
+  const page = pathname.replaceAll(SIGNED_LINK, '/…').slice(0, 500);
+  if (trail.visited_pages.at(-1) !== page) trail.visited_pages.push(page);
   const linked = [...searchParams]
     .filter(([name]) => CAMPAIGN.test(name))
     .map(([name, value]) => [name, value.slice(0, 200)] as const);

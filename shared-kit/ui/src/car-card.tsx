@@ -146,5 +146,7 @@ function picturesOf({ primary_image_url: primary, thumbnails, status }: CardCar)
 
 function placeOf({ location_name, city, state }: CardCar, distanceKm: number | undefined): string {
   const place = joined(', ', city ?? location_name, state) || 'Vehicle Location';
-  return distanceKm === undefined ? place : `${place} · ${formatKms(Math.round(distanceKm))} away`;
+  if (distanceKm === undefined) return place;
+  // Where there is no room for all, the distance goes to the next line as a whole.
+  return `${place}\u00a0· ${formatKms(Math.round(distanceKm)).replace(' ', '\u00a0')}\u00a0away`;
 }

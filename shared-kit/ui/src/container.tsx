@@ -8,16 +8,18 @@ type ContainerProps = {
   narrow?: boolean;
   /** With the space of a section above and below. */
   section?: boolean;
+  /** A whole page that begins with its breadcrumb: close to the header, with the space of a section below. */
+  page?: boolean;
   id?: string;
   labelledBy?: string;
   children: ReactNode;
 };
 
 /** The page's column: content at most 1280 px, with the gutter of the screen. */
-export function Container({ as: Element = 'div', narrow, section, id, labelledBy, children }: ContainerProps) {
+export function Container({ as: Element = 'div', narrow, section, page, id, labelledBy, children }: ContainerProps) {
   return (
     <Element
-      className={classNames(s.container, narrow && s.narrow, section && s.section)}
+      className={classNames(s.container, narrow && s.narrow, section && s.section, page && s.page)}
       {...(id && { id })}
       {...(labelledBy && { 'aria-labelledby': labelledBy })}
     >

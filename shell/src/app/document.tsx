@@ -39,7 +39,7 @@ export function Document({ page, app, children, preload }: DocumentProps) {
               <MenusContext value={page.menus}>
                 <RenderTimeContext value={page.renderedAtMs}>
                   <DocumentKeyContext value={page.documentKey}>
-                    <ReleaseSetContext value={page.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')}>
+                    <ReleaseSetContext value={page.releaseSet}>
                       <FormResultContext value={page.formResult}>{children}</FormResultContext>
                     </ReleaseSetContext>
                   </DocumentKeyContext>

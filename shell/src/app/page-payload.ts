@@ -62,6 +62,8 @@ export type PagePayload = {
   formResult: FormResult | null;
   /** UUID of this document, the idempotency key of its forms. */
   documentKey: string;
+  /** The versions it was made with and the server's signature: what its forms say they stood on. */
+  releaseSet: string;
   /** What this visitor has sent away for the visit, by its cookie; empty: nothing. */
   dismissed: string;
   /** Milliseconds since 1970. */

@@ -14,6 +14,7 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
+import { leaveInPageMoves } from './in-page-moves';
 import { loadModule } from './load-module';
 import { nextTask } from './next-task';
 import { takeNotes } from './notes';
@@ -88,6 +89,8 @@ export async function boot(): Promise<void> {
   booting = false;
   await nextTask();
 
+  // Before the router listens: on the window itself, who came first hears first.
+  leaveInPageMoves(() => router.state.location);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: page.loaderData },
     getContext: () => {

@@ -1,5 +1,5 @@
 /** What a shopper did to a widget before it was alive. */
-type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean };
+type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
 
 export type Replayable = { activate: () => void; alive: boolean; recorded: Recorded[] };
 
@@ -45,7 +45,16 @@ function find(event: Event): Replayable | undefined {
 
 function record(event: Event): Recorded {
   const target = event.target as HTMLInputElement;
-  return { type: event.type, target, value: target.value, checked: target.checked };
+  const widget = target.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? '';
+  return { type: event.type, target, value: target.value, checked: target.checked, widget };
+}
+
+/** The same field after the widget was drawn anew, or before it what stood in for it: they have its name. */
+function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
+  if (target.isConnected) return target;
+  if (!target.name) return null;
+  const choice = target.type === 'radio' ? `[value="${CSS.escape(target.value)}"]` : '';
+  return document.querySelector(`[data-widget="${widget}"] [name="${CSS.escape(target.name)}"]${choice}`);
 }
 
 /**
@@ -53,9 +62,11 @@ function record(event: Event): Recorded {
  * inputs while hydrating: their value goes back through the native setter, past React's own bookkeeping.
  */
 export async function replay(recorded: Recorded[]): Promise<void> {
-  for (const { type, target, value, checked } of recorded) {
+  for (const done of recorded) {
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (!target.isConnected) continue;
+    const target = fieldNow(done);
+    if (!target) continue;
+    const { type, value, checked } = done;
     if (type === 'click') target.click();
     else if (target.type === 'checkbox' || target.type === 'radio') {
       if (target.checked !== checked) target.click();

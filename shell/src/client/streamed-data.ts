@@ -2,9 +2,11 @@ import { hydrate } from '@shared-kit/runtime/hydrate';
 import type { HydrationPayload } from '@shared-kit/runtime/hydrate';
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';
 import { notifyStreamedData } from '@shared-kit/runtime/streamed-data';
+import { addProvided } from '../app/provided-tags';
+import type { Provided } from '../app/provided-tags';
 import type { AppStore } from '../app/store';
 
-type ApiState = { queries: Record<string, { data?: unknown } | undefined> };
+type ApiState = { queries: Record<string, { data?: unknown } | undefined>; provided: Provided };
 
 /**
  * Brings the server's query results into the store. They wait for their api, which a lazy widget may bring
@@ -24,8 +26,9 @@ export function receiveStreamedData(app: AppStore) {
 
   function receive(data: HydrationPayload): void {
     for (const [path, state] of Object.entries(data) as [string, ApiState][]) {
-      const held = (waiting[path] ??= { ...state, queries: {} });
+      const held = (waiting[path] ??= { ...state, queries: {}, provided: { tags: {}, keys: {} } });
       Object.assign(held.queries, state.queries);
+      addProvided(held.provided, state.provided);
       fill(path);
     }
   }

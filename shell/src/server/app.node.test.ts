@@ -4,7 +4,10 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
 import { buildShell } from './app';
+import { drawHere } from './draw-page';
+import { JoinedStyles } from './joined-styles';
 import type { RemoteSource } from './remote-store';
+import { shellFiles } from './shell-files';
 import { Sites } from './sites';
 
 const logged: string[] = [];
@@ -29,18 +32,22 @@ let app: ReturnType<typeof buildShell>;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  app = buildShell({
+  const parts = {
     sites: new Sites({ current: { sites: [sunrise, harbor] } }),
     registry: { current: nothingReleased },
     store: noRemotes,
-    trustProxy: ['127.0.0.0/8'],
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    artifactsDir: '/nowhere',
-    clientDir: '/nowhere',
-    clientAssets: ['main.1.js', 'main.1.css'],
-    formStampSecret: undefined,
-    dev: false,
     log,
+  };
+  const folders = { artifactsDir: '/nowhere', clientDir: '/nowhere' };
+  const files = shellFiles(['main.1.js', 'main.1.css'], () => null);
+  app = buildShell({
+    ...parts,
+    ...folders,
+    styles: new JoinedStyles(folders),
+    draw: drawHere({ ...parts, files, formStampSecret: undefined }),
+    trustProxy: ['127.0.0.0/8'],
+    dev: false,
   });
 });
 beforeEach(() => {

@@ -9,7 +9,8 @@ import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './asset.routes';
 import { PAGE_BROTLI_QUALITY } from './compressed';
-import { JoinedStyles } from './joined-styles';
+import type { DrawPage } from './draw-page';
+import type { JoinedStyles } from './joined-styles';
 import { pageRoutes } from './page.routes';
 import { proxyToApi } from './proxy';
 import type { RemoteSource } from './remote-store';
@@ -36,23 +37,18 @@ export type ShellDependencies = {
   /** The last good copy of what is released. */
   registry: { readonly current: ReleaseSnapshot | undefined };
   store: RemoteSource;
+  draw: DrawPage;
+  styles: JoinedStyles;
   /** Address ranges of the proxies in front. */
   trustProxy: string[];
   apiOrigin: string;
   artifactsDir: string;
   clientDir: string;
-  /** Files of the shell's own build that every page starts with. */
-  clientAssets: readonly string[];
   dev: boolean;
   /** What a development server does besides, before everything else. */
   develop?: FastifyPluginAsync | undefined;
-  /** Signs when a form was rendered; without it a form's key is a plain UUID. */
-  formStampSecret: string | undefined;
   log: Logger;
 };
-
-/** What its routes share besides. */
-export type ShellParts = ShellDependencies & { styles: JoinedStyles };
 
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
@@ -93,9 +89,8 @@ export function buildShell(deps: ShellDependencies) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }
   });
-  const parts: ShellParts = { ...deps, styles: new JoinedStyles(deps) };
-  void app.register(assetRoutes, parts);
-  void app.register(pageRoutes, parts);
+  void app.register(assetRoutes, deps);
+  void app.register(pageRoutes, deps);
   app.setErrorHandler(sendFailure);
   return app;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { aSite } from '@shared-kit/testing/a-site';
 import fastify from 'fastify';
-import type { ShellParts } from './app';
+import type { ShellDependencies } from './app';
 import { assetRoutes } from './asset.routes';
 import { JoinedStyles } from './joined-styles';
 import { Sites } from './sites';
@@ -25,7 +25,11 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(dir, file), text);
   }
   const sites = new Sites({ current: { sites: [aSite({ hosts: ['sunrise.example'] })] } });
-  await app.register(assetRoutes, { ...folders, sites, styles: new JoinedStyles(folders) } as unknown as ShellParts);
+  await app.register(assetRoutes, {
+    ...folders,
+    sites,
+    styles: new JoinedStyles(folders),
+  } as unknown as ShellDependencies);
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ShellParts } from './app';
+import type { ShellDependencies } from './app';
 import { encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { favicon } from './favicon';
@@ -12,7 +12,10 @@ const FOLDER = /^\w[\w.+-]*$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files that pages refer to: builds, a site's theme and icon, and the text of its content pages. */
-export const assetRoutes: FastifyPluginAsync<ShellParts> = async (app, { sites, styles, clientDir, artifactsDir }) => {
+export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
+  app,
+  { sites, styles, clientDir, artifactsDir },
+) => {
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     sendFile(request, reply, clientDir, request.params['*']),
   );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
@@ -40,4 +41,15 @@ test('a page is given up when its reader goes away', async () => {
   out.destroy();
 
   await expect(closed).resolves.toBeUndefined();
+});
+
+test('a page for somebody who has gone already is closed at once, and nothing is thrown', async () => {
+  const gone = new PassThrough();
+  gone.destroy();
+  await once(gone, 'close');
+
+  const page = compressInto(gone, 'br');
+
+  await once(page, 'close');
+  expect(page.writable).toBe(false);
 });

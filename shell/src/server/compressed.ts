@@ -30,6 +30,10 @@ export function compressInto(out: Writable, encoding: Encoding): Writable {
           params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: PAGE_GZIP_LEVEL });
+  if (out.destroyed || out.closed) {
+    // Whoever asked has gone before the page began. `pipeline` would throw, and nobody would catch it.
+    return compress.destroy();
+  }
   pipeline(compress, out, () => {
     // Whatever went wrong, both ends are closed now, and the render learns it from that.
   });

@@ -27,6 +27,8 @@ const configSchema = z.object({
   SHELL_DIST: z.string().default('shell/dist'),
   /** Signs when a form was rendered, for the API to read. */
   FORM_STAMP_SECRET: z.string().min(32).optional(),
+  /** Threads that draw pages: one per core at most is of use. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
   /** Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s. */
   REFRESH_MS: z.coerce.number().int().min(10).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream';
 import type { AppStore } from '../app/store';
+import { providedBy } from '../app/provided-tags';
+import type { Provided } from '../app/provided-tags';
 import { toScriptJson } from './script-json';
 
-type ApiState = { queries?: Record<string, { status?: string } | undefined> };
+type ApiState = { queries?: Record<string, { status?: string } | undefined>; provided?: Provided };
 
 /**
  * Puts query results into the HTML before the markup that needs them, so that the browser never fetches
@@ -29,7 +31,10 @@ export function injectData(app: AppStore, nonce: string, rewriteHead: (head: str
       results[path] = {
         queries: Object.fromEntries(fresh),
         mutations: {},
-        provided: { tags: {}, keys: {} },
+        provided: providedBy(
+          state[path]?.provided,
+          fresh.map(([key]) => key),
+        ),
         subscriptions: {},
       };
     }

@@ -44,6 +44,12 @@ export class JoinedStyles {
     return null;
   }
 
+  /** The same, once it is made. @throws {Error} where a part cannot be read or was altered. */
+  async sheetOf(parts: readonly Asset[]): Promise<ReturnType<JoinedStyles['known']>> {
+    await this.#make(parts.map(({ href }) => href).join(), parts);
+    return this.known(parts);
+  }
+
   /**
    * The sheet an address names; null when there is none, or its parts no longer hold what the name says.
    * One that no page of this server has is made quickly and not kept: anybody may put parts together.
@@ -56,6 +62,8 @@ export class JoinedStyles {
   }
 
   #make(of: string, parts: readonly Asset[]): Promise<Sheet> {
+    const known = this.#sheets.get(of);
+    if (known) return Promise.resolve(known);
     const making = this.#making.get(of) ?? joined(parts, this.#folders, constants.BROTLI_MAX_QUALITY);
     this.#making.set(of, making);
     return making

@@ -2,22 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import { hostModules } from 'generated/host-modules';
-import { setAutoFreeze } from 'immer';
-import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
 import { loadConfig } from './config';
+import { drawHere } from './draw-page';
+import { JoinedStyles } from './joined-styles';
 import { PolledDocument } from './polled-document';
 import { activeVersions } from './release-set';
 import { RemoteStore } from './remote-store';
+import { shellFiles } from './shell-files';
+import { shellLog } from './shell-log';
 import { Sites, siteListSchema } from './sites';
+import { modulesOf } from './threads/modules-of';
+import { RenderPool } from './threads/render-pool';
 import { drawOnce, warmUp } from './warm-up';
 
-// A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
-setAutoFreeze(false);
-
+const isProduction = process.env.NODE_ENV === 'production';
 const config = loadConfig(process.env);
-const log = pino({ level: config.LOG_LEVEL, name: 'shell', redact: ['req.headers.cookie'] });
+const log = shellLog(config.LOG_LEVEL);
 collectDefaultMetrics();
 
 const registry = new PolledDocument({
@@ -34,44 +36,66 @@ const siteDocument = new PolledDocument({
   intervalMs: config.REFRESH_MS,
   log,
 });
-const store = new RemoteStore({
-  artifactsDir: path.resolve(config.ARTIFACTS_DIR),
-  host: hostModules,
-  sharedVersions: SHARED_VERSIONS,
-});
+const artifactsDir = path.resolve(config.ARTIFACTS_DIR);
+const store = new RemoteStore({ artifactsDir, host: hostModules, sharedVersions: SHARED_VERSIONS });
 await Promise.all([registry.start(), siteDocument.start()]);
-const development =
-  process.env.NODE_ENV === 'production'
-    ? null
-    : await import('./dev/develop').then(({ develop }) => develop(config, { registry, store, host: hostModules }));
 const sweeping = setInterval(() => registry.current && store.retain(activeVersions(registry.current)), 10_000);
 
 const dist = path.resolve(config.SHELL_DIST);
-const app = buildShell({
+const clientDir = path.join(dist, 'client');
+const shared = {
   sites: new Sites(siteDocument),
   registry,
   store,
-  ...development,
+  styles: new JoinedStyles({ clientDir, artifactsDir }),
   trustProxy: config.TRUST_PROXY,
   apiOrigin: config.API_ORIGIN,
-  artifactsDir: path.resolve(config.ARTIFACTS_DIR),
-  clientDir: path.join(dist, 'client'),
-  clientAssets: JSON.parse(fs.readFileSync(path.join(dist, 'client-assets.json'), 'utf8')) as string[],
-  formStampSecret: config.FORM_STAMP_SECRET,
-  dev: process.env.NODE_ENV !== 'production',
+  artifactsDir,
+  clientDir,
   log,
-});
+};
+const clientAssets = JSON.parse(fs.readFileSync(path.join(dist, 'client-assets.json'), 'utf8')) as string[];
+
+/** Production draws in threads; a development build here, with remotes as somebody is writing them. */
+const pool = isProduction
+  ? new RenderPool({
+      size: config.RENDER_THREADS,
+      file: path.join(dist, 'server/render-thread.mjs'),
+      known: () => ({ sites: siteDocument.current, snapshot: registry.current }),
+      styles: shared.styles,
+      modulesOf: modulesOf(registry, store),
+      log,
+    })
+  : null;
+const app = pool ? buildShell({ ...shared, draw: pool.draw, dev: false }) : await developmentShell();
+
+async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
+  const { develop } = await import('./dev/develop');
+  const parts = { ...shared, ...develop(config, { registry, store, host: hostModules }) };
+  // Styles change under their names: they are not joined.
+  const files = shellFiles(clientAssets, () => null);
+  await warmUp(parts.registry.current, parts.store, log);
+  return buildShell({
+    ...parts,
+    draw: drawHere({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET }),
+    dev: true,
+  });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     clearInterval(sweeping);
     registry.stop();
     siteDocument.stop();
-    void app.close().then(() => process.exit(0));
+    void app
+      .close()
+      .then(() => pool?.stop())
+      .then(() => process.exit(0));
   });
 }
-await warmUp(registry.current, store, log);
+await pool?.start();
 const host = siteDocument.current?.sites[0]?.hosts[0];
-if (host) await drawOnce(app, host);
+// As many at once as there are threads: each draws its first page.
+if (host) await Promise.all(Array.from({ length: config.RENDER_THREADS }, () => drawOnce(app, host)));
 await app.listen({ port: config.PORT, host: config.SHELL_HOST });
 log.info(`Shell listens on ${config.SHELL_HOST}:${config.PORT}`);

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Asset } from '../app/page-payload';
 import { apiFetch } from './api-client';
-import type { ShellParts } from './app';
+import type { ShellDependencies } from './app';
 import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { submitForm } from './form-post';
 import { resolveReleaseSet } from './release-set';
 import type { Resolved } from './release-set';
-import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import { securityHeaders } from './security-headers';
 import { addressOf, hostOf, shopperOf } from './shopper';
@@ -20,20 +16,8 @@ import { previewOf, takePreviewLink, visitorId } from './visitor';
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
 /** Every address that is no file and no API: a page, or a form posted to one. */
-export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
-  const { styles, sites, registry, store, apiOrigin, log, dev } = deps;
-  const assets = deps.clientAssets.map((file) => `/assets/${file}`);
-  const css = assets.filter((file) => file.endsWith('.css'));
-  const shell = {
-    js: assets.filter((file) => file.endsWith('.js')),
-    css: (site: Site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
-    font: ({ theme }: Site) => assets.find((file) => file.startsWith(`/assets/fonts/${theme.font}-`)),
-    // While someone develops, styles change under their names.
-    joinStyles: dev ? () => null : (parts: readonly Asset[]) => styles.known(parts),
-  };
-
-  const { formStampSecret: secret } = deps;
-  const mintKey = async () => (secret ? mintFormStamp(secret, Date.now()) : randomUUID());
+export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
+  const { draw, sites, registry, store, apiOrigin, log, dev } = deps;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const site = sites.byHost(hostOf(request));
@@ -46,28 +30,21 @@ export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
     if (elsewhere) return elsewhere;
 
     const visitor = { visitorId: visitorId(request, reply), preview: await previewOf(request, snapshot) };
-    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
     const page = {
-      url,
-      site,
-      resolved,
-      apiOrigin,
-      log,
-      fetchFn: apiFetch(shopperOf(request)),
+      url: url.href,
+      shopper: shopperOf(request),
+      ...visitor,
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
     };
     if (request.method !== 'POST') {
-      await respondWithPage({ ...page, refused: null }, answerWith(reply, dev), { store, shell, mintKey });
+      await draw({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
       return reply;
     }
+    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
     const posted = await takeForm(request, reply, resolved, apiOrigin);
     if ('answered' in posted) return posted.answered;
-    await respondWithPage({ ...page, refused: posted }, answerWith(reply, dev), {
-      store,
-      shell,
-      mintKey: async () => keptKey(posted) ?? (await mintKey()),
-    });
+    await draw({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
     return reply;
   }
   app.get('/*', servePage);
@@ -75,8 +52,8 @@ export const pageRoutes: FastifyPluginAsync<ShellParts> = async (app, deps) => {
 };
 
 /** Whether the API took a form that it did not answer is not known: sent again it must count as the same one. */
-function keptKey({ result: { problem, values } }: Refused): string | undefined {
-  return problem.code === 'unreachable' ? values['idempotency_key'] : undefined;
+function keptKey({ result: { problem, values } }: Refused): string | null {
+  return (problem.code === 'unreachable' && values['idempotency_key']) || null;
 }
 
 /** One plain word, or nothing: it goes into the document. */

@@ -17,11 +17,12 @@ import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
 import { injectData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
-import type { JoinedStyles } from './joined-styles';
 import type { LoadedModules } from './load-page-modules';
 import type { PagePlan } from './page-plan';
 import { toScriptJson, toScriptJsonOnce } from './script-json';
+import { scriptLoader } from './script-loader';
 import { fillOnServer } from './server-slots';
+import type { ShellFiles } from './shell-files';
 import { trimSite } from './trim-site';
 
 /** How long a page may take to render before what is missing becomes a fallback, in milliseconds. */
@@ -38,14 +39,10 @@ export type RenderInput = {
   releaseSetId: string;
   formResult: FormResult | null;
   documentKey: string;
+  releaseSet: string;
   nonce: string;
   dismissed: string;
-  shell: {
-    js: readonly string[];
-    css: readonly string[];
-    font: string | undefined;
-    joinStyles: JoinedStyles['known'];
-  };
+  shell: Pick<ShellFiles, 'js' | 'joinStyles'> & { css: readonly string[]; font: string | undefined };
   apiOrigin: string;
   fetchFn: typeof fetch;
   /** Status to answer with instead of the page's own: a refused form is a 422. */
@@ -101,13 +98,14 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     shellCss: [...input.shell.css],
     formResult: input.formResult,
     documentKey: input.documentKey,
+    releaseSet: input.releaseSet,
     dismissed: input.dismissed,
     renderedAtMs: Date.now(),
     origin: siteOrigin(site, { protocol: url.protocol.slice(0, -1), host: url.host }),
     loaderData: context.loaderData,
   };
   const tree = (
-    <Document page={payload} app={app} preload={() => preloadFiles(input)}>
+    <Document page={payload} app={app} preload={() => preloadFont(input)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -124,14 +122,9 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   );
 }
 
-function preloadFiles({ preloads, nonce, shell }: RenderInput): void {
+function preloadFont({ shell }: RenderInput): void {
   // Early enough, text is drawn once: a line that just fits would otherwise wrap until the font is there.
   if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const { href, integrity } of preloads) {
-    // The page can be read without them: its main picture comes before.
-    const low = { fetchPriority: 'low' } as const;
-    preload(href, { as: 'script', crossOrigin: 'anonymous', nonce, ...low, ...(integrity && { integrity }) });
-  }
 }
 
 /** What every page of a site and its versions says alike is not written again for each. */
@@ -174,11 +167,10 @@ function stream(
 
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
-      bootstrapScriptContent: `window.__PAGE__=${payloadJson(payload)}`,
+      bootstrapScriptContent: `window.__PAGE__=${payloadJson(payload)};${scriptLoader(input.shell.js, input.preloads)}`,
       // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
       // put back: without JavaScript nobody would see it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScripts: input.shell.js.map((src) => ({ src, crossOrigin: 'anonymous' as const })),
       // Two ticks: an error in the first pass must be known before anything is sent.
       onShellReady: () => setImmediate(() => !input.waitForAll && start()),
       onAllReady: start,

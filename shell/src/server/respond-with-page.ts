@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
 import { configuredSite } from './configured-site';
-import type { JoinedStyles } from './joined-styles';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
@@ -17,6 +16,7 @@ import type { PagePlan } from './page-plan';
 import type { Resolved } from './release-set';
 import type { RemoteSource, VersionOfRemote } from './remote-store';
 import { renderPage } from './render-page';
+import type { ShellFiles } from './shell-files';
 
 /** How often a page is tried again without the version that failed. */
 const MAX_ATTEMPTS = 4;
@@ -45,14 +45,11 @@ export type PageAnswer = {
 
 type Environment = {
   store: RemoteSource;
-  shell: {
-    js: readonly string[];
-    css: (site: Site) => readonly string[];
-    font: (site: Site) => string | undefined;
-    joinStyles: JoinedStyles['known'];
-  };
+  shell: ShellFiles;
   /** A key for this document's forms. */
   mintKey: () => Promise<string>;
+  /** Signs the versions this document is made with, for its forms to say. */
+  seal: (releaseSet: string) => Promise<string>;
 };
 
 /** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
@@ -113,7 +110,7 @@ async function sendPage(
   request: PageRequest,
   page: PreparedPage,
   answer: PageAnswer,
-  { shell, mintKey }: Environment,
+  { shell, mintKey, seal }: Environment,
 ): Promise<unknown> {
   const { site, manifests, plan, modules, preloads } = page;
   const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
@@ -130,6 +127,7 @@ async function sendPage(
     menus: menusOf(site, manifests),
     releaseSetId: setId,
     documentKey: await mintKey(),
+    releaseSet: await seal(plan.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')),
     nonce,
     shell: { ...shell, css: shell.css(site), font: shell.font(site) },
     open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),

@@ -3,7 +3,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { z } from 'zod';
 
 export const siteListSchema = z.object({ sites: z.array(siteSchema) });
-type SiteList = z.infer<typeof siteListSchema>;
+export type SiteList = z.infer<typeof siteListSchema>;
 /** The last good copy; another object whenever something changed. */
 type SiteDocument = { readonly current: SiteList | undefined };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { resolveReleaseSet } from './release-set';
 import type { RemoteSource } from './remote-store';
+import { exposedBy } from './threads/modules-of';
 
 /** How long the first visitor may be kept waiting for it, in milliseconds. */
 const LIMIT_MS = 3000;
@@ -22,9 +23,7 @@ export async function warmUp(
   const resolved = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
   const loading = resolved.flatMap(({ ladder: [best] }) => {
     if (!best) return [];
-    const { routes, widgets } = best.manifest;
-    const modules = new Set([...routes.map(({ id, module = id }) => module), ...widgets.map(({ id }) => id)]);
-    return [...modules].map((id) => store.module(best.version, id));
+    return [...exposedBy(best.manifest)].map((id) => store.module(best.version, id));
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));

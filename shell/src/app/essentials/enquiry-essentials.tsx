@@ -1,5 +1,6 @@
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
+import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
@@ -7,7 +8,8 @@ import { Stack } from '@shared-kit/ui/stack';
 import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
 
-type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string };
+/** `shown` as the page was told (`ShownCar`). */
+type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string; shown?: string | undefined };
 
 const FORM_ID = 'shell-enquiry';
 const PREFIX = 'essentials-';
@@ -23,22 +25,22 @@ const fields = [
  * The enquiry form the shell keeps for the day mfe-leads is missing: plain HTML that posts to the
  * page, so that it works before and without any script.
  */
-export function EnquiryEssentials({ carId, dealershipSlug }: EnquiryEssentialsProps) {
+export function EnquiryEssentials(about: EnquiryEssentialsProps) {
   const { values, errors, failed } = useRefusal();
-  const about = (name: string) => ({ name, id: PREFIX + name, required: true, errors: errors[name] ?? [] });
+  const field = (name: string) => ({ name, id: PREFIX + name, required: true, errors: errors[name] ?? [] });
   return (
     <form method="post" aria-label="Enquire">
       <Stack>
         <h2>Enquire</h2>
         <ErrorSummary errors={errors} prefix={PREFIX} />
         {failed && <p role="alert">An error occurred when submitting this form</p>}
-        <HiddenFields carId={carId} dealershipSlug={dealershipSlug} />
-        {fields.map((field) => (
-          <TextField key={field.name} {...field} {...about(field.name)} defaultValue={values[field.name]} />
+        <HiddenFields {...about} />
+        {fields.map((asked) => (
+          <TextField key={asked.name} {...asked} {...field(asked.name)} defaultValue={values[asked.name]} />
         ))}
-        <TextArea label="Comments" {...about('message')} defaultValue={values['message']} />
+        <TextArea label="Comments" {...field('message')} defaultValue={values['message']} />
         <Checkbox
-          {...about('terms')}
+          {...field('terms')}
           label={
             <>
               I agree to the <a href="/terms-and-conditions">terms of use</a> and the{' '}
@@ -62,13 +64,16 @@ function useRefusal() {
 }
 
 /** Car and dealership are left out when unknown: sent empty they would mean that a shopper was asked and chose none. */
-function HiddenFields({ carId, dealershipSlug }: { carId: string | undefined; dealershipSlug: string | undefined }) {
+function HiddenFields({ carId, dealershipSlug, shown }: EnquiryEssentialsProps) {
   const { key } = useIdempotencyKey(FORM_ID);
+  const releaseSet = useReleaseSet();
   return (
     <>
       <input type="hidden" name="_form" value={FORM_ID} />
       <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="release_set" value={releaseSet} />
       {carId && <input type="hidden" name="car_id" value={carId} />}
+      {shown && <input type="hidden" name="shown" value={shown} />}
       {dealershipSlug && <input type="hidden" name="dealership_slug" value={dealershipSlug} />}
     </>
   );

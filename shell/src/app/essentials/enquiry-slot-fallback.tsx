@@ -2,8 +2,8 @@ import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** Stands in for the enquiry widget on a vehicle page. */
-export function EnquirySlotFallback({ available, carId, dealershipSlug }: SlotProps['vehicle.enquiry']) {
-  return available ? <EnquiryEssentials carId={carId} dealershipSlug={dealershipSlug} /> : null;
+export function EnquirySlotFallback({ available, carId, dealershipSlug, shown }: SlotProps['vehicle.enquiry']) {
+  return available ? <EnquiryEssentials carId={carId} dealershipSlug={dealershipSlug} shown={shown} /> : null;
 }
 
 /** Stands in for the form of a content page: the ordinary enquiry, which says by its page what it is about. */

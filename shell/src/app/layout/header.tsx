@@ -2,19 +2,22 @@ import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteHeader } from '@shared-kit/ui/site-header';
+import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';
 
-const nothing = {};
+const account = <Slot name="layout.header-account" props={{}} />;
+const Site = memo(SiteHeader);
 
-export function Header() {
+/** Drawn anew when the path changes, not with each filter of a search. */
+export const Header = memo(function Header() {
   const site = useSite();
   const { header } = useMenus();
   const { pathname } = useLocation();
-  const phone = { display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' };
+  const phone = useMemo(() => ({ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }), [site.phone]);
   return (
-    <SiteHeader name={site.name} items={header} currentPath={pathname} phone={phone}>
-      <Slot name="layout.header-account" props={nothing} />
-    </SiteHeader>
+    <Site name={site.name} items={header} currentPath={pathname} phone={phone}>
+      {account}
+    </Site>
   );
-}
+});

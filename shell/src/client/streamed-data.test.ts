@@ -1,0 +1,81 @@
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { server } from '@shared-kit/testing/server';
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createAppStore } from '../app/store';
+import { injectData } from '../server/inject-data';
+import { receiveStreamedData } from './streamed-data';
+
+const api = createRemoteApi('mfe-leads')
+  .enhanceEndpoints({ addTagTypes: ['Booking', 'Valuation'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getBooking: build.query<{ when: string }, string>({
+        query: (token) => `bookings/${token}`,
+        providesTags: ['Booking'],
+      }),
+      getValuation: build.query<{ when: string }, string>({
+        query: (token) => `valuations/${token}`,
+        providesTags: (_answer, _error, id) => [{ type: 'Valuation', id }],
+      }),
+      move: build.mutation<object, void>({
+        query: () => ({ url: 'bookings/reschedule', method: 'POST' }),
+        invalidatesTags: ['Booking'],
+      }),
+    }),
+  });
+
+let at = 'nine';
+let asked: string[] = [];
+beforeEach(() => {
+  [at, asked] = ['nine', []];
+  server.use(
+    http.get('*/api/:what/:token', ({ params }) => {
+      asked.push(String(params['what']));
+      return HttpResponse.json({ when: at });
+    }),
+    http.post('*/api/bookings/reschedule', () => HttpResponse.json({})),
+  );
+});
+
+// The server has it, a browser has not.
+globalThis.setImmediate ??= ((run: () => void) => setTimeout(run, 0)) as never;
+
+const aStore = () => {
+  const app = createAppStore({ apiOrigin: globalThis.location.origin });
+  app.addApis([api]);
+  return app;
+};
+type Store = ReturnType<typeof aStore>['store'];
+const dispatch = (store: Store, thunk: unknown) => (store.dispatch as (thunk: unknown) => Promise<unknown>)(thunk);
+
+/** What the server writes into the page for the browser to run. */
+async function written(app: ReturnType<typeof aStore>): Promise<string> {
+  const stream = injectData(app, 'abc', (head) => head);
+  stream.end('<html><body>');
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+test('what the server fetched is there, and fetched again once a change makes it old; nothing else is', async () => {
+  const drawn = aStore();
+  await dispatch(drawn.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
+  await dispatch(drawn.store, api.endpoints.getValuation.initiate('b', { subscribe: false }));
+  const [, data = '[]'] = /push\((.*)\)<\/script>/.exec(await written(drawn)) ?? [];
+  window.__DATA__ = [JSON.parse(data)] as never;
+  const app = aStore();
+  receiveStreamedData(app)([api]);
+  asked = [];
+
+  app.store.dispatch(api.endpoints.getBooking.initiate('a') as never);
+  app.store.dispatch(api.endpoints.getValuation.initiate('b') as never);
+  const booking = () => api.endpoints.getBooking.select('a')(app.store.getState() as never).data;
+  expect(booking()).toEqual({ when: 'nine' });
+  expect(asked).toEqual([]);
+
+  at = 'ten';
+  await dispatch(app.store, api.endpoints.move.initiate());
+  await waitFor(() => expect(booking()).toEqual({ when: 'ten' }));
+  expect(asked).toEqual(['bookings']);
+});

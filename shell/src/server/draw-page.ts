@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import { mintFormStamp } from '@shared-kit/domain/form-stamp';
+import { sealReleaseSet } from '@shared-kit/domain/release-seal';
+import type { Preview } from '@shared-kit/domain/resolve-release';
+import type { Logger } from 'pino';
+import { apiFetch } from './api-client';
+import type { Shopper } from './api-client';
+import { resolveReleaseSet } from './release-set';
+import type { RemoteSource } from './remote-store';
+import { respondWithPage } from './respond-with-page';
+import type { PageAnswer, Refused } from './respond-with-page';
+import type { ShellFiles } from './shell-files';
+import type { Sites } from './sites';
+
+/** What a page is asked for with: plain data, so that it can be drawn in another thread. */
+export type PageJob = {
+  url: string;
+  /** His host says which site. */
+  shopper: Shopper;
+  visitorId: string;
+  preview: Preview | null;
+  /** The form this page is the answer to, when the API refused it. */
+  refused: Refused | null;
+  /** The key of that form where it must stay the same one; each document has its own otherwise. */
+  documentKey: string | null;
+  /** Bots wait for everything. */
+  waitForAll: boolean;
+  /** As `PagePayload` has it. */
+  dismissed: string;
+};
+
+/**
+ * Draws a page: resolves its versions, renders, and answers.
+ *
+ * @throws whatever the shell's own code threw: a bug of ours.
+ */
+export type DrawPage = (job: PageJob, answer: PageAnswer) => Promise<void>;
+
+export type DrawingParts = {
+  sites: Sites;
+  /** The last good copy of what is released. */
+  registry: { readonly current: ReleaseSnapshot | undefined };
+  store: RemoteSource;
+  files: ShellFiles;
+  apiOrigin: string;
+  /** Signs when a form was rendered and by which versions; without it a form's key is a plain UUID. */
+  formStampSecret: string | undefined;
+  log: Logger;
+};
+
+/** Draws in the thread that asks. */
+export function drawHere({ sites, registry, store, files, apiOrigin, formStampSecret, log }: DrawingParts): DrawPage {
+  const mintKey = async () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
+  const seal = async (releaseSet: string) =>
+    formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet;
+
+  return async ({ url, shopper, visitorId, preview, documentKey, ...page }, answer) => {
+    const site = sites.byHost(shopper.host);
+    const snapshot = registry.current;
+    if (!site || !snapshot) throw new Error('A page was asked for before its site was known');
+    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, store, log);
+    await respondWithPage(
+      { ...page, url: new URL(url), site, resolved, apiOrigin, log, fetchFn: apiFetch(shopper) },
+      answer,
+      { store, shell: files, mintKey: async () => documentKey ?? (await mintKey()), seal },
+    );
+  };
+}

@@ -1,0 +1,22 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { JoinedStyles } from './joined-styles';
+
+/** Files of the shell's own build that a page starts with. */
+export type ShellFiles = {
+  js: readonly string[];
+  css: (site: Site) => readonly string[];
+  font: (site: Site) => string | undefined;
+  joinStyles: JoinedStyles['known'];
+};
+
+/** Sorts them out of the list that the build leaves. */
+export function shellFiles(names: readonly string[], joinStyles: JoinedStyles['known']): ShellFiles {
+  const assets = names.map((file) => `/assets/${file}`);
+  const css = assets.filter((file) => file.endsWith('.css'));
+  return {
+    js: assets.filter((file) => file.endsWith('.js')),
+    css: (site) => [...css, `/theme/${site.slug}-${site.revision}.css`],
+    font: ({ theme }) => assets.find((file) => file.startsWith(`/assets/fonts/${theme.font}-`)),
+    joinStyles,
+  };
+}

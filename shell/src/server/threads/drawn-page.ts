@@ -1,0 +1,64 @@
+import type { Writable } from 'node:stream';
+import type { DrawPage, PageJob } from '../draw-page';
+import type { PageAnswer } from '../respond-with-page';
+import type { FromThread } from './messages';
+
+/** How often a page is given to another thread after its own was lost. */
+const MAX_LOSSES = 2;
+
+export type OfPage = Extract<FromThread, { id: number }>;
+
+/** A page that a thread draws, where its connection is. */
+export class DrawnPage {
+  readonly job: PageJob;
+  readonly finished: Promise<void>;
+  readonly #answer: PageAnswer;
+  #out: Writable | null = null;
+  #losses = 0;
+  #resolve: () => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+
+  constructor(...[job, answer]: Parameters<DrawPage>) {
+    this.job = job;
+    this.#answer = answer;
+    this.finished = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** @param abort tells the thread that nobody waits any more. */
+  take(message: OfPage, abort: () => void): void {
+    if (message.kind === 'open') {
+      this.#out = this.#answer.open(message.status, message.page);
+      // Whatever went wrong with the connection, it is closed then.
+      this.#out.on('error', () => {}).on('close', abort);
+    } else if (message.kind === 'part') {
+      if (this.#out?.writable) this.#out.write(message.bytes);
+    } else if (message.kind === 'redirect') {
+      this.#answer.redirect(message.status, message.location);
+    } else if (message.kind === 'done') {
+      this.#end();
+    } else {
+      this.#reject(message.error);
+    }
+  }
+
+  /** Its thread is gone. @returns whether another may draw it: nothing was sent yet, and it is not the page's own fault. */
+  lose(): boolean {
+    if (this.#out) {
+      // What was sent can be read. What is missing is not made up for: it may be what the thread hung in.
+      this.#end();
+      return false;
+    }
+    this.#losses += 1;
+    if (this.#losses <= MAX_LOSSES) return true;
+    this.#reject(new Error(`${this.#losses} threads were lost over a page`));
+    return false;
+  }
+
+  #end(): void {
+    this.#out?.end();
+    this.#resolve();
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { Asset } from '../../app/page-payload';
+import type { PageJob } from '../draw-page';
+import type { JoinedStyles } from '../joined-styles';
+import type { SiteList } from '../sites';
+
+/** What a thread cannot look up itself; told again whenever something of it changed. */
+export type Known = { sites: SiteList | undefined; snapshot: ReleaseSnapshot | undefined };
+
+/** `{name}@{version}/{module}` of remotes' modules that are not to be run, `*` for all of a version. */
+type Quarantined = readonly string[];
+
+export type ToThread =
+  | { kind: 'known'; known: Known }
+  | { kind: 'quarantined'; quarantined: Quarantined }
+  | { kind: 'draw'; id: number; job: PageJob }
+  /** Nobody waits for this page any more. */
+  | { kind: 'abort'; id: number }
+  | { kind: 'styles'; of: string; sheet: ReturnType<JoinedStyles['known']> }
+  | { kind: 'ping' };
+
+export type FromThread =
+  /** Its first modules are loaded. */
+  | { kind: 'ready' }
+  | { kind: 'pong' }
+  | { kind: 'open'; id: number; status: number; page: { nonce: string; isPrivate: boolean; releaseSetId: string } }
+  | { kind: 'part'; id: number; bytes: Uint8Array }
+  | { kind: 'redirect'; id: number; status: number; location: string }
+  /** All of it is said. */
+  | { kind: 'done'; id: number }
+  | { kind: 'failed'; id: number; error: unknown }
+  /** Asks for these style sheets as one. */
+  | { kind: 'styles'; of: string; parts: readonly Asset[] };

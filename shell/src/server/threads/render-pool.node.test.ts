@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import type { PageJob } from '../draw-page';
+import type { PageAnswer } from '../respond-with-page';
+import { RenderPool } from './render-pool';
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'render-pool-'));
+const logged: string[] = [];
+
+/** A thread that speaks as ours does; what it does with a page is in the address. */
+const thread = `
+const fs = require('node:fs');
+const vm = require('node:vm');
+const { parentPort, threadId } = require('node:worker_threads');
+const file = ${JSON.stringify(path.join(dir, 'mfe-search/1.0.0/server/results-page.cjs'))};
+const forever = vm.compileFunction('return function forever() { for (;;); }', [], { filename: file })();
+let away = [];
+parentPort.on('message', ({ kind, id, job, quarantined }) => {
+  const say = (message) => parentPort.postMessage({ id, ...message });
+  if (kind === 'ping') say({ kind: 'pong' });
+  if (kind === 'known') say({ kind: 'ready' });
+  if (kind === 'quarantined') away = quarantined;
+  if (kind !== 'draw') return;
+  const { pathname } = new URL(job.url);
+  if (pathname === '/crashes') process.exit(1);
+  if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
+  if (pathname === '/throws') return say({ kind: 'failed', error: new Error('a bug of ours') });
+  if (pathname === '/moved') { say({ kind: 'redirect', status: 301, location: '/' }); return say({ kind: 'done' }); }
+  say({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
+  say({ kind: 'part', bytes: Buffer.from('by ' + threadId) });
+  if (pathname === '/breaks-off') process.exit(1);
+  say({ kind: 'done' });
+});`;
+fs.writeFileSync(path.join(dir, 'thread.cjs'), thread);
+
+let pool: RenderPool;
+beforeAll(async () => {
+  pool = new RenderPool({
+    size: 2,
+    file: path.join(dir, 'thread.cjs'),
+    known: () => ({ sites: undefined, snapshot: undefined }),
+    styles: { sheetOf: () => Promise.resolve(null) },
+    modulesOf: () => Promise.resolve(new Set(['results-page'])),
+    log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+  });
+  await pool.start();
+});
+afterAll(async () => {
+  await pool.stop();
+  fs.rmSync(dir, { recursive: true });
+});
+
+/** What a visitor gets: status and text, or where he is sent. */
+async function ask(pathname: string): Promise<string> {
+  let said = '';
+  const out = new PassThrough();
+  const answer: PageAnswer = {
+    open(status) {
+      said = `${status} `;
+      return out;
+    },
+    redirect(status, location) {
+      said = `${status} ${location}`;
+      out.end();
+    },
+  };
+  await pool.draw({ url: `http://sunrise.example${pathname}` } as PageJob, answer);
+  return said + (await text(out));
+}
+
+test('a page comes from a thread, and where it leads elsewhere so does the answer', async () => {
+  expect(await ask('/')).toMatch(/^200 by \d+$/);
+  expect(await ask('/moved')).toBe('301 /');
+});
+
+test('what the shell itself throws is thrown where the page was asked for', async () => {
+  await expect(ask('/throws')).rejects.toThrow('a bug of ours');
+});
+
+test('who is served by a thread that ends has what was sent, and the next page comes from another', async () => {
+  expect(await ask('/breaks-off')).toMatch(/^200 by \d+$/);
+  expect(await ask('/')).toMatch(/^200 by/);
+});
+
+test('a page that ends one thread after the other is given up', async () => {
+  await expect(ask('/crashes')).rejects.toThrow('3 threads were lost over a page');
+  expect(await ask('/')).toMatch(/^200 by/);
+});
+
+test('a remote that never ends is named and not run again; its page and all others are served', async () => {
+  const [looping, ...others] = await Promise.all(['/loops', ...Array.from({ length: 40 }, () => '/')].map(ask));
+
+  expect(others.filter((answer) => answer.startsWith('200 by'))).toHaveLength(40);
+  expect(looping).toMatch(/^200 by/);
+  expect(await ask('/loops')).toMatch(/^200 by/);
+  expect(logged.filter((line) => line.includes('quarantined'))).toEqual([
+    expect.stringMatching(/"remote":"mfe-search","version":"1.0.0","module":"results-page","function":"forever"/),
+  ]);
+});

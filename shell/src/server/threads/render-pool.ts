@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import type { Asset } from '../../app/page-payload';
+import type { DrawPage } from '../draw-page';
+import type { JoinedStyles } from '../joined-styles';
+import { DrawnPage } from './drawn-page';
+import type { Known } from './messages';
+import { Quarantine } from './quarantine';
+import { remotePlace } from './remote-place';
+import type { RemotePlace } from './remote-place';
+import { Thread } from './thread';
+
+/** How often threads are looked at, in milliseconds. */
+const CHECK_MS = 100;
+/** How long a thread that did not even start is left alone, in milliseconds. */
+const RESTART_MS = 1000;
+
+const lost = new Counter({
+  name: 'render_threads_lost_total',
+  help: 'Threads that drew pages and ended',
+  labelNames: ['why'],
+});
+
+type Options = {
+  size: number;
+  /** What the threads run. */
+  file: string;
+  known: () => Known;
+  styles: Pick<JoinedStyles, 'sheetOf'>;
+  /** What a version of a remote exposes, to name the module that hangs. */
+  modulesOf: (name: string, version: string) => Promise<ReadonlySet<string>>;
+  log: Logger;
+};
+
+/**
+ * Threads that draw pages. One that hangs is ended and replaced; the module it hung in is not run again for a
+ * while, and its pages are drawn by another, so that one remote's endless loop costs the others nothing.
+ */
+export class RenderPool {
+  readonly #options: Options;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: DrawnPage[] = [];
+  readonly #quarantine = new Quarantine();
+  #checking: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #started: (() => void) | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Resolves once one thread draws. */
+  async start(): Promise<void> {
+    const started = new Promise<void>((resolve) => (this.#started = resolve));
+    for (let count = 0; count < this.#options.size; count += 1) this.#addThread();
+    this.#checking = setInterval(() => {
+      for (const thread of this.#threads) void thread.check();
+    }, CHECK_MS);
+    this.#checking.unref();
+    await started;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#checking);
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  readonly draw: DrawPage = (job, answer) => {
+    const page = new DrawnPage(job, answer);
+    this.#place(page);
+    return page.finished;
+  };
+
+  #place(page: DrawnPage): void {
+    const [thread] = [...this.#threads].filter(({ isFree }) => isFree).toSorted((a, b) => a.load - b.load);
+    if (!thread) {
+      this.#waiting.push(page);
+      return;
+    }
+    thread.tell(this.#options.known());
+    thread.draw(page);
+  }
+
+  #addThread(): void {
+    const { file, known, styles, log } = this.#options;
+    const thread: Thread = new Thread(file, {
+      free: () => {
+        this.#started?.();
+        for (const page of this.#waiting.splice(0)) this.#place(page);
+      },
+      styles: (parts: readonly Asset[]) => styles.sheetOf(parts).catch(() => null),
+      hangs: (stack) => this.#blame(remotePlace(stack)),
+      gone: (pages, error) => {
+        this.#threads.delete(thread);
+        if (this.#stopped) return;
+        if (error) log.error({ err: error }, 'A thread that draws pages has ended');
+        if (error) lost.inc({ why: 'error' });
+        setTimeout(() => this.#addThread(), thread.hasRun ? 0 : RESTART_MS).unref();
+        for (const page of pages) if (page.lose()) this.#place(page);
+      },
+    });
+    this.#threads.add(thread);
+    thread.quarantine(this.#quarantine.current(Date.now()));
+    thread.tell(known());
+  }
+
+  async #blame(place: RemotePlace | null): Promise<void> {
+    const { log, modulesOf } = this.#options;
+    lost.inc({ why: 'hang' });
+    if (!place) {
+      log.error('A thread that draws pages hangs in code of the shell');
+      return;
+    }
+    const { name, version, file, functionName } = place;
+    const modules = await modulesOf(name, version).catch(() => new Set<string>());
+    log.error({ remote: name, version, module: file, function: functionName }, 'A remote hangs, and is quarantined');
+    this.#quarantine.add(`${name}@${version}`, modules.has(file) ? file : '*', Date.now());
+    for (const thread of this.#threads) thread.quarantine(this.#quarantine.current(Date.now()));
+  }
+}

@@ -1,0 +1,99 @@
+// One of the threads that draw pages. It has modules, remotes and a store of its own: what hangs here hangs alone.
+import fs from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { hostModules } from 'generated/host-modules';
+import { setAutoFreeze } from 'immer';
+import { loadConfig } from '../config';
+import { drawHere } from '../draw-page';
+import type { PageJob } from '../draw-page';
+import { activeVersions } from '../release-set';
+import { RemoteStore } from '../remote-store';
+import type { PageAnswer } from '../respond-with-page';
+import { shellFiles } from '../shell-files';
+import { shellLog } from '../shell-log';
+import { Sites } from '../sites';
+import { warmUp } from '../warm-up';
+import type { FromThread, Known, ToThread } from './messages';
+import { avoidQuarantined } from './quarantine';
+import { SheetsOfPool } from './sheets-of-pool';
+
+// A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
+setAutoFreeze(false);
+
+const port = parentPort as MessagePort;
+const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+const config = loadConfig(process.env);
+const log = shellLog(config.LOG_LEVEL);
+const known: { sites: { current: Known['sites'] }; registry: { current: Known['snapshot'] } } = {
+  sites: { current: undefined },
+  registry: { current: undefined },
+};
+let quarantined: ReadonlySet<string> = new Set();
+const remotes = new RemoteStore({
+  artifactsDir: path.resolve(config.ARTIFACTS_DIR),
+  host: hostModules,
+  sharedVersions: SHARED_VERSIONS,
+});
+const store = avoidQuarantined(remotes, () => quarantined);
+const sheets = new SheetsOfPool((of, parts) => say({ kind: 'styles', of, parts }));
+const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.json');
+const draw = drawHere({
+  sites: new Sites(known.sites),
+  registry: known.registry,
+  store,
+  files: shellFiles(JSON.parse(fs.readFileSync(clientAssets, 'utf8')) as string[], (parts) => sheets.known(parts)),
+  apiOrigin: config.API_ORIGIN,
+  formStampSecret: config.FORM_STAMP_SECRET,
+  log,
+});
+const open = new Map<number, Writable>();
+let warm: Promise<void> | undefined;
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'ping') say({ kind: 'pong' });
+  else if (message.kind === 'draw') void drawAndSay(message.id, message.job);
+  else if (message.kind === 'abort') open.get(message.id)?.destroy();
+  else if (message.kind === 'styles') sheets.take(message.of, message.sheet);
+  else if (message.kind === 'quarantined') quarantined = new Set(message.quarantined);
+  else learn(message.known);
+});
+
+function learn({ sites, snapshot }: Known): void {
+  known.sites.current = sites;
+  known.registry.current = snapshot;
+  if (snapshot) remotes.retain(activeVersions(snapshot));
+  warm ??= warmUp(snapshot, store, log).then(() => say({ kind: 'ready' }));
+}
+
+async function drawAndSay(id: number, job: PageJob): Promise<void> {
+  try {
+    await draw(job, answerOf(id));
+    say({ kind: 'done', id });
+  } catch (error) {
+    say({ kind: 'failed', id, error });
+  }
+}
+
+/** What is written goes to the thread that holds the connection; that one waits for slow readers. */
+function answerOf(id: number): PageAnswer {
+  return {
+    open(status, page) {
+      say({ kind: 'open', id, status, page });
+      const out = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          const bytes = new Uint8Array(chunk);
+          say({ kind: 'part', id, bytes }, [bytes.buffer]);
+          done();
+        },
+      });
+      open.set(id, out);
+      out.on('close', () => open.delete(id));
+      return out;
+    },
+    redirect: (status, location) => say({ kind: 'redirect', id, status, location }),
+  };
+}

@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+import type { Asset } from '../../app/page-payload';
+import type { JoinedStyles } from '../joined-styles';
+import type { DrawnPage } from './drawn-page';
+import type { FromThread, Known, ToThread } from './messages';
+import { stackOfThread } from './stack-of-thread';
+import type { Frame } from './stack-of-thread';
+
+/** Most pages a thread is given at once: all of them together take less than what counts as hanging. */
+const MAX_PAGES = 32;
+/** Without an answer for so long a thread hangs, in milliseconds ... */
+const HANG_MS = 1000;
+/** ... if it had so much of the processor meanwhile: others may have the machine. The second while it starts. */
+const HANG_CPU_MS = 500;
+const START_HANG_CPU_MS = 10_000;
+
+type ThreadEvents = {
+  /** It can take pages: it has started, or one is finished. */
+  free: () => void;
+  styles: (parts: readonly Asset[]) => Promise<ReturnType<JoinedStyles['known']>>;
+  /** It hangs, and is about to be ended. */
+  hangs: (stack: readonly Frame[]) => Promise<void>;
+  /** It has ended; these pages were not finished. */
+  gone: (pages: DrawnPage[], error: unknown) => void;
+};
+
+/** One of the threads that draw, seen from where the connections are. */
+export class Thread {
+  readonly #worker: Worker;
+  readonly #events: ThreadEvents;
+  readonly #pages = new Map<number, DrawnPage>();
+  #last = 0;
+  #told: Known | null = null;
+  #isReady = false;
+  #hasAnswered = false;
+  /** When it was asked for the answer it has not given yet. */
+  #askedAtMs: number | null = null;
+  #isChecking = false;
+  #lateSinceCpuMs: number | null = null;
+
+  constructor(file: string, events: ThreadEvents) {
+    this.#events = events;
+    this.#worker = new Worker(file);
+    let failure: unknown;
+    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('error', (error: unknown) => (failure = error));
+    this.#worker.on('exit', () => events.gone([...this.#pages.values()], failure));
+  }
+
+  /** Whether it ever ran: one that did not will not by being started again at once. */
+  get hasRun(): boolean {
+    return this.#hasAnswered;
+  }
+
+  get isFree(): boolean {
+    return this.#isReady && this.#pages.size < MAX_PAGES;
+  }
+
+  get load(): number {
+    return this.#pages.size;
+  }
+
+  tell(known: Known): void {
+    if (this.#told && this.#told.sites === known.sites && this.#told.snapshot === known.snapshot) return;
+    this.#told = known;
+    this.#say({ kind: 'known', known });
+  }
+
+  quarantine(quarantined: readonly string[]): void {
+    this.#say({ kind: 'quarantined', quarantined });
+  }
+
+  draw(page: DrawnPage): void {
+    this.#last += 1;
+    this.#pages.set(this.#last, page);
+    this.#say({ kind: 'draw', id: this.#last, job: page.job });
+  }
+
+  /** Called every so often: ends the thread when it has been busy for too long to answer. Never throws. */
+  async check(): Promise<void> {
+    if (this.#askedAtMs === null) {
+      this.#askedAtMs = performance.now();
+      this.#say({ kind: 'ping' });
+      return;
+    }
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    // One that does not run yet, or no more, has no processor time.
+    await this.#endIfHanging().catch(() => undefined);
+    this.#isChecking = false;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  async #endIfHanging(): Promise<void> {
+    const { user, system } = await this.#worker.cpuUsage();
+    const cpuMs = (user + system) / 1000;
+    if (this.#askedAtMs === null) return;
+    this.#lateSinceCpuMs ??= cpuMs;
+    if (performance.now() - this.#askedAtMs < HANG_MS) return;
+    if (cpuMs - this.#lateSinceCpuMs < (this.#hasAnswered ? HANG_CPU_MS : START_HANG_CPU_MS)) return;
+
+    const stack = await stackOfThread(this.#worker);
+    if (this.#askedAtMs === null) return;
+    await this.#events.hangs(stack);
+    await this.end();
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === 'pong') {
+      this.#hasAnswered = true;
+      this.#askedAtMs = null;
+      this.#lateSinceCpuMs = null;
+    } else if (message.kind === 'ready') {
+      this.#isReady = true;
+      this.#events.free();
+    } else if (message.kind === 'styles') {
+      const { of, parts } = message;
+      void this.#events.styles(parts).then((sheet) => this.#say({ kind: 'styles', of, sheet }));
+    } else {
+      const { id } = message;
+      this.#pages.get(id)?.take(message, () => this.#pages.has(id) && this.#say({ kind: 'abort', id }));
+      if (message.kind !== 'done' && message.kind !== 'failed') return;
+      this.#pages.delete(id);
+      this.#events.free();
+    }
+  }
+
+  #say(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+}
