@@ -11,12 +11,16 @@ const limits = { page: '20 kB', widget: '10 kB', entry: '9 kB', shell: '160 kB' 
 const own = {
   'mfe-finance/repayment-teaser': '4 kB',
   'mfe-search/search-card': '8 kB',
+  // It asks for the place too, about a model that stands at none.
+  'mfe-leads/enquiry': '10.6 kB',
   // Every form's definition and the booking fields: only content pages that name a form load it.
-  'mfe-leads/content-form': '13 kB',
-  'mfe-search/results-page': '20.5 kB',
+  'mfe-leads/content-form': '13.1 kB',
+  'mfe-search/results-page': '20.6 kB',
   // The same results, of cars whose price has come down.
-  'mfe-search/offers-page': '20.5 kB',
+  'mfe-search/offers-page': '20.6 kB',
   'mfe-search/home-sections': '11 kB',
+  // Its questions open in 300 ms.
+  'mfe-vehicle/vehicle-page': '20.1 kB',
 };
 
 function read(file) {

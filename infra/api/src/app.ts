@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
 import { accountModule } from './modules/account/account.module';
 import { bookingsModule } from './modules/bookings/bookings.module';
-import { financeEstimateRoutes } from './modules/finance/finance-estimate.routes';
+import { financeModule } from './modules/finance/finance.module';
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
@@ -52,7 +52,7 @@ export function buildApp(deps: ApiDeps) {
   // Modules: each declares its full paths and the policy of every route.
   app.register(accountModule, deps);
   app.register(bookingsModule, deps);
-  app.register(financeEstimateRoutes, { db });
+  app.register(financeModule, deps);
   app.register(imagesModule, deps);
   app.register(leadsModule, deps);
   app.register(locationsRoutes, { db });

@@ -26,12 +26,17 @@ const configSchema = z
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_SENDER: z.string().optional(),
+    /** Twilio's own address unless a region's (api.sydney.au1.twilio.com) or a test server is wanted. */
+    TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** A valuation provider's price gauge; without both, comparables in stock are used. */
     AUTOGAUGE_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTOGAUGE_KEY: z.string().min(1).optional(),
     /** A provider that values trade-ins; without both, comparables in stock are used. */
     VALUATION_URL: z.url({ protocol: /^https?$/ }).optional(),
     VALUATION_KEY: z.string().min(1).optional(),
+    /** youX, for finance quotes; without both, the rates of the car's own lenders are used. */
+    YOUX_URL: z.url({ protocol: /^https?$/ }).optional(),
+    YOUX_KEY: z.string().min(1).optional(),
     /** A provider that knows vehicles by their plate; without both, the group's own stock records are asked. */
     REGO_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGO_KEY: z.string().min(1).optional(),

@@ -4,23 +4,30 @@ import type { TestApp } from './test-app';
 
 const stripe = new Stripe('sk_test_of_this_test');
 
+type Event = {
+  /** Paid, in cents. */
+  amount?: number;
+  /** Of it paid back so far; all unless told otherwise. */
+  refunded?: number;
+  payment?: string;
+  id?: string;
+  secret?: string;
+};
+
 /** Posts what the payment provider would post about a reservation, signed by its own library unless told otherwise. */
 export function paymentWebhook(server: TestApp) {
-  return (type: string, token: string, { amount = 20_000, id = `evt_${type}_${token}`, secret = '' } = {}) => {
+  return (type: string, token: string, { amount = 20_000, refunded = amount, ...told }: Event = {}) => {
+    const [reservation = ''] = token.split('.');
+    const { payment = `pi_sim_${amount}_${reservation}`, id = `evt_${type}_${payment}_${refunded}`, secret } = told;
+    const metadata = { group: 'sunrise', site: 'sunrise-cars', reservation };
+    const object = type.startsWith('charge.')
+      ? { amount, amount_refunded: refunded, refunded: refunded === amount }
+      : { payment_status: 'paid', amount_total: amount };
     const payload = JSON.stringify({
-      id,
-      object: 'event',
-      type,
-      data: {
-        object: {
-          metadata: { group: 'sunrise', site: 'sunrise-cars', reservation: token.split('.')[0] },
-          payment_intent: 'pi_1',
-          payment_status: 'paid',
-          amount_total: amount,
-        },
-      },
+      ...{ id, object: 'event', type },
+      data: { object: { metadata, payment_intent: payment, ...object } },
     });
-    const key = secret || keyedHash(server.config.SESSION_SECRET, 'payment simulator');
+    const key = secret ?? keyedHash(server.config.SESSION_SECRET, 'payment simulator');
     return server.app.inject({
       method: 'POST',
       url: '/api/payments/webhook',

@@ -1,3 +1,5 @@
+import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
 import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { request } from 'undici';
@@ -42,15 +44,28 @@ export async function aCarPath(): Promise<string> {
 }
 
 /** The first of them that a lender finances: its page shows a repayment. */
-export async function aFinancedCar(site?: string, query?: string): Promise<DemoCar> {
+export async function aFinancedCar(site = 'corella', query?: string): Promise<DemoCar> {
   for (const car of await cars(site, query)) {
-    const { body } = await request(`${apiOrigin}/api/cars/${car.slug}/finance-estimate`, {
-      headers: { host: `${site ?? 'corella'}.localhost` },
-    });
-    const estimate = (await body.json()) as { eligible: boolean; repayment: number | null };
-    if (estimate.eligible && estimate.repayment !== null) return car;
+    const { eligible, repayment } = await estimateOf(site, car);
+    if (eligible && repayment !== null) return car;
   }
   throw new Error('No lender finances any of these cars');
+}
+
+/** One that finance quotes are given for. */
+export async function aQuotedCar(site = 'corella'): Promise<DemoCar> {
+  for (const car of await cars(site)) {
+    const { eligible, quote_for: quoted } = await estimateOf(site, car);
+    if (eligible && quoted) return car;
+  }
+  throw new Error('No quote is given for any of these cars');
+}
+
+async function estimateOf(site: string, { slug }: DemoCar): Promise<FinanceEstimate> {
+  const { body } = await request(`${apiOrigin}/api/cars/${slug}/finance-estimate`, {
+    headers: { host: `${site}.localhost` },
+  });
+  return financeEstimateSchema.parse(await body.json());
 }
 
 async function search(site: string, query: string): Promise<Answer> {

@@ -11,6 +11,8 @@ export type RoutePolicy = {
   auth: 'public' | 'session' | 'internal';
   /** Cache-Control of a successful answer. `own`: the handler sets it. */
   cache: 'no-store' | 'private, no-cache' | 'own' | `public, max-age=${number}`;
+  /** `false` for a POST that only asks: a page that the shell draws for somebody signed in may send it. */
+  changes?: false;
   /** Requests a minute by one client on one site. Reading from this machine itself is not counted. */
   limit: number;
 };

@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { faults } from './faults';
-import type { Side } from './faults';
+import type { Fault, Side } from './faults';
 import { startFaultyShell } from './faulty-shell';
 import type { FaultyShell } from './faulty-shell';
 
@@ -63,7 +63,7 @@ test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({
 
 for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
   for (const remote of remoteNames) {
-    for (const fault of faults) {
+    for (const fault of faults.filter(({ sides }) => sides?.includes(side) ?? true)) {
       test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
         page,
         shell,
@@ -85,3 +85,19 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
     }
   }
 }
+
+test('while a page hangs in a remote every other page is served, and the next of its kind does without', async ({
+  shell,
+}) => {
+  const fault = faults.find(({ kind }) => kind === 'loops for ever in render') as Fault;
+  const origin = await shell.withFault({ remote: 'mfe-finance', fault, side: 'server' });
+  const vehicle = origin + (await aCarPath());
+  const hanging = fetch(vehicle);
+
+  const others = await Promise.all(Array.from({ length: 60 }, () => fetch(origin)));
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+  const page = await hanging;
+  expect(page.status).toBe(200);
+  expect(await page.text()).toMatch(/data-widget="mfe-leads\/enquiry"/);
+  expect((await fetch(vehicle)).status).toBe(200);
+});

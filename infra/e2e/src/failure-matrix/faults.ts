@@ -1,3 +1,4 @@
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { ArtifactCopy } from './artifact-copy';
 
 export type Side = 'server' | 'browser';
@@ -5,6 +6,8 @@ export type Side = 'server' | 'browser';
 /** A way for one remote to go wrong. `before` spoils what is then signed, `after` what was signed. */
 export type Fault = {
   kind: string;
+  /** Where it can be survived; on both sides if not said. */
+  sides?: readonly Side[];
   before?: (artifact: ArtifactCopy, side: Side) => void;
   after?: (artifact: ArtifactCopy, side: Side) => void;
 };
@@ -27,6 +30,22 @@ module.exports = { modules: Object.fromEntries(Object.keys(modules).map((id) => 
   artifact.edit(entryOf(side), (code) => code + (side === 'server' ? server : browser));
 }
 
+/** One module of each remote that every vehicle page or home page has. */
+const loopingModules: Record<RemoteName, string> = {
+  'mfe-search': 'search-card',
+  'mfe-vehicle': 'vehicle-page',
+  'mfe-finance': 'repayment-teaser',
+  'mfe-locations': 'location-block',
+  'mfe-leads': 'enquiry',
+  'mfe-account': 'save-button',
+};
+
+/** A module's component becomes one that never ends, of its own file. */
+const loopingEntry = (module: string) => `
+;const { modules } = module.exports;
+const sound = modules['${module}'];
+module.exports = { modules: { ...modules, '${module}': () => sound().then((m) => ({ ...m, Component: require('./${module}.cjs').forever })) } };`;
+
 export const faults: readonly Fault[] = [
   { kind: 'file missing', after: (artifact, side) => artifact.remove(entryOf(side)) },
   { kind: 'wrong hash', after: (artifact, side) => artifact.edit(entryOf(side), (code) => `${code}\n/* altered */`) },
@@ -42,6 +61,16 @@ export const faults: readonly Fault[] = [
         side,
         `(module) => module.then((m) => ({ ...m, Component() { throw new Error('fault in render'); } }))`,
       ),
+  },
+  {
+    kind: 'loops for ever in render',
+    // A browser's only thread is the page's own.
+    sides: ['server'],
+    before(artifact) {
+      const module = loopingModules[artifact.name];
+      artifact.edit(`server/${module}.cjs`, (code) => `${code}\n;exports.forever = function forever() { for (;;); };`);
+      artifact.edit(entryOf('server'), (code) => code + loopingEntry(module));
+    },
   },
   {
     kind: 'slow beyond the budget',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { aCar, aCarPath } from '../a-car';
+import { turns } from '@shared-kit/domain/lead-picture';
+import { aCar, theFirst } from '../a-car';
 import { allPages } from '../all-pages';
 import { WCAG, expectNoFindings } from '../axe';
 import { open, test } from '../journey';
@@ -74,7 +75,13 @@ test('with the keyboard alone a shopper finds a car, sees its pictures and reach
   await expect(page).toHaveURL(/\/search\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await open(page, await aCarPath());
+  // One that turns shows that first, and its pictures behind a tab.
+  const still = await theFirst(
+    'corella',
+    'range[price]=20000:60000',
+    (car) => !turns(car) && car.status === 'in_stock',
+  );
+  await open(page, still.path);
   await tabTo(page, ({ name }) => name.includes('Show pictures full screen'), 60);
   await page.keyboard.press('Enter');
   const pictures = page.getByRole('dialog', { name: /^Pictures of/ });

@@ -55,6 +55,7 @@ test('a shopper finds a car from the home page, sees what it costs and where it 
   );
 
   // Enquiry: stored, thanked for, and in the dealer's mail with the car named in its ADF.
+  const summary = await page.getByRole('region', { name: 'Summary' }).textContent();
   const form = page.getByRole('form', { name: 'Enquire' });
   await fillEnquiry(form, person);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
@@ -65,6 +66,10 @@ test('a shopper finds a car from the home page, sees what it costs and where it 
   expect(others).toEqual([]);
   expect(mail?.subject).toContain(car.name);
   expect(mail?.text).toContain(person.comments);
+  // And what the page said: not what the form claims, but what its server signed.
+  expect(summary).toContain(/^Price shown: (\$[\d,]+)/m.exec(mail?.text ?? '')?.[1]);
+  expect(mail?.text).toMatch(/^Rates shown: \d+\.\d+% p\.a\., comparison /m);
+  expect(mail?.text).toMatch(/^Versions: .*mfe-vehicle@\d.*mfe-leads@\d/m);
   const adf = await attachmentText(mail as NonNullable<typeof mail>, /adf.*\.xml$/);
   expect(adf).toContain('<?adf version="1.0"?>');
   expect(adf).toContain(`<make>${car.make}</make>`);

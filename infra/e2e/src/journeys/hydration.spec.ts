@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
-import { aCarPath } from '../a-car';
+import { turns } from '@shared-kit/domain/lead-picture';
+import { aCarPath, theFirst } from '../a-car';
 import { open, test } from '../journey';
 import { untilIdleWidgetsAreThere, wakeEverything } from '../widgets';
 
@@ -9,6 +10,7 @@ const addressOf = {
   home: async () => '/',
   results: async () => RESULTS,
   vehicle: aCarPath,
+  'turning vehicle': async () => (await theFirst('corella', 'range[price]=20000:60000', turns)).path,
 };
 
 type PagePayload = { releaseSetId: string; remotes: { name: string; version: string; entry: { integrity: string } }[] };

@@ -79,6 +79,24 @@ test('swiping a card shows its other pictures', async ({ page }) => {
   await expect(card.locator('img')).toHaveCount(4);
 });
 
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test(`a question opens in 300 ms, or at once where motion is unwanted: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(kitUrl);
+    const closed = page.locator('details', { hasText: 'Do you take trade-ins?' });
+    const [before, atOnce, lasts] = await closed.evaluate((item: HTMLDetailsElement) => {
+      const height = () => item.getBoundingClientRect().height;
+      const closedHeight = height();
+      item.open = true;
+      return [closedHeight, height(), getComputedStyle(item, '::details-content').transitionDuration] as const;
+    });
+
+    if (motion === 'reduce') expect(atOnce).toBeGreaterThan(before);
+    else expect([atOnce, lasts]).toEqual([before, '0.3s']);
+    await expect(page.getByText('We value your car on the day.')).toBeVisible();
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -94,5 +94,6 @@ test('page, JSON-LD, paper, PDF and both feeds say the same of one car', async (
     sale_price: was === null ? '' : `${price} AUD`,
     url,
   });
-  expect(JSON.parse(meta['address'] ?? '{}')).toMatchObject({ addr1: address, city: car.city, region: car.state });
+  const { addr1, city, region, postal_code: postcode } = JSON.parse(meta['address'] ?? '{}') as Record<string, string>;
+  expect(`${addr1}, ${city} ${region} ${postcode}`).toBe(address);
 });

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { imageSrc } from '@shared-kit/domain/image-src';
-import { aCar, theFirst } from '../a-car';
+import { aCar, cars, theFirst } from '../a-car';
 import { open, test } from '../journey';
 import { shellOrigin } from '../running-platform';
 
@@ -129,12 +129,20 @@ test('a shopper looks through the pictures with the keyboard alone', async ({ pa
   await expect(opener).toBeFocused();
 });
 
+/** Has the process that draws PDFs started: with another car's, so that this one's is still to be made. */
+async function startPress(page: Page) {
+  const [, another] = await cars();
+  const drawn = async () => (await page.request.get(`/api/cars/${another?.slug}/brochure.pdf`)).status();
+  await expect.poll(drawn, { timeout: 60_000 }).toBe(200);
+}
+
 test('a shopper reveals the phone, copies the link, prints the page and takes it along as a PDF', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shellOrigin });
   const car = await aCar();
+  await startPress(page);
   await open(page, car.path);
   const summary = summaryOf(page);
   const price = `$${car.price?.toLocaleString('en-AU')}`;
@@ -194,5 +202,6 @@ test('where a car stands is said until it is sent away, and the next page does n
         requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
       }),
   );
-  expect(shift).toBe(0);
+  // The bar alone would move the page by 0.07.
+  expect(shift).toBeLessThan(0.01);
 });

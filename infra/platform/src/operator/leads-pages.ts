@@ -1,4 +1,6 @@
 import type { DeskSite, LeadFile, LeadLine } from '@infra/api/modules/leads/desk/desk-store';
+import { PAUSED } from '@infra/api/modules/leads/leads.repository';
+import { seenRows } from '@infra/api/modules/leads/seen-rows';
 import type { SuspectLine } from '@infra/api/modules/leads/desk/suspects';
 import { html } from './html';
 import type { Html } from './html';
@@ -56,7 +58,7 @@ export function leadsPage({ leads, suspects, sites, query }: LeadsPage): Html {
 
 /** One lead: what was asked, what the page showed, what was agreed to, what became of it. */
 export function leadPage({ payload, details, seen, deliveries, consents, ...lead }: LeadFile): Html {
-  const isDead = deliveries.some(({ state }) => state === 'dead');
+  const isOpen = deliveries.some(({ state }) => state !== 'delivered');
   return html`<p>
       ${lead.form} on ${lead.site}, received ${utc(lead.created_at)}: ${stateWord(lead.state)}
       ${lead.erased_at ? html`<span class="note">The person was erased ${utc(lead.erased_at)}.</span>` : ''}
@@ -70,27 +72,23 @@ export function leadPage({ payload, details, seen, deliveries, consents, ...lead
         destination || (channel === 'confirmation' ? 'the shopper' : 'the dealership'),
         stateWord(state),
         attempts,
-        error ?? '',
+        error === PAUSED ? 'not tried: its destination is down' : (error ?? ''),
         deliveredAt ? utc(deliveredAt) : '',
       ]),
     )}
-    ${isDead ? html`<form method="post" action="/leads/${lead.site}/${lead.id}/redrive"><button>Try again</button></form>` : ''}
+    ${
+      isOpen
+        ? html`<form method="post" action="/leads/${lead.site}/${lead.id}/redrive"><button>Try again</button></form>
+            <p>Within a minute. What failed is tried again by itself for 72 hours.</p>`
+        : ''
+    }
     <h2>What was asked</h2>
     ${facts([
       ...Object.entries(payload).map(([key, value]): Fact => [key, asText(value)]),
       ...details.map(({ label, value }): Fact => [label, value]),
     ])}
     <h2>What the shopper saw</h2>
-    ${
-      seen
-        ? facts([
-            ['Price', `${seen.price} ${seen.priceType}`],
-            ['Tag', seen.tag],
-            ['Repayment', seen.repayment ? asText(seen.repayment) : 'none'],
-            ['Remotes', seen.remotes],
-          ])
-        : html`<p>No vehicle was on the page.</p>`
-    }
+    ${seen?.page ? '' : html`<p>No vehicle was on the page.</p>`} ${facts(seenRows(seen))}
     <h2>What was agreed to</h2>
     ${facts(
       consents.map(({ kind, granted, wording_version: version, wording_text: wording }): Fact => [

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'drizzle-orm';
+import { sealReleaseSet } from '@shared-kit/domain/release-seal';
 import { startTestApp } from '@infra/api/test/test-app';
 import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
 import { operatorLeadRoutes } from './leads.routes';
 
+const STAMP_SECRET = 'what only shell and API know of a form';
+
 async function openDesk() {
-  const server = await startTestApp();
+  const server = await startTestApp({ FORM_STAMP_SECRET: STAMP_SECRET });
   await server.addGroup('sunrise');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
   await server.addLocation({ group: 'sunrise' });
@@ -37,7 +40,11 @@ const press = (url: string, origin: string) =>
 
 test('a lead shows what was asked, what the shopper saw and where it stands, with nothing of it as markup', async () => {
   const car = await desk.server.addVehicle({ group: 'sunrise', price: 18_750, tag: 'HOT' });
-  const id = await aLead({ message: '<script>alert(1)</script>', car_id: car.id, release_set: 'mfe-leads@1.0.0' });
+  const drawn = await desk.server.app.inject({ url: `/api/cars/${car.slug}`, headers: { host: 'sunrise-cars.test' } });
+  await desk.leads.inDatabase(sql`update vehicle set doc = doc || '{"price": 19500}' where id = ${car.id}`);
+  const release_set = await sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0');
+  const { shown } = drawn.json<{ shown: string }>();
+  const id = await aLead({ message: '<script>alert(1)</script>', car_id: car.id, shown, release_set });
 
   const list = await desk.app.inject('/leads?site=sunrise-cars');
   const page = await desk.app.inject(`/leads/sunrise-cars/${id}`);
@@ -45,7 +52,7 @@ test('a lead shows what was asked, what the shopper saw and where it stands, wit
   expect(list.body).toContain(`href="/leads/sunrise-cars/${id}"`);
   expect(page.body).toContain('&#60;script&#62;');
   expect(page.body).not.toContain('<script>');
-  expect(page.body).toMatch(/\$18,750[^]*HOT[^]*mfe-leads@1\.0\.0/);
+  expect(page.body).toMatch(/Price shown[^]*\$18,750[^]*HOT[^]*Price when sent[^]*\$19,500[^]*mfe-leads@1\.0\.0/);
   expect(page.body).toContain('Yes to “I have read and agree');
 });
 

@@ -10,6 +10,9 @@ export type Command = {
   signal: AbortSignal;
 };
 
+/** How long a runner has to end what it started outside of its process group, as Nx does, in milliseconds. */
+const GRACE_MS = 5000;
+
 /** Runs node in `root` with its output on ours and answers the exit code; 1 for what was killed or took too long. */
 export async function runCommand(root: string, { args, env = {}, timeoutMinutes, signal }: Command): Promise<number> {
   const child = spawn(process.execPath, args, {
@@ -18,7 +21,12 @@ export async function runCommand(root: string, { args, env = {}, timeoutMinutes,
     env: { ...process.env, ...env },
     detached: true,
   });
-  const stop = () => killGroup(child);
+  const kill = () => signalGroup(child, 'SIGKILL');
+  let ending: NodeJS.Timeout | undefined;
+  const stop = () => {
+    signalGroup(child, 'SIGTERM');
+    ending = setTimeout(kill, GRACE_MS);
+  };
   const timer = setTimeout(() => {
     process.stderr.write(`Stopped after ${timeoutMinutes} minutes\n`);
     stop();
@@ -31,15 +39,18 @@ export async function runCommand(root: string, { args, env = {}, timeoutMinutes,
     });
   } finally {
     clearTimeout(timer);
+    clearTimeout(ending);
+    // Its workers, where it went first.
+    if (ending) kill();
     signal.removeEventListener('abort', stop);
   }
 }
 
 /** A test runner's workers too: they are in its process group. */
-function killGroup({ pid }: ChildProcess): void {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     return;
   }

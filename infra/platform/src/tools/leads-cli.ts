@@ -7,7 +7,7 @@ const USAGE = `npm run leads -- COMMAND
 
   list [--state dead|pending|delivered] [--form F] [--limit 50]    newest first
   show ID                                                          one lead: asked, agreed, shown, delivered
-  redrive ID | redrive --dead                                      give dead deliveries another 72 hours
+  redrive ID | redrive --dead                                      another 72 hours for dead ones; of ID, waiting ones at once
   export [--limit 10000]                                           print CSV, safe for spreadsheets
   access --email A | --phone N                                     all that is kept about a person, as JSON
   erase --email A | --phone N [--yes]                              blank a person out

@@ -40,7 +40,8 @@ export const session = fp<{ db: Db }>(
 
     app.addHook('onRequest', async (request) => {
       const { policy } = request.routeOptions.config;
-      if (policy?.tenant === 'site' && UNSAFE.has(request.method)) refuseOtherOrigins(request);
+      if (policy?.tenant === 'site' && policy.changes !== false && UNSAFE.has(request.method))
+        refuseOtherOrigins(request);
     });
     app.addHook('preValidation', async (request, reply) => {
       if (request.routeOptions.config.policy?.auth === 'session')

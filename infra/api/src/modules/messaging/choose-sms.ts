@@ -5,7 +5,9 @@ import type { SmsPort } from './sms.port';
 import { twilioSms } from './twilio-sms';
 
 /** Twilio where an account is configured, else the operator's outbox. */
-export function chooseSms({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER }: Config, db: Db): SmsPort {
+export function chooseSms(config: Config, db: Db): SmsPort {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER, TWILIO_API_URL } = config;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_SENDER) return outboxSms(db);
-  return twilioSms({ accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, sender: TWILIO_SENDER });
+  const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, sender: TWILIO_SENDER };
+  return twilioSms({ ...account, ...(TWILIO_API_URL && { origin: new URL(TWILIO_API_URL).origin }) });
 }

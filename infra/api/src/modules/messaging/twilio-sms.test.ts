@@ -49,6 +49,14 @@ test.each([
   });
 });
 
+test('a success that names no message is none', async () => {
+  await using twilio = await startTwilio(200, { welcome: 'to the hotel' });
+
+  const sending = twilioSms({ ...account, sender: 'MG1', origin: twilio.origin }).send(sms);
+
+  await expect(sending).rejects.toMatchObject({ responseCode: '200 without a message' });
+});
+
 test('reports a refusal by its code, without the phone number that Twilio repeats', async () => {
   await using twilio = await startTwilio(400, { code: 21211, message: "The 'To' number +61412345678 is not valid" });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SmsPort } from './sms.port';
 
 const TIMEOUT_MS = 8_000;
+const acceptedSchema = z.object({ sid: z.string().min(1) });
 const refusalSchema = z.object({ code: z.number().nullable().catch(null) });
 
 export type TwilioAccount = {
@@ -9,11 +10,14 @@ export type TwilioAccount = {
   authToken: string;
   /** A messaging service (MG…) or a sender: a number in E.164 or an alphanumeric id. */
   sender: string;
-  /** Twilio's own; tests point it at a server of theirs. */
+  /** Twilio's own unless told otherwise. */
   origin?: string;
 };
 
-/** SMS by Twilio Messaging. Errors carry Twilio's code only: its sentences repeat the phone number. */
+/**
+ * SMS by Twilio Messaging. Sent means that Twilio named the message: a page of somebody in between is no answer. Errors
+ * carry Twilio's code only: its sentences repeat the phone number.
+ */
 export function twilioSms({
   accountSid,
   authToken,
@@ -35,9 +39,13 @@ export function twilioSms({
         }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.ok) return;
-      const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-      throw new Error(`Twilio answered ${response.status}, code ${refusal.data?.code ?? 'unknown'}`);
+      const answer: unknown = await response.json().catch(() => null);
+      if (response.ok && acceptedSchema.safeParse(answer).success) return;
+      const code = refusalSchema.safeParse(answer).data?.code ?? 'unknown';
+      const { status } = response;
+      throw Object.assign(new Error(`Twilio answered ${status}, code ${code}`), {
+        responseCode: response.ok ? `${status} without a message` : status,
+      });
     },
   };
 }

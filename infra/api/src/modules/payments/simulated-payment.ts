@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { PaymentPort } from './payment.port';
+import type { Paid, PaymentPort } from './payment.port';
 import { readStripeEvent } from './stripe-events';
 
 const checkoutSchema = z.object({
@@ -10,18 +10,27 @@ const checkoutSchema = z.object({
   reservationId: z.uuid(),
   amountCents: z.number().int(),
   description: z.string(),
-  email: z.string(),
   returnUrl: z.url(),
   expiresAtMs: z.number(),
 });
 type SimulatedCheckout = z.infer<typeof checkoutSchema>;
 
+/** A webhook as a provider would send it, signed the same way. */
+export type SimulatedReport = { body: string; signature: string };
+/** @throws {Error} when the report is not taken. */
+type Deliver = (report: SimulatedReport) => Promise<void>;
+
 export type PaymentSimulator = PaymentPort & {
   /** The checkout a link of ours names; null for one nobody signed. */
   open(token: string): SimulatedCheckout | null;
-  /** The webhook a provider would send, signed the same way. */
-  event(kind: 'paid' | 'refunded', checkout: SimulatedCheckout): { body: string; signature: string };
+  /** What is reported of a paid deposit. */
+  paid(checkout: SimulatedCheckout): SimulatedReport;
+  /** Where refunds are reported to. */
+  reportTo(deliver: Deliver): void;
 };
+
+/** Names the amount: the simulator keeps no books, and knows by it what goes back. */
+const PAYMENT = /^pi_sim_(\d+)_/;
 
 /**
  * Stands in for a payment provider where no account is set up. Its page says that no money moves; its events are
@@ -29,33 +38,40 @@ export type PaymentSimulator = PaymentPort & {
  */
 export function simulatedPayment(secret: string): PaymentSimulator {
   const stripe = new Stripe('sk_test_simulator');
+  let deliver: Deliver = () => Promise.reject(new Error('Nobody listens to the simulator'));
+
+  function reportOf(id: string, type: string, { group, site, reservationId }: Omit<Paid, 'paymentId'>, facts: object) {
+    const metadata = { group, site, reservation: reservationId };
+    const body = JSON.stringify({ id, object: 'event', type, data: { object: { metadata, ...facts } } });
+    return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+  }
+
   return {
     isSimulated: true,
-    async start({ expiresAt, ...checkout }) {
-      const token = sealed({ ...checkout, expiresAtMs: expiresAt.getTime() }, secret);
-      const { origin } = new URL(checkout.returnUrl);
-      return { checkoutId: `sim_${checkout.reservationId}`, url: `${origin}/api/payments/simulator?token=${token}` };
+    async start({ group, site, reservationId, amountCents, description, returnUrl, expiresAt }) {
+      // Part of an address, so nothing about the person is in it.
+      const order = { group, site, reservationId, amountCents, description, returnUrl };
+      const token = sealed({ ...order, expiresAtMs: expiresAt.getTime() }, secret);
+      const { origin } = new URL(returnUrl);
+      return { checkoutId: `sim_${reservationId}`, url: `${origin}/api/payments/simulator?token=${token}` };
     },
-    refund: async () => undefined,
+    async refund(payment) {
+      const amount = Number(PAYMENT.exec(payment.paymentId)?.[1]);
+      if (!amount) throw new Error('The simulator took no such payment');
+      const charge = { payment_intent: payment.paymentId, amount, amount_refunded: amount, refunded: true };
+      await deliver(reportOf(`evt_refunded_${payment.paymentId}`, 'charge.refunded', payment, charge));
+    },
     read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, secret)),
     open: (token) => opened(token, secret),
-    event(kind, { group, site, reservationId, amountCents }) {
-      const metadata = { group, site, reservation: reservationId };
-      const body = JSON.stringify({
-        id: `evt_${kind}_${reservationId}`,
-        object: 'event',
-        type: kind === 'paid' ? 'checkout.session.completed' : 'charge.refunded',
-        data: {
-          object: {
-            metadata,
-            payment_intent: `pi_${reservationId}`,
-            payment_status: 'paid',
-            amount_total: amountCents,
-          },
-        },
+    paid(checkout) {
+      const { reservationId, amountCents } = checkout;
+      return reportOf(`evt_paid_${reservationId}`, 'checkout.session.completed', checkout, {
+        payment_intent: `pi_sim_${amountCents}_${reservationId}`,
+        payment_status: 'paid',
+        amount_total: amountCents,
       });
-      return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
     },
+    reportTo: (to) => void (deliver = to),
   };
 }
 

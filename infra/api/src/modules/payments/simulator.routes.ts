@@ -4,18 +4,30 @@ import { formatMoney } from '@shared-kit/domain/format-money';
 import { escapeHtml } from '../leads/lead-mail';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import type { PaymentSimulator } from './simulated-payment';
+import type { PaymentSimulator, SimulatedReport } from './simulated-payment';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 };
 const querystring = z.object({ token: z.string().max(3_000) });
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The simulator's payment page: says what it is, takes nothing, and sends the webhook a provider would send. */
+/** The simulator's payment page: says what it is, takes nothing, and sends the webhooks a provider would send. */
 export const simulatorRoutes: FastifyPluginAsyncZod<{ simulator: PaymentSimulator }> = async (app, { simulator }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
+
+  const report = ({ body, signature }: SimulatedReport) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: body,
+    });
+  simulator.reportTo(async (refund) => {
+    const { statusCode } = await report(refund);
+    if (statusCode !== 200) throw new Error(`The refund was not heard: ${statusCode}`);
+  });
 
   app.get(
     '/api/payments/simulator',
@@ -38,13 +50,7 @@ export const simulatorRoutes: FastifyPluginAsyncZod<{ simulator: PaymentSimulato
       const checkout = simulator.open(token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       if (checkout.expiresAtMs < Date.now()) throw new ProblemError('gone', 'The payment has expired');
-      const { body, signature } = simulator.event('paid', checkout);
-      await app.inject({
-        method: 'POST',
-        url: '/api/payments/webhook',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        payload: body,
-      });
+      await report(simulator.paid(checkout));
       return reply.redirect(checkout.returnUrl, 303);
     },
   );

@@ -13,6 +13,8 @@ const eventSchema = z.object({
       payment_status: z.string().nullish(),
       amount_total: z.number().int().nullish(),
       amount_refunded: z.number().int().nullish(),
+      /** Of a charge: whether all of it went back. */
+      refunded: z.boolean().nullish(),
     }),
   }),
 });
@@ -24,14 +26,14 @@ const kinds: Readonly<Record<string, PaymentEvent['kind']>> = {
   'charge.refunded': 'refunded',
 };
 
-/** Stripe's event in our words; null for one about something else, or a checkout that is complete but not paid. */
+/** Stripe's event in our words; null for one about something else, a checkout that is complete but not paid, or a part paid back. */
 export function readStripeEvent(event: unknown): PaymentEvent | null {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return null;
   const { id, type, data } = parsed.data;
   const kind = kinds[type];
-  const { metadata, payment_intent: payment, payment_status: status, ...amounts } = data.object;
-  if (!kind || (kind === 'paid' && status !== 'paid')) return null;
+  const { metadata, payment_intent: payment, payment_status: status, refunded, ...amounts } = data.object;
+  if (!kind || (kind === 'paid' && status !== 'paid') || (kind === 'refunded' && refunded === false)) return null;
   return {
     id,
     kind,

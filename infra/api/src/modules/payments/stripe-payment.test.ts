@@ -1,5 +1,8 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serverLimits } from '../../plugins/server-limits';
 import { STRIPE_TRY_MS, stripePayment } from './stripe-payment';
 
@@ -12,7 +15,16 @@ const order = {
   email: 'jane@example.com',
   returnUrl: 'http://sunrise.test/reservation/r1',
   expiresAt: new Date('2026-11-21T04:00:00Z'),
+  previous: null,
 };
+const inHalfAnHour = new Date('2026-11-21T04:30:00Z');
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+const at = (port: number, timeoutMs = 1_000) =>
+  stripePayment({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: `http://127.0.0.1:${port}`, timeoutMs });
 
 test('a provider that never answers is given up after its time, tried once more, and no page waits for ever', async () => {
   const sockets: Socket[] = [];
@@ -20,22 +32,64 @@ test('a provider that never answers is given up after its time, tried once more,
     socket.on('error', () => undefined);
     sockets.push(socket);
   });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  const payment = stripePayment({
-    secretKey: 'sk_test_x',
-    webhookSecret: 'whsec_x',
-    apiUrl: `http://127.0.0.1:${port}`,
-    timeoutMs: 50,
-  });
 
-  await expect(payment.start(order)).rejects.toThrow();
+  await expect(at(await portOf(silent), 50).start(order)).rejects.toThrow();
   expect(sockets.length).toBe(2);
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => silent.close(resolve));
 });
 
-test('both tries and the pause between them end before the handler does', () => {
+test('all tries and the pause between them end before the handler does', () => {
   // Stripe's library waits half a second before its first retry.
-  expect(2 * STRIPE_TRY_MS + 500).toBeLessThan(serverLimits.handlerTimeout);
+  expect(3 * STRIPE_TRY_MS + 500).toBeLessThan(serverLimits.handlerTimeout);
+});
+
+/** Stripe's checkout sessions as its documentation has them: a key that comes again with other content is refused. */
+function stripeSessions() {
+  const sessions = new Map<string, { id: string; object: string; status: string; url: string }>();
+  const known = new Map<string, { content: string; id: string }>();
+  const server = createHttpServer((request, response) => {
+    void answer(request).then(([status, body]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
+  });
+
+  async function answer(request: IncomingMessage): Promise<[number, object]> {
+    if (request.method === 'GET') {
+      const session = sessions.get(request.url?.split('/').at(-1) ?? '');
+      return session ? [200, session] : [404, { error: { type: 'invalid_request_error' } }];
+    }
+    const [key, content] = [String(request.headers['idempotency-key']), await text(request)];
+    const before = known.get(key);
+    if (before && before.content !== content) return [400, { error: { type: 'idempotency_error' } }];
+    const id = before?.id ?? `cs_${sessions.size + 1}`;
+    known.set(key, { content, id });
+    const session = sessions.get(id) ?? {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      url: `http://pay.test/${id}`,
+    };
+    sessions.set(id, session);
+    return [200, session];
+  }
+  return { server, sessions };
+}
+
+test('whoever comes back later pays the same checkout, after it expired a new one, after it was paid none', async () => {
+  const { server, sessions } = stripeSessions();
+  const payment = at(await portOf(server));
+  const later = { ...order, expiresAt: inHalfAnHour };
+
+  const first = await payment.start(order);
+  expect(await payment.start({ ...later, previous: first.checkoutId })).toEqual(first);
+
+  sessions.set('cs_1', { id: 'cs_1', object: 'checkout.session', status: 'expired', url: '' });
+  const second = await payment.start({ ...later, previous: first.checkoutId });
+  expect(second).toEqual({ checkoutId: 'cs_2', url: 'http://pay.test/cs_2' });
+
+  sessions.set('cs_2', { id: 'cs_2', object: 'checkout.session', status: 'complete', url: '' });
+  expect(await payment.start({ ...later, previous: 'cs_2' })).toEqual({ checkoutId: 'cs_2', url: order.returnUrl });
+  expect(sessions.size).toBe(2);
+  server.close();
 });

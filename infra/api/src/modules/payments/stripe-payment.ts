@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import type { PaymentPort } from './payment.port';
+import type { Checkout, PaymentPort } from './payment.port';
 import { readStripeEvent } from './stripe-events';
 
-/** Of one try; with the retry and the pause before it well inside the API's handler timeout of 10 seconds. */
-export const STRIPE_TRY_MS = 3_500;
+/** Of one try: one to see what was started before and two to start anew end before the API's handler does. */
+export const STRIPE_TRY_MS = 2_500;
 
 type StripeAccount = { secretKey: string; webhookSecret: string; apiUrl?: string | undefined; timeoutMs?: number };
 
@@ -17,35 +17,42 @@ export function stripePayment({
   const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(apiUrl && serverOf(apiUrl)) });
   return {
     isSimulated: false,
-    async start({ group, site, reservationId, amountCents, description, email, returnUrl, expiresAt }) {
-      const metadata = { group, site, reservation: reservationId };
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          line_items: [
-            {
-              quantity: 1,
-              price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name: description } },
-            },
-          ],
-          client_reference_id: reservationId,
-          customer_email: email,
-          metadata,
-          payment_intent_data: { metadata },
-          success_url: returnUrl,
-          cancel_url: returnUrl,
-          expires_at: Math.floor(expiresAt.getTime() / 1000),
-        },
-        { idempotencyKey: `checkout-${reservationId}` },
-      );
+    async start(checkout) {
+      const { previous, reservationId, returnUrl } = checkout;
+      const before = previous && (await stripe.checkout.sessions.retrieve(previous, {}, { maxNetworkRetries: 0 }));
+      if (before && before.status === 'complete') return { checkoutId: before.id, url: returnUrl };
+      if (before && before.status === 'open' && before.url) return { checkoutId: before.id, url: before.url };
+      const session = await stripe.checkout.sessions.create(sessionOf(checkout), {
+        idempotencyKey: previous ? `checkout-${reservationId}-after-${previous}` : `checkout-${reservationId}`,
+      });
       if (!session.url) throw new Error('Stripe gave a checkout without an address');
       return { checkoutId: session.id, url: session.url };
     },
-    async refund(paymentId, reservationId) {
-      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${reservationId}` });
+    async refund({ paymentId }) {
+      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${paymentId}` });
     },
     read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
   };
+}
+
+function sessionOf({ group, site, reservationId, amountCents, description, email, returnUrl, expiresAt }: Checkout) {
+  const metadata = { group, site, reservation: reservationId };
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name: description } },
+      },
+    ],
+    client_reference_id: reservationId,
+    ...(email && { customer_email: email }),
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
 function serverOf(apiUrl: string) {

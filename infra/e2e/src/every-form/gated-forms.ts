@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { e164 } from '../enquiry';
+import { ENTER, SPACE, byKeyboard } from '../keyboard';
+import { mailsTo, signInCode } from '../outbox';
+import { siteOrigin } from '../running-platform';
+import { aboutMe, agreed, comments, expectHeading, start, startAgain } from './form-journey';
+import type { FormJourney, Visit } from './form-journey';
+
+const site = siteOrigin('wide-road');
+
+/** Without JavaScript the second step asks for the number again. */
+async function signIn({ page, alive, person }: Visit): Promise<void> {
+  await byKeyboard(page, [
+    [/^Mobile/, { type: person.mobile }],
+    [/^Send me a code/, ENTER],
+  ]);
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  const code = await signInCode(e164(person.mobile));
+  await byKeyboard(page, [
+    ...(alive ? [] : ([[/^Mobile/, { type: person.mobile }]] as const)),
+    [/^Six-digit code/, { type: code }],
+    [/^Sign in/, ENTER],
+  ]);
+}
+
+const paymentAndWheel: FormJourney = {
+  name: 'Sign in, request a payment link and spin the wheel',
+  mails: 2,
+  async fill(visit) {
+    const { page, person } = visit;
+    await start(visit, `${site}/online-payment`);
+    await signIn(visit);
+    await expect(page.getByRole('form', { name: 'Online payment request' })).toBeVisible();
+    await startAgain(visit);
+    await byKeyboard(page, [
+      [/^Invoice or stock number/, { type: 'INV-2231' }],
+      [/^Amount/, { type: '1,250' }],
+      ...aboutMe(person),
+      ...agreed,
+      [/^Request payment link/, ENTER],
+    ]);
+    await expectHeading(visit, /your payment request/);
+
+    await start(visit, `${site}/spin-to-win`);
+    await byKeyboard(page, [...aboutMe(person), ...agreed, [/^Spin the wheel/, ENTER]]);
+    await expectHeading(visit, /^(You won: .+|Nothing this time)$/);
+  },
+};
+
+const preferences: FormJourney = {
+  name: 'Agree to offers, take it back by the link of the confirmation, and unsubscribe',
+  // The enquiry, and that the address is to be taken off every list.
+  mails: 2,
+  async fill(visit) {
+    const { page, person } = visit;
+    await start(visit, '/finance-enquiry');
+    await byKeyboard(page, [
+      ...aboutMe(person),
+      ...comments(person),
+      ...agreed,
+      [/^Send me offers/, SPACE],
+      [/^Ask about finance/, ENTER],
+    ]);
+    await expectHeading(visit, /your enquiry/);
+    const [confirmation] = await mailsTo(person.email);
+    const link = new URL(/https?:\S+\/preferences\/\S+/.exec(confirmation?.text ?? '')?.[0] ?? '');
+    await start(visit, link.pathname);
+    await byKeyboard(page, [
+      [/^Offers and news by/, SPACE],
+      [/^Save/, ENTER],
+    ]);
+    await expect(page.getByRole('status').filter({ hasText: 'We send no offers and news.' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /^Offers and news/ })).not.toBeChecked();
+
+    await start(visit, '/pages/unsubscribe');
+    await byKeyboard(page, [
+      [/^Email/, { type: person.email }],
+      [/^Unsubscribe/, ENTER],
+    ]);
+    await expect(page.getByText(/^Done\./)).toBeVisible();
+  },
+};
+
+/** Forms behind the sign-in or the link of a mail. */
+export const gatedForms: readonly FormJourney[] = [paymentAndWheel, preferences];
