@@ -18,8 +18,13 @@ test.use({
 // Axe looks at every element of long lists, at two widths.
 test.describe.configure({ timeout: 90_000 });
 
+/** Resolves once the page has been drawn as it is now: what is drawn only in view is decided in between. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 async function expectNothingWiderThanTheScreen(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
+  await drawn(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `wider than ${width} px`,
