@@ -5,9 +5,9 @@ export { PrintPage as Component } from '../pages/print-page/print-page';
 export const apis: PageModule['apis'] = [vehicleApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, url }) => {
-  const slug = url.searchParams.get('car_id') ?? '';
-  if (slug === '') return { status: 404 };
-  const { error } = await dispatch(vehicleApi.endpoints.getCar.initiate(slug, { subscribe: false }));
+  const carId = url.searchParams.get('car_id') ?? '';
+  if (carId === '') return { status: 404 };
+  const { error } = await dispatch(vehicleApi.endpoints.getCar.initiate(carId, { subscribe: false }));
   const code = error && 'code' in error ? error.code : undefined;
   return code === 'gone' ? { status: 410 } : code === 'not_found' ? { status: 404 } : {};
 };

@@ -11,7 +11,9 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const slug = params['slug'] ?? '';
   const { getAutogauge, getCar } = vehicleApi.endpoints;
   const gauge = site.flags.autogauge && dispatch(getAutogauge.initiate(slug, { subscribe: false }));
-  const { error } = await dispatch(getCar.initiate(slug, { subscribe: false }));
+  const { data: car, error } = await dispatch(getCar.initiate(slug, { subscribe: false }));
+  // Found by its id: a car has one address.
+  if (car && car.slug !== slug) return { redirect: car.path };
   const code = error && 'code' in error ? error.code : undefined;
   if (code === 'gone' || code === 'not_found') return withoutCar(slug, code, context);
   await gauge;

@@ -129,6 +129,15 @@ test('a shopper looks through the pictures with the keyboard alone', async ({ pa
   await expect(opener).toBeFocused();
 });
 
+test("a car's id leads to its one address", async ({ request }) => {
+  const { id, path } = await aCar();
+
+  const answer = await request.get(`/cars/${encodeURIComponent(id)}`);
+
+  expect(new URL(answer.url()).pathname).toBe(path);
+  expect(answer.ok()).toBe(true);
+});
+
 /** Has the process that draws PDFs started: with another car's, so that this one's is still to be made. */
 async function startPress(page: Page) {
   const [, another] = await cars();
@@ -158,6 +167,7 @@ test('a shopper reveals the phone, copies the link, prints the page and takes it
   const opening = context.waitForEvent('page');
   await summary.getByRole('link', { name: 'Print' }).click();
   const sheet = await opening;
+  expect(new URL(sheet.url()).searchParams.get('car_id')).toBe(car.id);
   await expect(sheet.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(car.name);
   await expect(sheet.getByText(price, { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ export function Papers({ car }: { car: Car }) {
     <>
       {flags.print_button && (
         <LinkButton
-          to={`/print?car_id=${encodeURIComponent(car.slug)}`}
+          to={`/print?car_id=${encodeURIComponent(car.id)}`}
           variant="quiet"
           target="_blank"
           onClick={() => emit('analytics:tracked', { eventId: 61, carId: car.id })}

@@ -17,19 +17,19 @@ import * as s from './print-page.module.css';
 
 const CarRow = lazy(async () => ({ default: (await import('../../features/similar-cars/similar-cars')).CarRow }));
 
-/** A car on one sheet of A4 (S2-21). */
+/** The car of `?car_id=`, an id or a slug, on one sheet of A4 (S2-21). */
 export function PrintPage() {
   const [query] = useSearchParams();
-  const slug = query.get('car_id') ?? '';
-  const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
+  const carId = query.get('car_id') ?? '';
+  const { error } = vehicleApi.endpoints.getCar.useQueryState(carId);
   const code = asProblem(error)?.code;
-  if (slug === '' || code === 'not_found' || code === 'gone')
-    return <VehicleGone slug={slug || 'none'} sold={code === 'gone'} row={CarRow} />;
-  return <Sheet slug={slug} />;
+  if (carId === '' || code === 'not_found' || code === 'gone')
+    return <VehicleGone slug={carId || 'none'} sold={code === 'gone'} row={CarRow} />;
+  return <Sheet carId={carId} />;
 }
 
-function Sheet({ slug }: { slug: string }) {
-  const car = useSuspenseQuery(vehicleApi.endpoints.getCar, slug);
+function Sheet({ carId }: { carId: string }) {
+  const car = useSuspenseQuery(vehicleApi.endpoints.getCar, carId);
   const site = useSite();
   const { title, subtitle, price, facts, features, comments, pictureId, dealer, url, printedAt } = carBrochure(
     car,
@@ -46,7 +46,7 @@ function Sheet({ slug }: { slug: string }) {
         <Button variant="primary" onClick={() => print()}>
           <Printer aria-hidden /> Print
         </Button>
-        <BrochureButton slug={slug} />
+        <BrochureButton slug={car.slug} />
       </div>
       <header className={s.top}>
         <strong>{site.name}</strong>

@@ -31,7 +31,7 @@ test('print and history are counted, and a history that is no document has no bu
     car: { file: 'https://reports.example/1.pdf', car_type: 'new' },
   });
   const print = await screen.findByRole('link', { name: 'Print' });
-  expect(print).toHaveAttribute('href', '/print?car_id=2021-mazda-cx-5-maxx-sport-s1042');
+  expect(print).toHaveAttribute('href', '/print?car_id=car-1');
   expect(print).toHaveAttribute('target', '_blank');
   const history = screen.getByRole('link', { name: 'History report' });
   history.addEventListener('click', (event) => event.preventDefault());

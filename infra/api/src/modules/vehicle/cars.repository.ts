@@ -3,15 +3,15 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';
-import { findSiteVehicle } from '../stock/vehicles.service';
+import { findSiteVehicle, findSiteVehicleById } from '../stock/vehicles.service';
 import { vehicleViews } from './vehicle-page.schema';
 
 /** Cars of one site. Make it inside `withScope(db, scopeOf(site), ...)`. */
 export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
   return {
-    /** Whatever its status, with this site's estimate; null for a car that this site does not show. */
-    async findBySlug(slug: string): Promise<Car | null> {
-      const car = await findSiteVehicle(tx, site, slug);
+    /** By its slug or its id, whatever its status, with this site's estimate; null for a car that this site does not show. */
+    async find(slugOrId: string): Promise<Car | null> {
+      const car = (await findSiteVehicle(tx, site, slugOrId)) ?? (await findSiteVehicleById(tx, site, slugOrId));
       if (!car) return null;
       const [counted] = await tx
         .select({ views: vehicleViews.views })

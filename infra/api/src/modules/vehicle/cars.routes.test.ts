@@ -40,13 +40,15 @@ test('answers with the whole vehicle as the contract has it', async () => {
 
   expect(response.statusCode).toBe(200);
   expect(carSchema.parse(response.json())).toEqual(car);
+  // The address of a printed sheet has the id.
+  expect((await get(car.id)).json()).toMatchObject({ slug: car.slug });
 });
 
 test("does not reveal another dealer's vehicle", async () => {
   const car = await server.addVehicle({ group: 'harbor' });
 
   expect((await get(car.slug, 'harbor-cars')).statusCode).toBe(200);
-  for (const path of [car.slug, `${car.slug}/similar`]) {
+  for (const path of [car.slug, car.id, `${car.slug}/similar`]) {
     const response = await get(path);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ code: 'not_found', detail: 'No such car', fieldErrors: {} });
