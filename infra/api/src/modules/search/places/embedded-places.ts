@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { PlaceTable } from './place-table';
 import { readPlace } from './read-place';
 
-/** Postcode areas and the towns they are named after, where no full list has been imported. */
+/** Postcodes and the towns in them, where no other list has been imported. */
 export const embeddedPlaces = new PlaceTable(
   parse<Record<string, string>>(readFileSync(join(import.meta.dirname, 'australian-places.csv')), {
     columns: true,

@@ -46,6 +46,11 @@ test.each([
   ['4509', 'North Lakes 4509'],
   ['Berri', 'Berri 5343'],
   ['7000', 'Hobart 7000'],
+  // Neither large nor near a town: every postcode is known.
+  ['4569', 'Cooran 4569'],
+  ['2716', 'Jerilderie 2716'],
+  ['0872', 'Areyonga 0872'],
+  ['Wagait Beach', 'Wagait Beach 0803'],
 ])('the list that comes with the product knows %j', (text, label) => {
   expect(embeddedPlaces.find(text)?.label).toBe(label);
 });
