@@ -34,6 +34,16 @@ test('of two towns of one name the one nearer to a dealer is meant', () => {
   expect(table.find('richmond vic', [townsville])?.label).toBe('Richmond 3121');
 });
 
+test('of the towns that begin so the one that stands for its postcode is meant, however near the others are', () => {
+  const noosa = new PlaceTable([
+    { postcode: '4565', name: 'Tewantin', state: 'QLD', lat: -26.39, long: 153.04 },
+    { postcode: '4565', name: 'Noosa North Shore', state: 'QLD', lat: -26.36, long: 153.05 },
+    { postcode: '4567', name: 'Noosa Heads', state: 'QLD', lat: -26.4, long: 153.12 },
+  ]);
+  expect(noosa.find('noosa', [{ lat: -26.3, long: 153.04 }])?.label).toBe('Noosa Heads 4567');
+  expect(noosa.find('noosa n')).toBeNull();
+});
+
 test('a postcode between two others lies with the nearer', () => {
   expect(table.find('4571')?.at).toEqual(table.find('4573')?.at);
   expect(table.find('4569')?.at).toEqual(table.find('4567')?.at);

@@ -45,9 +45,15 @@ export class PlaceTable {
     const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
     if (/^\d{4}$/.test(words)) return this.#atPostcode(words);
     if (words.length < SHORTEST_NAME) return null;
-    const found =
-      this.#byName.get(words) ?? this.#rows.filter((_row, row) => this.#names[row]!.startsWith(`${words} `));
+    const found = this.#byName.get(words) ?? this.#beginningWith(words);
     return found.length > 0 ? named(nearestTo([...dealers], found)) : null;
+  }
+
+  /** Who says "Noosa" means Noosa Heads, not Noosa North Shore: the towns that stand for their postcode come first. */
+  #beginningWith(words: string): readonly PlaceRow[] {
+    const found = this.#rows.filter((_row, index) => this.#names[index]!.startsWith(`${words} `));
+    const towns = found.filter((row) => this.#byPostcode.get(row.postcode) === row);
+    return towns.length > 0 ? towns : found;
   }
 
   /** A postcode that is not there is taken for the nearest number before or after it, in about the same state. */
