@@ -1,3 +1,5 @@
+import { hmacSha256 } from './hmac';
+
 /**
  * A form's idempotency key that also says when its page was rendered: a UUID of version 8 with 48 bits of
  * milliseconds, 26 random bits and 48 bits of HMAC-SHA-256 over them. Whoever knows no secret can neither make one
@@ -26,10 +28,8 @@ export async function readFormStamp(secret: string, key: string): Promise<FormSt
   return { kind: 'ours', renderedAtMs: view.getUint16(0) * 2 ** 32 + view.getUint32(2) };
 }
 
-async function signatureOf(secret: string, bytes: Uint8Array): Promise<Uint8Array> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.slice(0, 10))).slice(0, 6);
+async function signatureOf(secret: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return (await hmacSha256(secret, bytes.slice(0, 10))).slice(0, 6);
 }
 
 function asUuid(bytes: Uint8Array): string {

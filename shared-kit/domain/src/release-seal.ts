@@ -1,3 +1,5 @@
+import { hmacSha256 } from './hmac';
+
 /** 96 bits: more than anybody tries against an API that answers. */
 const SEAL_BYTES = 12;
 
@@ -24,13 +26,9 @@ export async function readReleaseSet(secret: string, sealed: string): Promise<st
 }
 
 async function sealOf(secret: string, releaseSet: string): Promise<string> {
-  const text = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', text.encode(secret), algorithm, false, ['sign']);
   // The secret also signs form stamps, over ten bytes: never over a text that begins so.
-  const signature = await crypto.subtle.sign('HMAC', key, text.encode(`release set ${releaseSet}`));
-  const bytes = new Uint8Array(signature).slice(0, SEAL_BYTES);
-  return btoa(String.fromCharCode(...bytes))
+  const signature = await hmacSha256(secret, new TextEncoder().encode(`release set ${releaseSet}`));
+  return btoa(String.fromCharCode(...signature.slice(0, SEAL_BYTES)))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 }

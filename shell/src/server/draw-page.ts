@@ -3,6 +3,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import { sealReleaseSet } from '@shared-kit/domain/release-seal';
 import type { Preview } from '@shared-kit/domain/resolve-release';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { apiFetch } from './api-client';
 import type { Shopper } from './api-client';
@@ -12,6 +13,9 @@ import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import type { ShellFiles } from './shell-files';
 import type { Sites } from './sites';
+
+/** Sets of versions whose signature is remembered: many times what is rolled out at once. */
+const MAX_SEALS = 500;
 
 /** What a page is asked for with: plain data, so that it can be drawn in another thread. */
 export type PageJob = {
@@ -52,8 +56,14 @@ export type DrawingParts = {
 /** Draws in the thread that asks. */
 export function drawHere({ sites, registry, store, files, apiOrigin, formStampSecret, log }: DrawingParts): DrawPage {
   const mintKey = async () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
-  const seal = async (releaseSet: string) =>
-    formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet;
+  // Pages of a site are made with one set until a version changes.
+  const seals = new LRUCache<string, Promise<string>>({ max: MAX_SEALS });
+  const sealed = (secret: string, releaseSet: string) => {
+    const seal = seals.get(releaseSet) ?? sealReleaseSet(secret, releaseSet);
+    seals.set(releaseSet, seal);
+    return seal;
+  };
+  const seal = async (releaseSet: string) => (formStampSecret ? sealed(formStampSecret, releaseSet) : releaseSet);
 
   return async ({ url, shopper, visitorId, preview, documentKey, ...page }, answer) => {
     const site = sites.byHost(shopper.host);
