@@ -18,6 +18,7 @@ export default defineRemoteConfig({
   ],
   widgets: [
     { id: 'repayment-teaser', slot: 'vehicle.sidebar.finance', load: 'lazy', reserve: 's' },
+    { id: 'fuel-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'm', flag: 'fuel_calculator' },
     { id: 'delivery-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 's' },
   ],
   menus: [

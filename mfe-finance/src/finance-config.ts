@@ -1,3 +1,4 @@
+import { USUAL_FUEL } from '@shared-kit/domain/fuel-cost';
 import { z } from 'zod';
 
 const points = z.number().min(0).nullable();
@@ -22,6 +23,9 @@ export const financeConfigSchema = z.object({
       POOR: points.default(null),
     })
     .default({ GREAT: 0, GOOD: 1.5, FAIR: 4, POOR: null }),
+  fuel_calculator: z.boolean().default(true),
+  /** Dollars a litre that the fuel calculator starts with. */
+  fuel_price: z.number().min(0).default(USUAL_FUEL.dollarsPerLitre),
   /** What a delivery costs, by region: the first that has the postcode counts. No list, no delivery calculator. */
   delivery_zones: z
     .array(

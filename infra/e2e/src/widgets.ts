@@ -15,11 +15,14 @@ export function dormantWidgets(page: Page): Promise<string[]> {
     );
 }
 
-/** Brings every widget near the viewport, and waits until all are alive. */
+/** Brings every widget near the viewport, again where it stands in a part that wakes up later, until all are alive. */
 export async function wakeEverything(page: Page): Promise<void> {
-  for (const widget of await page.locator('[data-widget]').all())
-    await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect.poll(() => dormantWidgets(page), 'widgets that are not alive').toEqual([]);
+  const dormantOnceSeen = async () => {
+    for (const widget of await page.locator('[data-widget]').all())
+      await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    return dormantWidgets(page);
+  };
+  await expect.poll(dormantOnceSeen, 'widgets that are not alive').toEqual([]);
 }
 
 /** Widgets that are loaded when the browser is idle have taken the place kept for them: what is lazy has been decided before. */

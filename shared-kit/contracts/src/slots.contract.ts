@@ -48,7 +48,17 @@ export type SlotProps = {
   'vehicle.sidebar.buttons': VehicleProps & { available: boolean; reservable: boolean };
   /** `shown` as `ShownCar` has it; left out by pages of an older release. */
   'vehicle.enquiry': VehicleProps & { available: boolean; shown?: string };
-  'vehicle.calculators': { carId: string; slug: string };
+  /**
+   * `fuel` in the feed's words and `litresPer100Km` as the maker says; null where nobody does, left out by pages of an
+   * older release.
+   */
+  'vehicle.calculators': {
+    carId: string;
+    slug: string;
+    itemType?: string | null;
+    fuel?: string | null;
+    litresPer100Km?: number | null;
+  };
   'vehicle.location': VehicleProps;
   'vehicle.similar': { carId: string; slug: string };
   'vehicle.reviews': { dealershipSlug: string };

@@ -1,20 +1,17 @@
 import type { Frequency } from '@shared-kit/domain/repayment';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatYears } from '@shared-kit/domain/format-number';
-import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { RadioGroup } from '@shared-kit/ui/radio-group';
 import { Slider } from '@shared-kit/ui/slider';
 import { Stack } from '@shared-kit/ui/stack';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFirstUse } from '../../analytics/use-first-use';
 import type { FinanceConfig } from '../../finance-config';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';
 import { Result } from './result';
-
-/** The specification's analytics id (section 7). */
-const CALCULATOR_USED = 26;
 
 type CalculatorProps = { initial: CalculatorState; config: FinanceConfig };
 
@@ -103,16 +100,6 @@ export function Calculator({ initial, config }: CalculatorProps) {
       <Result state={state} establishmentFee={config.establishment_fee} />
     </div>
   );
-}
-
-/** Tells analytics that the calculator is used, once a page view (S7-07). */
-function useFirstUse(): () => void {
-  const emit = useEmit();
-  const used = useRef(false);
-  return () => {
-    if (!used.current) emit('analytics:tracked', { eventId: CALCULATOR_USED });
-    used.current = true;
-  };
 }
 
 type FrequencyChoiceProps = { frequency: Frequency; onChange: (frequency: Frequency) => void };

@@ -2,6 +2,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { Slot } from '@shared-kit/runtime/slot';
 import { memo } from 'react';
 import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
@@ -17,6 +18,7 @@ import { PricePanel } from '../../features/price-panel/price-panel';
 import { ShareLinks } from '../../features/share/share-links';
 import { CarRow, SimilarCars } from '../../features/similar-cars/similar-cars';
 import { ViewsCounter } from '../../features/views/views-counter';
+import { fuelProps } from '../../fuel-props';
 import type { VehicleConfig } from '../../vehicle-config';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
@@ -39,11 +41,12 @@ export const VehicleDetails = memo(function VehicleDetails({ car, available }: D
       <Specifications car={car} shown={config.spec_rows} />
       <FeatureList features={car.standardEquipment} shown={config.feature_rows} />
       <PriceHistory car={car} daysListed={config.days_listed && available} />
+      {available && <Slot name="vehicle.calculators" props={{ carId: car.id, slug: car.slug, ...fuelProps(car) }} />}
     </>
   );
 });
 
-/** And below the calculators and the place. */
+/** And below the place. */
 export const VehicleFoot = memo(function VehicleFoot({ car, available }: DetailsProps) {
   const site = useSite();
   const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');

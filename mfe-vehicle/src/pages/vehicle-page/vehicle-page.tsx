@@ -68,7 +68,6 @@ function Vehicle({ slug }: { slug: string }) {
             <Suspense fallback={<Skeleton shape="picture" />}>
               <VehicleDetails car={car} available={available} />
             </Suspense>
-            {available && <Slot name="vehicle.calculators" props={{ carId: car.id, slug }} />}
           </div>
           <aside aria-label="Enquire and visit">
             <section id="enquire" className={s.enquire}>

@@ -1,0 +1,1 @@
+export { FuelCalculator as Component } from '../features/fuel/fuel-calculator';

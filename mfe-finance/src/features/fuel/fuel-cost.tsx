@@ -1,0 +1,28 @@
+import { decimalText } from '@shared-kit/domain/decimal-text';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/format-money';
+import { fuelCost } from '@shared-kit/domain/fuel-cost';
+import type { FuelUse } from '@shared-kit/domain/fuel-cost';
+import * as s from './fuel-calculator.module.css';
+
+/** Dollars a week to the cent, a year to the dollar (A-26), litres to the tenth; and of what, as the fields may have changed since. */
+export function FuelCost({ use }: { use: FuelUse }) {
+  const { litresAWeek, dollarsAWeek, dollarsAYear } = fuelCost(use);
+  return (
+    <>
+      <p className={s.figure}>
+        <strong>{formatMoneyExact(dollarsAWeek)}</strong> a week
+      </p>
+      <p>
+        {plain(litresAWeek, 1)} L a week, {formatMoney(dollarsAYear)} a year
+      </p>
+      <p className={s.note}>
+        {`At ${formatMoneyExact(use.dollarsPerLitre)} a litre, ${plain(use.kmsPerWeek, 1)} km a week and ${plain(use.litresPer100Km, 2)} L/100 km.`}
+      </p>
+    </>
+  );
+}
+
+/** At most so many decimals, and none that say nothing. */
+function plain(value: number, decimals: number): string {
+  return decimalText(value, decimals).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,23 @@
+/** What a vehicle is driven with: dollars a litre, kilometres a week, litres per 100 km. */
+export type FuelUse = { dollarsPerLitre: number; kmsPerWeek: number; litresPer100Km: number };
+
+/** What the specification takes where nobody knows better (S9-39). */
+export const USUAL_FUEL: FuelUse = { dollarsPerLitre: 1.7, kmsPerWeek: 250, litresPer100Km: 10 };
+
+const WEEKS_A_YEAR = 52;
+
+/** Litres and dollars a week, and dollars in a year of 52 such weeks; nothing is rounded (S9-39, A-26). */
+export function fuelCost({ dollarsPerLitre, kmsPerWeek, litresPer100Km }: FuelUse) {
+  const litresAWeek = (kmsPerWeek * litresPer100Km) / 100;
+  const dollarsAWeek = litresAWeek * dollarsPerLitre;
+  return { litresAWeek, dollarsAWeek, dollarsAYear: dollarsAWeek * WEEKS_A_YEAR };
+}
+
+/**
+ * Whether a fuel calculator means anything for a vehicle (S5-67): of no electric one, however its feed writes that, but
+ * of a hybrid. A caravan has no engine. An unknown fuel is counted.
+ */
+export function burnsFuel(fuel: string | null, itemType?: string | null): boolean {
+  if (itemType?.toLowerCase() === 'caravan') return false;
+  return !/electric/i.test(fuel ?? '') || /hybrid/i.test(fuel ?? '');
+}
