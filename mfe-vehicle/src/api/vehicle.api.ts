@@ -4,6 +4,8 @@ import type { Autogauge, CarView, ShownCar } from '@shared-kit/contracts/vehicle
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
+/** What the page shows of the car, with the specification's names (section 7). */
+type CountedView = { slug: string; photos_count: number; updated_at: string; website_id: string };
 type PhoneReveal = { car_id: string; dealership_id: string; website_id: string };
 
 const vehicleContract = () => import('@shared-kit/contracts/vehicle.contract');
@@ -39,8 +41,8 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
         await queryFulfilled.catch(() => console.warn('Failed to fetch auto gauge data.'));
       },
     }),
-    countView: build.query<CarView, string>({
-      query: (slug) => `../${path(slug)}/view.json`,
+    countView: build.query<CarView, CountedView>({
+      query: ({ slug, ...params }) => ({ url: `../${path(slug)}/view.json`, params }),
       responseSchema: asResponse(async () => (await vehicleContract()).carViewSchema),
     }),
     trackPhoneReveal: build.mutation<void, PhoneReveal>({

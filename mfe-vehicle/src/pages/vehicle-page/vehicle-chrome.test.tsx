@@ -1,5 +1,5 @@
 import { server } from '@shared-kit/testing/server';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { details, showVehiclePage } from '../../testing/show-vehicle-page';
@@ -60,6 +60,27 @@ test('the views are counted once the page is open, and shown', async () => {
   showVehiclePage({ car: { views: 1_234 } });
 
   expect(await screen.findByText('1,235 views')).toBeVisible();
+});
+
+test('a view is counted with what the page shows of the car', async () => {
+  const pictures = ['a', 'b', 'b', 'default.png'].map((url) => ({ image: { url, thumb: { url } } }));
+  const price_history = [
+    { since: '2026-09-01T00:00:00Z', price: 34_990 },
+    { since: '2026-09-05T20:00:00Z', price: 32_990 },
+  ];
+  showVehiclePage({ car: { images: pictures, price_history } });
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/cars/:slug/view.json', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+
+  await details();
+  await waitFor(() =>
+    expect(asked).toEqual([{ photos_count: '2', updated_at: '2026-09-05T20:00:00Z', website_id: 'sunrise' }]),
+  );
 });
 
 test('a count that cannot be had shows what is known; 0 is not shown', async () => {

@@ -70,7 +70,7 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
       <SimilarCars key={car.id} car={car} />
       <div className={s.end}>
         <ShareLinks name={car.name} url={car.canonical_url || car.path} />
-        <ViewsCounter key={car.id} slug={car.slug} views={car.views} />
+        <ViewsCounter key={car.id} car={car} />
       </div>
       <p className={s.disclaimer} id="vehicle-disclaimer">
         {config.disclaimer || USUAL_DISCLAIMER}

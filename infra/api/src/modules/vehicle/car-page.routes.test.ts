@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const view = (slug: string, client: string, site = 'sunrise-cars') =>
+const known = 'photos_count=3&updated_at=2026-09-01T00%3A00%3A00Z&website_id=sunrise-cars';
+const view = (slug: string, client: string, site = 'sunrise-cars', query = known) =>
   server.app.inject({
-    url: `/cars/${slug}/view.json?photos_count=3&website_id=x`,
+    url: `/cars/${slug}/view.json?${query}`,
     headers: { host: `${site}.test`, 'x-forwarded-for': client },
   });
 
@@ -56,6 +57,31 @@ test('tells an open page what may have changed, and nothing more', async () => {
 
   expect(fields).toMatchObject({ offer_price: 33_990, status: 'in_stock', reserved: false });
   expect(fields).not.toHaveProperty('vin');
+});
+
+test.each([
+  ['', 200],
+  ['photos_count=0&updated_at=yesterday&website_id=', 200],
+  ['utm_source=mail&photos_count=3', 200],
+  ['photos_count=-1', 400],
+  ['photos_count=lots', 400],
+  ['photos_count=1e999', 400],
+  ["website_id=x'%3B drop table vehicle_view%3B--", 200],
+  ['updated_at=%00%E2%80%AE', 200],
+  ['website_id=a&website_id=b', 400],
+  [`updated_at=${'9'.repeat(500)}`, 400],
+])('a view asked for with "%s" is answered with %i', async (query, status) => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  expect((await view(car.slug, '203.0.113.1', 'sunrise-cars', query)).statusCode).toBe(status);
+});
+
+test("a view of another site's car stays refused, whichever site the query names", async () => {
+  const ours = await server.addVehicle({ group: 'sunrise' });
+  const theirs = await server.addVehicle({ group: 'harbor' });
+
+  expect((await view(theirs.slug, '203.0.113.1', 'sunrise-cars', 'website_id=harbor-cars')).statusCode).toBe(404);
+  expect((await view(ours.slug, '203.0.113.1', 'sunrise-cars', 'website_id=harbor-cars')).statusCode).toBe(200);
 });
 
 test("does not reveal or count another dealer's vehicle", async () => {

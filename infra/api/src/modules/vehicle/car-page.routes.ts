@@ -22,6 +22,16 @@ const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store',
 /** A reload or a look back is not another view. */
 const ONE_VIEW_MS = 30 * 60 * 1000;
 
+/**
+ * What an open page knows of its car (spec section 7): how many pictures, as of when, on which site. Nothing is decided
+ * by it, least of all the tenant: that is the host's alone.
+ */
+const viewQuerySchema = z.object({
+  photos_count: z.coerce.number().int().min(0).optional(),
+  updated_at: z.string().max(80).optional(),
+  website_id: z.string().max(80).optional(),
+});
+
 /** What an open vehicle page asks for and reports. */
 export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }> = async (app, { db, gauge }) => {
   const viewed = new LRUCache<string, true>({ max: 50_000, ttl: ONE_VIEW_MS });
@@ -30,7 +40,7 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }>
     '/cars/:slug/view.json',
     {
       config: { policy },
-      schema: { params: carParamsSchema, querystring: z.object({}), response: { 200: carViewSchema } },
+      schema: { params: carParamsSchema, querystring: viewQuerySchema, response: { 200: carViewSchema } },
     },
     async (request) => {
       const { site, params } = request;
