@@ -36,7 +36,7 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
     /** Stands beside the car's own address, not below /api (spec section 7). */
     getAutogauge: build.query<Autogauge, string>({
       query: (slug) => `../${path(slug)}/autogauge`,
-      responseSchema: asResponse(async () => (await vehicleContract()).autogaugeSchema),
+      responseSchema: asResponse(async () => (await vehicleContract()).autogaugeAnswerSchema),
       async onQueryStarted(_slug, { queryFulfilled }) {
         await queryFulfilled.catch(() => console.warn('Failed to fetch auto gauge data.'));
       },

@@ -58,6 +58,8 @@ export const autogaugeSchema = z.object({
   basis: z.string().nullable().default(null),
 });
 export type Autogauge = z.infer<typeof autogaugeSchema>;
+/** The same as a page reads it: an answer without a body says as little as one full of nulls (S7-02). */
+export const autogaugeAnswerSchema = z.preprocess((answer) => answer ?? {}, autogaugeSchema);
 
 /** POST /api/phone-reveals: a shopper asked to see a dealer's number. */
 export const phoneRevealBodySchema = z.object({

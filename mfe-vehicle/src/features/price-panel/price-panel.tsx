@@ -2,13 +2,21 @@ import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { priceComparison } from '@shared-kit/domain/price-comparison';
 import type { PriceComparison } from '@shared-kit/domain/price-comparison';
+import { useEffect } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
 import { useCountUp } from '../../hydration/use-count-up';
 import * as s from './price-panel.module.css';
 
-/** Where the price stands in the market; nothing at all where that cannot be said (S5-01 to S5-06). */
+/**
+ * Where the price stands in the market; nothing at all where that cannot be said (S5-01 to S5-06). An answer that is
+ * empty is noted, in the browser even where the server asked (S7-02).
+ */
 export function PricePanel({ slug }: { slug: string }) {
   const { data } = vehicleApi.endpoints.getAutogauge.useQuery(slug);
+  const isEmpty = data !== undefined && Object.values(data).every((figure) => figure === null);
+  useEffect(() => {
+    if (isEmpty) console.warn('No data returned');
+  }, [isEmpty, slug]);
   return data ? <Gauge gauge={data} /> : null;
 }
 

@@ -65,6 +65,7 @@ function show(car: Partial<Car>) {
 
 test.each(cases)('a car with %s has a whole page on which nothing of it runs', async (_case, car) => {
   const broken = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { container } = show(car);
 
   expect(await screen.findByRole('heading', { name: 'Dealer comments' })).toBeVisible();
@@ -83,4 +84,5 @@ test.each(cases)('a car with %s has a whole page on which nothing of it runs', a
   expect(container.innerHTML).not.toMatch(/href="https:\/\/evil/);
   expect(broken.mock.calls.flat().map(String).join('\n')).not.toMatch(/The page|uncaught/i);
   broken.mockRestore();
+  noted.mockRestore();
 });

@@ -40,6 +40,38 @@ test('a gauge that fails is logged in the words of the specification and leaves 
   warned.mockRestore();
 });
 
+const nulls = Object.fromEntries(Object.keys(gauge).map((field) => [field, null]));
+
+test.each([
+  ['full of nulls', () => HttpResponse.json(nulls)],
+  ['of null', () => HttpResponse.json(null)],
+  ['without a field', () => HttpResponse.json({})],
+  ['without a body', () => new HttpResponse(null, { status: 204 })],
+])(
+  'an empty gauge, %s, is logged in the words of the specification and leaves no trace (S7-02)',
+  async (_case, empty) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    showVehiclePage({ site: { flags: { autogauge: true } } });
+    server.use(http.get('*/cars/:slug/autogauge', empty));
+
+    await details();
+    await waitFor(() => expect(warned).toHaveBeenCalledWith('No data returned'));
+    expect(warned).not.toHaveBeenCalledWith('Failed to fetch auto gauge data.');
+    expect(screen.queryByRole('region', { name: 'Price comparison' })).toBeNull();
+    warned.mockRestore();
+  },
+);
+
+test('a gauge that says something is not called empty, even where it is not shown', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  showVehiclePage({ site: { flags: { autogauge: true } }, gauge: { ...gauge, confidence: 0 } });
+
+  await details();
+  await screen.findByText('1,235 views');
+  expect(warned).not.toHaveBeenCalledWith('No data returned');
+  warned.mockRestore();
+});
+
 test('a car well below the market says by how much', async () => {
   showVehiclePage({
     car: { price: 32_990, autograb_data: { average_market_price: 34_000, state_average_market_price: null } },
