@@ -3,7 +3,7 @@ import { isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
 import { formatMoney } from './format-money';
 import { formatPhone } from './format-phone';
-import { priceDisplay } from './price-display';
+import { priceDisplay, priceTypeOf } from './price-display';
 import type { PriceRules } from './price-display';
 import { reducedPrice } from './reduced-price';
 import { regoLabel } from './rego-label';
@@ -46,10 +46,9 @@ export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBr
 
 function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
   if (!isAvailable(car)) return { text: 'SOLD', type: null, was: null };
-  const { kind, text, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
-  return { text, type, was: reduced ? formatMoney(reduced.was) : null };
+  return { text: shown.text, type: priceTypeOf(shown, car), was: reduced ? formatMoney(reduced.was) : null };
 }
 
 function dealerOf({ location, location_name, city, state }: ShownCar, site: BrochureSite): CarBrochure['dealer'] {

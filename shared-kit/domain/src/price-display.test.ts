@@ -1,4 +1,4 @@
-import { priceDisplay } from './price-display';
+import { priceDisplay, priceTypeOf } from './price-display';
 
 const unpriced = { price: null, offer_price: null, subscription_price: null, preorder: false };
 const ordinary = { no_price_text: 'Enquire for price.', flags: { subscription_site: false } };
@@ -31,6 +31,16 @@ test.each([
   ['nothing is left to show', {}, 'Enquire for price.'],
 ])('%s', (_case, car, text) => {
   expect(priceDisplay({ ...unpriced, ...car }, ordinary).text).toBe(text);
+});
+
+test.each([
+  ['a week beside a subscription, whatever the price includes', { subscription_price: 199, price: 30_000 }, 'a week'],
+  ['beside a price what it includes', { price: 30_000 }, 'Drive Away'],
+  ['beside an offer too', { offer_price: 29_000, price: 30_000 }, 'Drive Away'],
+  ['nothing beside a preorder', { preorder: true }, null],
+  ['nothing beside no price', {}, null],
+])('says %s', (_case, car, type) => {
+  expect(priceTypeOf(priceDisplay({ ...unpriced, ...car }, subscription), { price_type: 'Drive Away' })).toBe(type);
 });
 
 test("uses the site's own words for no price, and says there is no amount", () => {

@@ -19,8 +19,8 @@ function isRealPrice(dollars: number | null): dollars is number {
 
 /**
  * The one price a page shows for a car, in whole dollars: subscription, offer, price,
- * PREORDER, then the site's own words (S4-21 to S4-25). A subscription price is per week
- * and needs its unit beside it.
+ * PREORDER, then the site's own words (S4-21 to S4-25). `priceTypeOf` belongs
+ * beside it.
  */
 export function priceDisplay(car: PricedCar, { no_price_text, flags }: PriceRules): PriceDisplay {
   const { subscription_price: subscription, offer_price: offer, price } = car;
@@ -29,6 +29,15 @@ export function priceDisplay(car: PricedCar, { no_price_text, flags }: PriceRule
   if (isRealPrice(price)) return shown('price', price);
   if (car.preorder) return { kind: 'preorder', text: 'PREORDER', amount: null };
   return { kind: 'none', text: no_price_text, amount: null };
+}
+
+/**
+ * What stands beside the price: what it includes (R-LEGAL-02), of a subscription that it is a week's, and nothing beside
+ * words that are no price.
+ */
+export function priceTypeOf(shown: PriceDisplay, car: Pick<CarCard, 'price_type'>): string | null {
+  const { kind, amount } = shown;
+  return kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
 }
 
 function shown(kind: 'subscription' | 'offer' | 'price', amount: number): PriceDisplay {

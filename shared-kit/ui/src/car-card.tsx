@@ -4,7 +4,7 @@ import type { CarTag, TagRules } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { belowMarket } from '@shared-kit/domain/price-comparison';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import type { ReactNode } from 'react';
@@ -102,10 +102,9 @@ function mediaOf(car: CardCar, { tag, sizes, priority, save, mark }: Media): Rea
 
 // Called, not rendered: each component of a card costs the server two dozen renders a page.
 function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
-  const { kind, text, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
-  return <Price text={text} type={type} was={reduced && formatMoney(reduced.was)} />;
+  return <Price text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />;
 }
 
 /** Never without both rates (R-LEGAL-01), and not beside a subscription, which is a week's price already. */

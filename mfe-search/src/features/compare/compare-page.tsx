@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -98,13 +98,12 @@ function Head({ car, others }: { car: Car; others: readonly string[] }) {
 
 function Figures({ car }: { car: Car }) {
   const site = useSite();
-  const { kind, text, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
   return (
     <>
-      <Price text={text} type={type} was={reduced && formatMoney(reduced.was)} />
-      {kind !== 'subscription' && <Repayment car={car} />}
+      <Price text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />
+      {shown.kind !== 'subscription' && <Repayment car={car} />}
     </>
   );
 }

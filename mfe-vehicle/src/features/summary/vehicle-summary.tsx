@@ -4,7 +4,7 @@ import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { belowMarket } from '@shared-kit/domain/price-comparison';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -80,16 +80,14 @@ function PageButtons({ car }: { car: Car }) {
 function Offer({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
-  const { kind, text, amount } = shown;
   const average = car.autograb_data?.average_market_price ?? car.average_market_price;
   const below = belowMarket(car, shown, average);
   const reduced = reducedPrice(car, site);
-  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
   return (
     <div className={s.offer}>
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
-      <Price size="l" text={text} type={type} was={reduced && formatMoney(reduced.was)} />
-      {kind === 'subscription' && <ToBuy car={car} />}
+      <Price size="l" text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />
+      {shown.kind === 'subscription' && <ToBuy car={car} />}
       <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
     </div>
   );

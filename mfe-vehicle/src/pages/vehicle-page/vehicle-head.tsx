@@ -1,19 +1,19 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
 /** Title, description, canonical address, and what a shared link looks like: the same figures as the page shows. */
 export function VehicleHead({ car }: { car: ShownCar }) {
   const site = useSite();
-  const { text } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
   const facts = [
     car.km !== null && `${formatNumber(car.km)} km`,
     car.simple_transmission,
     car.simple_fuel,
     car.city,
   ].filter(Boolean);
-  const description = `${car.name} ${text}${car.price_type ? ` ${car.price_type}` : ''}. ${facts.join(', ')}.`;
+  const description = `${[car.name, shown.text, priceTypeOf(shown, car)].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
   const url = car.canonical_url || car.path;
   const open: readonly [string, string][] = [
     ['og:type', 'product'],

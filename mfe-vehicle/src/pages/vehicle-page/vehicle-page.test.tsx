@@ -120,6 +120,32 @@ test('machines read the price that shoppers see, at the one address of the car',
   );
 });
 
+const described = () => document.querySelector('meta[name=description]')?.getAttribute('content');
+
+test('people, machines and shared links are told the same of a subscription: its price a week', async () => {
+  const subscribing = { ...site, flags: { ...site.flags, subscription_site: true } };
+  const canonical_url = 'https://sunrise.example/cars/some-car';
+  const car = aCar({ subscription_price: 199, price: 25_990 });
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json({ ...car, canonical_url })));
+  const address = { url: '/cars/some-car', path: '/cars/:slug' };
+  renderWithStore(<VehiclePage />, { apis: [vehicleApi], site: subscribing, ...address });
+
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('$199')).toBeVisible();
+  expect(within(summary).getByText('a week')).toBeVisible();
+  await waitFor(() => expect(machineFacts()).not.toEqual([]));
+  const priceSpecification = { '@type': 'UnitPriceSpecification', price: 199, priceCurrency: 'AUD', unitCode: 'WEE' };
+  expect(machineFacts()[0]).toMatchObject({ offers: { '@type': 'Offer', priceSpecification } });
+  expect(described()).toMatch(/ \$199 a week\. /);
+});
+
+test('a vehicle without a price is not described as driven away for it', async () => {
+  show({ price: null, price_type: 'Drive Away' });
+
+  await screen.findByRole('region', { name: 'Summary' });
+  expect(described()).toMatch(/^2021 Mazda CX-5 Maxx Sport Enquire for price\.+ 41,200 km/);
+});
+
 test('a feed cannot end the script its words stand in', async () => {
   show({ badge: '</script><script>alert(1)</script>' });
 

@@ -1,4 +1,5 @@
 import { aCar } from '@shared-kit/testing/a-car';
+import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
@@ -20,6 +21,16 @@ test('a vehicle page without its remote still has price, phone and a form that p
   expect(screen.getByRole('link', { name: '07 3808 9999' })).toHaveAttribute('href', 'tel:+61738089999');
   expect(screen.getByRole('form', { name: 'Enquire' })).toHaveAttribute('method', 'post');
   expect(container.querySelector('[name=car_id]')).toHaveValue('car-1');
+});
+
+test('a subscription costs what it does a week, and is not driven away for that', async () => {
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ subscription_price: 199 }))));
+  const site = aSite({ flags: { subscription_site: true } });
+  renderWithStore(<Essentials kind="vehicle" />, { apis: [shellApi], site, url: '/cars/cx-5', path: '/cars/:slug' });
+
+  expect(await screen.findByText('$199')).toBeVisible();
+  expect(screen.getByText('a week')).toBeVisible();
+  expect(screen.queryByText('Drive Away')).toBeNull();
 });
 
 test('a sold car is said to be sold, and is not for enquiring about (S4-03)', async () => {

@@ -1,6 +1,7 @@
+import type { Car } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { Price } from '@shared-kit/ui/price';
@@ -20,8 +21,7 @@ export function VehicleEssentials() {
         {car ? (
           <>
             <h1>{car.name}</h1>
-            {isAvailable(car) && <Price size="l" text={priceDisplay(car, site).text} type={car.price_type} />}
-            {!isAvailable(car) && <Sold make={car.make} />}
+            {isAvailable(car) ? <Offer car={car} /> : <Sold make={car.make} />}
             <Phone number={car.location?.phone ?? site.phone} />
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
           </>
@@ -35,6 +35,12 @@ export function VehicleEssentials() {
       </Stack>
     </Container>
   );
+}
+
+/** A price is never shown without what it includes (R-LEGAL-02). */
+function Offer({ car }: { car: Car }) {
+  const shown = priceDisplay(car, useSite());
+  return <Price size="l" text={shown.text} type={priceTypeOf(shown, car)} />;
 }
 
 /** In place of price and enquiry once a car is sold (S4-03). */

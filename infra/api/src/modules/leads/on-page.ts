@@ -3,7 +3,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { financeEstimate } from '@shared-kit/domain/finance-estimate';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 
 /** What a page says about a vehicle; empty where it says nothing. */
 export type OnPage = {
@@ -28,7 +28,7 @@ export function onVehiclePage(car: Car, site: Site, now: Date): OnPage {
   return {
     price: price.text,
     priceKind: price.kind,
-    priceType: car.price_type ?? '',
+    priceType: priceTypeOf(price, car) ?? '',
     tag: carTag(car, site, now)?.label ?? '',
     repayment: repaymentOf(car, site, now),
   };

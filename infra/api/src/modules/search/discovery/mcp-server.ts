@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
@@ -149,13 +149,13 @@ function stateOf(input: SearchInput): SearchState {
 
 /** The figures a page shows, in its words: the price with its type, a repayment never without both rates. */
 function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
-  const { kind, text } = priceDisplay(car, config);
+  const shown = priceDisplay(car, config);
   const { weekly_repayment: weekly, interest_rate: rate, comparison_rate: comparison } = car;
-  const hasEstimate = kind !== 'subscription' && weekly !== null && rate !== null && comparison !== null;
+  const hasEstimate = shown.kind !== 'subscription' && weekly !== null && rate !== null && comparison !== null;
   return {
     slug: car.slug,
     name: car.name,
-    price: [text, kind === 'subscription' ? 'a week' : car.price_type].filter(Boolean).join(' '),
+    price: [shown.text, priceTypeOf(shown, car)].filter(Boolean).join(' '),
     ...(hasEstimate && {
       repayment_estimate: `$${weekly} a week at ${rate}% p.a., ${comparison}% p.a. comparison rate`,
     }),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { carPictures } from '@shared-kit/domain/car-pictures';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
@@ -47,9 +47,8 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
 
 /** The price that the page shows, with its type (R-LEGAL-02). */
 function wordsOf(car: Car, { config }: TenantSite): ShareWords {
-  const { kind, text, amount } = priceDisplay(car, config);
-  const type = kind === 'subscription' ? 'a week' : amount === null ? null : car.price_type;
-  const offer = isAvailable(car) ? { price: text, type } : { price: 'SOLD', type: null };
+  const shown = priceDisplay(car, config);
+  const offer = isAvailable(car) ? { price: shown.text, type: priceTypeOf(shown, car) } : { price: 'SOLD', type: null };
   return { title: car.name.slice(0, 120), dealer: config.name, accent: config.theme.accent, ...offer };
 }
 
