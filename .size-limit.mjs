@@ -20,7 +20,7 @@ const own = {
   'mfe-search/offers-page': '20.6 kB',
   'mfe-search/home-sections': '11 kB',
   // Its questions open in 300 ms.
-  'mfe-vehicle/vehicle-page': '20.1 kB',
+  'mfe-vehicle/vehicle-page': '20.2 kB',
 };
 
 function read(file) {

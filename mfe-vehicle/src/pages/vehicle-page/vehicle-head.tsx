@@ -1,4 +1,5 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -13,7 +14,8 @@ export function VehicleHead({ car }: { car: ShownCar }) {
     car.simple_fuel,
     car.city,
   ].filter(Boolean);
-  const description = `${[car.name, shown.text, priceTypeOf(shown, car)].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
+  const price = isAvailable(car) ? [shown.text.replace(/\.$/, ''), priceTypeOf(shown, car)] : ['SOLD'];
+  const description = `${[car.name, ...price].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
   const url = car.canonical_url || car.path;
   const open: readonly [string, string][] = [
     ['og:type', 'product'],
