@@ -2,7 +2,7 @@ import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { overviewApi } from '../../api/overview.api';
@@ -47,6 +47,20 @@ test('counts the cars that are left with each choice', async () => {
   expect(await screen.findByRole('button', { name: 'Show Me 9 cars' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Model'), 'Cerato');
   expect(await screen.findByRole('button', { name: 'Show Me 2 cars' })).toBeVisible();
+});
+
+test('with more than twenty makes the popular ones stand on top, and all follow by name (S2-09)', async () => {
+  const makes = Array.from({ length: 21 }, (_unused, index) => `Make ${String.fromCodePoint(0x55 - index)}`);
+  server.use(http.get('*/api/search', () => HttpResponse.json(aSearchResponse({ facets: { make: facet(...makes) } }))));
+  renderWithStore(<SearchCard />, { apis: [overviewApi], site });
+
+  const popular = await screen.findByRole('group', { name: 'Popular Makes' });
+  const namesIn = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(namesIn(popular)).toEqual(makes.slice(0, 20));
+  expect(namesIn(screen.getByRole('group', { name: 'All Makes' }))).toEqual(makes.toReversed());
 });
 
 test('another make forgets the model of the first', async () => {

@@ -9,6 +9,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { overviewApi } from '../../api/overview.api';
 import type { SearchConfig } from '../../search-config';
+import { ChoiceOptions } from '../../choices/choice-options';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
@@ -83,11 +84,7 @@ function Choice({ name, label, any, items }: ChoiceProps) {
       {label}
       <select name={`refinementList[${name}]`} defaultValue="">
         <option value="">{any}</option>
-        {items.map((item) => (
-          <option key={item.value} value={item.value}>
-            {item.label}
-          </option>
-        ))}
+        <ChoiceOptions field={name} items={items} text={(item) => item.label} />
       </select>
     </label>
   );
