@@ -1,7 +1,20 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
+import { formPageAt } from '../features/form-page/form-pages';
 
 export { FormPage as Component } from '../features/form-page/form-page';
 export const apis: PageModule['apis'] = [leadsApi];
-export const prefetch: PageModule['prefetch'] = prefetchForm;
+
+export const prefetch: PageModule['prefetch'] = async (context) => {
+  await prefetchForm(context);
+  const { dispatch, url } = context;
+  const carId = url.searchParams.get('car_id');
+  if (!carId || formPageAt(url.pathname)?.form !== 'test-drive') return;
+  const { getLeadCar, getSlots } = leadsApi.endpoints;
+  const { data: car } = await dispatch(getLeadCar.initiate(carId, { subscribe: false }));
+  if (!car) return;
+  // Free times from the first HTML on: fields that become other fields later would lose what was typed.
+  const wanted = { kind: 'test-drive', location_id: car.location_id, car_id: car.id };
+  await dispatch(getSlots.initiate(wanted, { subscribe: false }));
+};

@@ -9,7 +9,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
-import { FORM_PAGES } from './form-pages';
+import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
 
@@ -19,7 +19,7 @@ export function FormPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const car = useLeadCar();
-  const page = FORM_PAGES[pathname.replace(/(\/booking)?\/?$/, '')];
+  const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
   return (
     <Container page>

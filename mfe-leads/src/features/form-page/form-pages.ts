@@ -70,3 +70,8 @@ export const FORM_PAGES: Readonly<Record<string, FormPageText>> = {
   },
   '/enquire/vehicle': { form: 'enquiry', title: 'Enquire', intro: 'Ask anything about this vehicle.' },
 };
+
+/** The form at an address, which may end in `/booking`. */
+export function formPageAt(pathname: string): FormPageText | undefined {
+  return FORM_PAGES[pathname.replace(/(\/booking)?\/?$/, '')];
+}
