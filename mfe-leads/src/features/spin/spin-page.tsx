@@ -1,4 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { formatPhone } from '@shared-kit/domain/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
@@ -25,7 +26,11 @@ export function SpinPage() {
         <>
           <SectionHeading level={1} title="Spin to win" text={`One spin for each mobile number and ${period}.`} />
           <div className={s.columns}>
-            <LeadForm form={leadForm('spin-to-win')} hidden={{}} start={{ phone: session?.user?.phone ?? '' }} />
+            <LeadForm
+              form={leadForm('spin-to-win')}
+              hidden={{}}
+              start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
+            />
             <section className={s.prizes} aria-labelledby="prizes-title">
               <h2 id="prizes-title">What is on the wheel</h2>
               <ul>

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { CarBrochure } from '@shared-kit/domain/car-brochure';
 import { workQueue } from '../../../work-queue';
@@ -15,6 +16,11 @@ const IDLE_MS = 60_000;
 /** How long a drawing lives on what pages leave of the processors. Then it takes its turn, or a busy site had no PDFs. */
 const STANDS_BACK_MS = 1_000;
 const DRAWING_MAY_TAKE_MS = 8_000;
+/**
+ * After a drawing the press rests as long as it took, at most so long: what it only gets where nobody else wants a
+ * processor still slows the other one, which it shares a core with.
+ */
+const LONGEST_REST_MS = 120;
 /** On top, for a process that has to start first: on a machine with much to do that is most of the time. */
 const STARTING_MAY_TAKE_MS = 30_000;
 
@@ -33,6 +39,8 @@ export function openBrochurePress(): BrochurePress {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
+  /** As `performance.now()` counts. */
+  let restsUntil = 0;
 
   function stop() {
     clearTimeout(idle);
@@ -58,6 +66,8 @@ export function openBrochurePress(): BrochurePress {
 
   async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
     clearTimeout(idle);
+    await pause(restsUntil - performance.now());
+    const startedAt = performance.now();
     const isStarting = child === null;
     const mayTakeMs = DRAWING_MAY_TAKE_MS + (isStarting ? STARTING_MAY_TAKE_MS : 0);
     child ??= start();
@@ -71,6 +81,7 @@ export function openBrochurePress(): BrochurePress {
       stop();
       throw error;
     } finally {
+      restsUntil = performance.now() + Math.min(performance.now() - startedAt, LONGEST_REST_MS);
       clearTimeout(impatient);
       idle = setTimeout(stop, IDLE_MS).unref();
     }
