@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { listFilters } from '@shared-kit/contracts/search-fields';
+import { buildSearch } from '@shared-kit/domain/search-url';
 import { importStock } from '../src/modules/stock/import/import-stock';
 import { feedRows } from './search-feed';
 import { startTestApp } from './test-app';
@@ -30,8 +32,17 @@ export async function startSearchedStock() {
   await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
   const { rows } = await owner.query<{ doc: Car }>('select doc from vehicle');
   await owner.end();
-  return { server, cars: rows.map(({ doc }) => doc) };
+
+  /** @throws when it is not answered with 200. */
+  async function search(state: Partial<SearchState>): Promise<SearchResponse> {
+    const url = `/api/search?${buildSearch(state).toString()}`;
+    const response = await server.app.inject({ url, headers: { host: 'sunrise.test' } });
+    if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+    return response.json();
+  }
+  return { server, cars: rows.map(({ doc }) => doc), search };
 }
+export type SearchedStock = Awaited<ReturnType<typeof startSearchedStock>>;
 
 function addressAt(name: string, lat: number, long: number) {
   const place = { street: '1 Road', city: name, state: 'QLD', postcode: '4567', lat, long };

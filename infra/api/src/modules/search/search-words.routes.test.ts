@@ -1,24 +1,17 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
 import { expectedCars } from '../../../test/search-oracle';
 import { startSearchedStock } from '../../../test/searched-stock';
+import type { SearchedStock } from '../../../test/searched-stock';
 import type { TestApp } from '../../../test/test-app';
 
 let server: TestApp;
 let cars: Car[];
+let search: SearchedStock['search'];
 
 beforeAll(async () => {
-  ({ server, cars } = await startSearchedStock());
+  ({ server, cars, search } = await startSearchedStock());
 });
 afterAll(() => server.stop());
-
-async function search(state: Partial<SearchState>): Promise<SearchResponse> {
-  const url = `/api/search?${buildSearch(state).toString()}`;
-  const response = await server.app.inject({ url, headers: { host: 'sunrise.test' } });
-  expect(response.statusCode).toBe(200);
-  return response.json();
-}
 
 test.each([
   ['the beginning of a word', 'toy hil', (car: Car) => car.model === 'HiLux'],

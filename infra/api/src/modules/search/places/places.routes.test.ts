@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import type { Car } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
 import { expectedCars } from '../../../../test/search-oracle';
 import { startSearchedStock } from '../../../../test/searched-stock';
+import type { SearchedStock } from '../../../../test/searched-stock';
 import type { TestApp } from '../../../../test/test-app';
 import type { RowRefusal } from '../../stock/import/import-log';
 import { importPlaces } from './import-places';
@@ -11,16 +10,12 @@ import { rememberPlaces } from './remember-places';
 
 let server: TestApp;
 let cars: Car[];
+let search: SearchedStock['search'];
 
 beforeAll(async () => {
-  ({ server, cars } = await startSearchedStock());
+  ({ server, cars, search } = await startSearchedStock());
 });
 afterAll(() => server.stop());
-
-async function search(state: Partial<SearchState>): Promise<SearchResponse> {
-  const url = `/api/search?${buildSearch(state).toString()}`;
-  return (await server.app.inject({ url, headers: { host: 'sunrise.test' } })).json();
-}
 
 test('a radius keeps what is within it, distances stand beside the hits and sort them', async () => {
   const near = { place: '4567' };
