@@ -7,9 +7,11 @@ import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../api/leads.api';
 import { Enquiry } from '../features/enquiry/enquiry';
+import { fillInContact } from './fill-in-contact';
 
 type Options = { props?: Partial<SlotProps['vehicle.enquiry']>; site?: Site; formResult?: FormResult };
 
@@ -53,13 +55,7 @@ export const accepted = () => HttpResponse.json({ lead_id: 'lead-1' }, { status:
 export const sendButton = () => screen.getByRole('button', { name: 'Send enquiry' });
 
 /** Types a whole enquiry and agrees to the terms. */
-export async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  const robin = anEnquiry();
-  await user.type(screen.getByLabelText('First name'), robin.name);
-  await user.type(screen.getByLabelText('Last name'), robin.last_name);
-  await user.type(screen.getByLabelText('Email'), robin.email);
-  await user.type(screen.getByLabelText('Mobile'), '0412 345 678');
-  await user.type(screen.getByLabelText('Postcode'), robin.postcode);
-  await user.type(screen.getByLabelText('Comments'), robin.message);
-  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+export async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Comments'), anEnquiry().message);
+  await fillInContact(user);
 }

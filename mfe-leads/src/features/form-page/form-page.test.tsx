@@ -1,13 +1,13 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
-import { anEnquiry } from '@shared-kit/testing/an-enquiry';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../../api/leads.api';
+import { fillInContact } from '../../testing/fill-in-contact';
 import { FORM_PAGES } from './form-pages';
 import { FormPage } from './form-page';
 
@@ -48,16 +48,6 @@ function renderPage(url: string) {
   );
   const path = url.split('?')[0] ?? url;
   return { ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path }), user: userEvent.setup(), sent };
-}
-
-async function fillInContact(user: ReturnType<typeof userEvent.setup>) {
-  const robin = anEnquiry();
-  await user.type(screen.getByLabelText('First name'), robin.name);
-  await user.type(screen.getByLabelText('Last name'), robin.last_name);
-  await user.type(screen.getByLabelText('Email'), robin.email);
-  await user.type(screen.getByLabelText('Mobile'), '0412 345 678');
-  await user.type(screen.getByLabelText('Postcode'), robin.postcode);
-  await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
 }
 
 afterEach(() => {

@@ -66,7 +66,7 @@ export function openBrochurePress(): BrochurePress {
 
   async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
     clearTimeout(idle);
-    await pause(restsUntil - performance.now());
+    await pause(Math.max(0, restsUntil - performance.now()));
     const startedAt = performance.now();
     const isStarting = child === null;
     const mayTakeMs = DRAWING_MAY_TAKE_MS + (isStarting ? STARTING_MAY_TAKE_MS : 0);
