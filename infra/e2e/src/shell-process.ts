@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
-import { apiOrigin as runningApi, rootDir } from './running-platform';
+import { apiOrigin as runningApi, dataDir, operatorOrigin, rootDir } from './running-platform';
 
 /** How long a shell may take to start, in milliseconds. */
 const START_BUDGET_MS = 20_000;
@@ -70,6 +72,22 @@ export async function startShell({
     throw error;
   }
   return { origin: `http://localhost:${port}`, isRunning, log, stop };
+}
+
+/** What the running platform has released, in a production shell of its own before another API. */
+export async function startShellBefore(apiOrigin: string, resources: AsyncDisposableStack): Promise<ShellProcess> {
+  const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-before-'));
+  resources.defer(() => fs.rmSync(stateDir, { recursive: true, force: true }));
+  const shell = await startShell({
+    dist: 'shell/dist',
+    mode: 'production',
+    registryUrl: `${operatorOrigin}/registry`,
+    artifactsDir: path.join(dataDir, 'artifacts'),
+    stateDir,
+    apiOrigin,
+  });
+  resources.defer(() => shell.stop());
+  return shell;
 }
 
 async function freePort(): Promise<number> {

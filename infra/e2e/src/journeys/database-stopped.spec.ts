@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { withScope } from '@infra/api/db/scope';
 import { SITE, startLeadPlatform } from '@infra/bench/leads/lead-platform';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';
@@ -8,8 +5,7 @@ import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { aPerson, fillEnquiry } from '../enquiry';
 import { open, test } from '../journey';
-import { dataDir, operatorOrigin } from '../running-platform';
-import { startShell } from '../shell-process';
+import { startShellBefore } from '../shell-process';
 
 // Database, API, worker, mail server and shell of its own are started for it, on a machine that may do ten other things.
 test.describe.configure({ timeout: 240_000 });
@@ -23,17 +19,7 @@ test('with its database stopped a form says so, names the phone and keeps what w
   await using resources = new AsyncDisposableStack();
   const remotes = { 'mfe-leads': { categories: ['General Enquiry'] } };
   const platform = await startLeadPlatform(resources, { hosts: [SITE.host, 'localhost'], remotes });
-  const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-of-stopped-'));
-  resources.defer(() => fs.rmSync(stateDir, { recursive: true, force: true }));
-  const shell = await startShell({
-    dist: 'shell/dist',
-    mode: 'production',
-    registryUrl: `${operatorOrigin}/registry`,
-    artifactsDir: path.join(dataDir, 'artifacts'),
-    stateDir,
-    apiOrigin: platform.origin,
-  });
-  resources.defer(() => shell.stop());
+  const shell = await startShellBefore(platform.origin, resources);
   const person = aPerson();
   await open(page, `${shell.origin}/contact`);
   const form = page.getByRole('form', { name: 'Enquire' });

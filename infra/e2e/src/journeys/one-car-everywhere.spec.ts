@@ -45,7 +45,7 @@ test('page, JSON-LD, paper, PDF and both feeds say the same of one car', async (
   await expect(page.getByRole('region', { name: 'Key information' })).toContainText(distance);
   await page.getByText('All specifications').click();
   for (const fact of [vin, stocknum]) await expect(page.getByText(fact, { exact: true })).toBeVisible();
-  await expect(page.locator('[data-widget="mfe-locations/location-block"]')).toContainText(address);
+  await expect(page.getByRole('region', { name: 'Where to find it' })).toContainText(address);
   await expect(page).toHaveTitle(new RegExp(`^${name.replaceAll(/[^\w\s]/g, '.')} \\| `));
 
   expect(await jsonLdOf(page)).toMatchObject({

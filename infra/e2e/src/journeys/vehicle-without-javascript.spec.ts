@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { theFirst, withoutPrice } from '../a-car';
+import { startHeldApi } from '../held-api';
 import { test } from '../journey';
 import { siteOrigin } from '../running-platform';
+import { startShellBefore } from '../shell-process';
 
 test.use({ javaScriptEnabled: false });
 
@@ -104,4 +106,28 @@ test('all of a car can be seen and read: pictures, specifications, comments, and
   await page.goto(`/print?car_id=${car.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name);
   await expect(page.getByText(car.stocknum, { exact: true })).toBeVisible();
+});
+
+test('what the page did not wait for can be read as well', async ({ page }) => {
+  const car = await theFirst('corella', 'range[price]=20000:60000');
+  const title = 'Where to find it';
+  await using resources = new AsyncDisposableStack();
+  const api = resources.use(await startHeldApi(/^\/api\/cars\/[^/]+\/locations/));
+  const shell = await startShellBefore(api.origin, resources);
+
+  const answer = await fetch(shell.origin + car.path);
+  const parts: string[] = [];
+  for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    if (parts.length === 0) expect(part).not.toContain(title);
+    parts.push(part);
+    api.letGo();
+  }
+  await page.route(shell.origin + car.path, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: parts.join('') }),
+  );
+  await page.goto(shell.origin + car.path);
+
+  const place = page.getByRole('region', { name: title });
+  await expect(place).toBeVisible();
+  await expect(place).toContainText(car.location?.address ?? 'an address');
 });

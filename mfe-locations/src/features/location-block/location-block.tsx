@@ -22,12 +22,12 @@ export function LocationBlock({ slug }: SlotProps['vehicle.location']) {
   const { vehicle_filter: filter } = useRemoteConfig<LocationsConfig>('mfe-locations');
   const { locations } = useSuspenseQuery(locationsApi.endpoints.getCarLocations, { slug, filter });
   return (
-    <div className={s.all}>
+    <section aria-label="Where to find it" className={s.all}>
       <SectionHeading title="Where to find it" />
       {locations.map((location) => (
         <Place key={location.id} location={location} />
       ))}
-    </div>
+    </section>
   );
 }
 
