@@ -5,17 +5,17 @@ const SEAL_BYTES = 12;
 
 /**
  * A page's remote versions, like "mfe-leads@1.2.0 mfe-vehicle@1.4.1", with a signature as their last word: what a form
- * sends back is what the shell wrote, or does not count. Web Crypto only.
+ * sends back is what the shell wrote, or does not count.
  */
-export async function sealReleaseSet(secret: string, releaseSet: string): Promise<string> {
-  return `${releaseSet} ${await sealOf(secret, releaseSet)}`.trimStart();
+export function sealReleaseSet(secret: string, releaseSet: string): string {
+  return `${releaseSet} ${sealOf(secret, releaseSet)}`.trimStart();
 }
 
 /** The versions of a sealed set; null where nobody who knows the secret wrote it. */
-export async function readReleaseSet(secret: string, sealed: string): Promise<string | null> {
+export function readReleaseSet(secret: string, sealed: string): string | null {
   const end = sealed.lastIndexOf(' ');
   const releaseSet = sealed.slice(0, Math.max(end, 0));
-  const expected = await sealOf(secret, releaseSet);
+  const expected = sealOf(secret, releaseSet);
   const given = sealed.slice(end + 1);
   if (given.length !== expected.length) return null;
   const difference = [...expected].reduce(
@@ -25,9 +25,9 @@ export async function readReleaseSet(secret: string, sealed: string): Promise<st
   return difference === 0 ? releaseSet : null;
 }
 
-async function sealOf(secret: string, releaseSet: string): Promise<string> {
+function sealOf(secret: string, releaseSet: string): string {
   // The secret also signs form stamps, over ten bytes: never over a text that begins so.
-  const signature = await hmacSha256(secret, new TextEncoder().encode(`release set ${releaseSet}`));
+  const signature = hmacSha256(secret, new TextEncoder().encode(`release set ${releaseSet}`));
   return btoa(String.fromCharCode(...signature.slice(0, SEAL_BYTES)))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

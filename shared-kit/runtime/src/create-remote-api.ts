@@ -6,9 +6,11 @@ import type { RequestScope } from './request-scope';
 
 /** Every failure a component can see is a `Problem`, whatever went wrong underneath. */
 const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, api, extra) => {
-  const { apiOrigin, fetchFn } = api.extra as RequestScope;
-  const query = fetchBaseQuery({ baseUrl: `${apiOrigin}/api/`, ...(fetchFn && { fetchFn }) });
-  const { data, error } = await query(args, api, extra);
+  const { apiOrigin, ask } = api.extra as RequestScope;
+  const baseUrl = `${apiOrigin}/api/`;
+  const { data, error } = ask
+    ? await askedOnServer(ask, baseUrl, typeof args === 'string' ? { url: args } : args)
+    : await fetchBaseQuery({ baseUrl })(args, api, extra);
   if (!error) return { data };
 
   const { problemSchema } = await import('@shared-kit/contracts/problem.contract');
@@ -19,12 +21,33 @@ const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
   return { error: { code, detail: `No problem body (${error.status})`, fieldErrors: {} } };
 };
 
+type Failed = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
+
+/** A page is drawn from what it reads; what changes something is sent by browsers, or as a form. */
+async function askedOnServer(
+  ask: NonNullable<RequestScope['ask']>,
+  baseUrl: string,
+  { url, params, method = 'GET' }: FetchArgs,
+): Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: Failed }> {
+  if (method !== 'GET') throw new Error(`${method} ${url}: the server only reads`);
+  const query = params ? `?${new URLSearchParams(params).toString()}` : '';
+  let status: Failed['status'] = 'FETCH_ERROR';
+  try {
+    const answer = await ask(baseUrl + url + query);
+    status = 'PARSING_ERROR';
+    const data: unknown = answer.text === '' ? null : JSON.parse(answer.text);
+    return answer.status < 400 ? { data } : { error: { status: answer.status, data } };
+  } catch {
+    return { error: { status } };
+  }
+}
+
 /**
  * One api object per remote. The server holds several versions of a remote at
  * once, so endpoints are never injected into an object that two versions share.
  */
 export function createRemoteApi<Remote extends string>(remote: Remote) {
-  return createApi({
+  const api = createApi({
     reducerPath: `api/${remote}` as const,
     baseQuery: problemBaseQuery,
     endpoints: () => ({}),
@@ -37,4 +60,26 @@ export function createRemoteApi<Remote extends string>(remote: Remote) {
     extractRehydrationInfo: (action, { reducerPath }) =>
       isHydrate(action) ? (action.payload[reducerPath] as never) : undefined,
   });
+  if (typeof window === 'undefined') goWithTheRequest(api);
+  return api;
+}
+
+type Enhanceable = {
+  injectEndpoints: (options: never) => { endpoints: object };
+  enhanceEndpoints: (options: { endpoints: object }) => unknown;
+};
+
+/**
+ * A store on the server goes with its request. The timers that remove unused answers from it would hold it, and all
+ * it was told, for as long as an endpoint keeps its answers in the browser: ten minutes of results.
+ */
+function goWithTheRequest(api: Enhanceable): void {
+  const inject = api.injectEndpoints;
+  const keepNoTimer = (definition: { keepUnusedDataFor?: number }) => void (definition.keepUnusedDataFor = Infinity);
+  api.injectEndpoints = (options) => {
+    const injected = inject(options);
+    const names = Object.keys(injected.endpoints);
+    api.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, keepNoTimer])) });
+    return injected;
+  };
 }

@@ -2,11 +2,17 @@ import { combineSlices, configureStore, createDynamicMiddleware, createSlice } f
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 
-/** One store per request on the server, one per tab in the browser. Remotes' apis join at run time. */
-export function createAppStore(scope: RequestScope) {
+/**
+ * One store per request on the server, one per tab in the browser. Remotes' apis join at run time.
+ *
+ * @param first apis that are known already: each that joins later has all reducers put together again.
+ */
+export function createAppStore(scope: RequestScope, first: readonly RemoteApi[] = []) {
   const shellSlice = createSlice({ name: 'shell', initialState: {}, reducers: {} });
-  const reducer = combineSlices(shellSlice);
+  const known = new Map(first.map((api): [string, RemoteApi] => [api.reducerPath, api]));
+  const reducer = combineSlices(shellSlice, ...known.values());
   const dynamic = createDynamicMiddleware();
+  dynamic.addMiddleware(...[...known.values()].map(({ middleware }) => middleware));
   const store = configureStore({
     reducer,
     middleware: (getDefault) =>
@@ -14,7 +20,6 @@ export function createAppStore(scope: RequestScope) {
         dynamic.middleware,
       ),
   });
-  const known = new Map<string, RemoteApi>();
 
   /** Adds the apis a module brings; one that is known already is left alone. */
   function addApis(apis: readonly RemoteApi[] = []): void {

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { server } from '@shared-kit/testing/server';
 import { waitFor } from '@testing-library/react';
@@ -51,11 +53,9 @@ const dispatch = (store: Store, thunk: unknown) => (store.dispatch as (thunk: un
 
 /** What the server writes into the page for the browser to run. */
 async function written(app: ReturnType<typeof aStore>): Promise<string> {
-  const stream = injectData(app, 'abc', (head) => head);
-  stream.end('<html><body>');
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  const out = new PassThrough();
+  injectData({ app, nonce: 'abc', rewriteHead: (head) => head }, out).end('<html><body>');
+  return text(out);
 }
 
 test('what the server fetched is there, and fetched again once a change makes it old; nothing else is', async () => {

@@ -1,3 +1,4 @@
+import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { Agent, request } from 'undici';
 
 const agent = new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 30_000 });
@@ -24,45 +25,32 @@ export function shopperHeaders({ host, protocol, cookie, origin, userAgent, ip }
   };
 }
 
+const TIMEOUTS = { headersTimeout: 5000, bodyTimeout: 5000 };
+
+/** Reads the API in a shopper's name. */
+export function askApi(shopper: Shopper): NonNullable<RequestScope['ask']> {
+  const headers = shopperHeaders(shopper);
+  return async (url) => {
+    const { statusCode, body } = await request(url, { dispatcher: agent, headers, ...TIMEOUTS });
+    return { status: statusCode, text: await body.text() };
+  };
+}
+
 /** `fetch` towards the API in a shopper's name: the host tells it the site, and `fetch` itself may not set one. */
 export function apiFetch(shopper: Shopper): typeof fetch {
   return async (input, init) => {
-    const asked = input instanceof Request && !init ? input : new Request(input, init);
-    const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : null;
+    const asked = new Request(input, init);
     const answer = await request(asked.url, {
       dispatcher: agent,
       method: asked.method as 'GET',
       headers: { ...Object.fromEntries(asked.headers), ...shopperHeaders(shopper) },
-      body,
-      headersTimeout: 5000,
-      bodyTimeout: 5000,
+      body: asked.body ? Buffer.from(await asked.arrayBuffer()) : null,
+      ...TIMEOUTS,
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
     }
-    return new ReadResponse(await answer.body.text(), { status: answer.statusCode, headers });
+    return new Response(await answer.body.text(), { status: answer.statusCode, headers });
   };
-}
-
-/** An answer that has been read already: without streams, which cost more than all else in it, its copies included. */
-class ReadResponse extends Response {
-  readonly #text: string;
-
-  constructor(text: string, init: ResponseInit) {
-    super(null, init);
-    this.#text = text;
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.#text);
-  }
-
-  override json(): Promise<unknown> {
-    return this.text().then((text) => JSON.parse(text) as unknown);
-  }
-
-  override clone(): ReadResponse {
-    return this;
-  }
 }

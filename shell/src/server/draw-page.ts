@@ -3,9 +3,8 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { mintFormStamp } from '@shared-kit/domain/form-stamp';
 import { sealReleaseSet } from '@shared-kit/domain/release-seal';
 import type { Preview } from '@shared-kit/domain/resolve-release';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { apiFetch } from './api-client';
+import { askApi } from './api-client';
 import type { Shopper } from './api-client';
 import { resolveReleaseSet } from './release-set';
 import type { RemoteSource } from './remote-store';
@@ -13,9 +12,6 @@ import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import type { ShellFiles } from './shell-files';
 import type { Sites } from './sites';
-
-/** Sets of versions whose signature is remembered: many times what is rolled out at once. */
-const MAX_SEALS = 500;
 
 /** What a page is asked for with: plain data, so that it can be drawn in another thread. */
 export type PageJob = {
@@ -55,15 +51,8 @@ export type DrawingParts = {
 
 /** Draws in the thread that asks. */
 export function drawHere({ sites, registry, store, files, apiOrigin, formStampSecret, log }: DrawingParts): DrawPage {
-  const mintKey = async () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
-  // Pages of a site are made with one set until a version changes.
-  const seals = new LRUCache<string, Promise<string>>({ max: MAX_SEALS });
-  const sealed = (secret: string, releaseSet: string) => {
-    const seal = seals.get(releaseSet) ?? sealReleaseSet(secret, releaseSet);
-    seals.set(releaseSet, seal);
-    return seal;
-  };
-  const seal = async (releaseSet: string) => (formStampSecret ? sealed(formStampSecret, releaseSet) : releaseSet);
+  const mintKey = () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
+  const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
   return async ({ url, shopper, visitorId, preview, documentKey, ...page }, answer) => {
     const site = sites.byHost(shopper.host);
@@ -71,9 +60,9 @@ export function drawHere({ sites, registry, store, files, apiOrigin, formStampSe
     if (!site || !snapshot) throw new Error('A page was asked for before its site was known');
     const resolved = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, store, log);
     await respondWithPage(
-      { ...page, url: new URL(url), site, resolved, apiOrigin, log, fetchFn: apiFetch(shopper) },
+      { ...page, url: new URL(url), site, resolved, apiOrigin, log, ask: askApi(shopper) },
       answer,
-      { store, shell: files, mintKey: async () => documentKey ?? (await mintKey()), seal },
+      { store, shell: files, mintKey: () => documentKey ?? mintKey(), seal },
     );
   };
 }

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { AppStore } from '../app/store';
 import { providedBy } from '../app/provided-tags';
 import type { Provided } from '../app/provided-tags';
@@ -6,14 +6,21 @@ import { toScriptJson } from './script-json';
 
 type ApiState = { queries?: Record<string, { status?: string } | undefined>; provided?: Provided };
 
+export type InjectedData = {
+  app: AppStore;
+  nonce: string;
+  /** What stands before the document's body goes through this. */
+  rewriteHead: (head: string) => string;
+};
+
 /**
  * Puts query results into the HTML before the markup that needs them, so that the browser never fetches
  * again what the server did. React writes one flush as many chunks that may split a tag: the chunks of
- * one tick are joined first.
+ * one tick are joined first, and written to `out` as one.
  *
- * @param rewriteHead what stands before the document's body goes through this.
+ * @returns where React writes.
  */
-export function injectData(app: AppStore, nonce: string, rewriteHead: (head: string) => string): Transform {
+export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writable): Writable {
   const sent = new Set<string>();
   let first = true;
   let scheduled = false;
@@ -42,38 +49,37 @@ export function injectData(app: AppStore, nonce: string, rewriteHead: (head: str
     return `<script nonce="${nonce}">(window.__DATA__=window.__DATA__||[]).push(${toScriptJson(results)})</script>`;
   }
 
-  function emit(stream: Transform): void {
-    scheduled = false;
-    if (parts.length === 0) return;
-    const joined = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-    const html = first ? withHead(joined, rewriteHead) : joined;
-    parts = [];
-    // In the first flush the data stands right before React's bootstrap script, after the document's head.
-    const found = first ? html.indexOf(`<script nonce="${nonce}"`) : 0;
+  /** In the first flush the data stands right before React's bootstrap script, after the document's head. */
+  function withHead(html: Buffer, data: Buffer): Buffer[] {
+    const body = Math.max(html.indexOf('<body'), 0);
+    const found = html.indexOf(`<script nonce="${nonce}"`, body);
     const at = found < 0 ? html.length : found;
-    first = false;
-    const data = newResults();
-    stream.push(data ? Buffer.concat([html.subarray(0, at), Buffer.from(data), html.subarray(at)]) : html);
+    return [Buffer.from(rewriteHead(html.toString('utf8', 0, body))), html.subarray(body, at), data, html.subarray(at)];
   }
 
-  return new Transform({
+  function emit(): void {
+    scheduled = false;
+    if (parts.length === 0) return;
+    const data = Buffer.from(newResults());
+    const flushed = first ? withHead(Buffer.concat(parts), data) : [data, ...parts];
+    first = false;
+    parts = [];
+    if (!out.destroyed) out.write(Buffer.concat(flushed));
+  }
+
+  return new Writable({
     highWaterMark: 1 << 20,
-    transform(chunk: Buffer, _encoding, done) {
+    write(chunk: Buffer, _encoding, done) {
       parts.push(chunk);
       if (!scheduled) {
         scheduled = true;
-        setImmediate(() => emit(this));
+        setImmediate(emit);
       }
       done();
     },
-    flush(done) {
-      emit(this);
-      done();
+    final(done) {
+      emit();
+      out.end(done);
     },
   });
-}
-
-function withHead(html: Buffer, rewrite: (head: string) => string): Buffer {
-  const end = html.indexOf('<body');
-  return end < 0 ? html : Buffer.concat([Buffer.from(rewrite(html.toString('utf8', 0, end))), html.subarray(end)]);
 }

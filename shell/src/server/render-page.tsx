@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { siteOrigin } from '@shared-kit/domain/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { Logger } from 'pino';
 import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.node';
@@ -16,6 +17,7 @@ import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
 import { injectData } from './inject-data';
+import type { InjectedData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
 import type { LoadedModules } from './load-page-modules';
 import type { PagePlan } from './page-plan';
@@ -44,7 +46,7 @@ export type RenderInput = {
   dismissed: string;
   shell: Pick<ShellFiles, 'js' | 'joinStyles'> & { css: readonly string[]; font: string | undefined };
   apiOrigin: string;
-  fetchFn: typeof fetch;
+  ask: NonNullable<RequestScope['ask']>;
   /** Status to answer with instead of the page's own: a refused form is a 422. */
   status?: number | undefined;
   /** Bots wait for everything. */
@@ -61,10 +63,10 @@ export type RenderOutcome = { failed: unknown } | { failed: null };
 /** Renders the whole document as a stream. */
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { site, plan, modules, url } = input;
-  const app = createAppStore({ apiOrigin: input.apiOrigin, fetchFn: input.fetchFn });
-  app.addApis([shellApi]);
   const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
+  const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
+  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask }, [shellApi, ...apis]);
 
   const child = plan.matched
     ? [
@@ -117,7 +119,11 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     tree,
     payload,
     input,
-    injectData(app, input.nonce, (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles)),
+    {
+      app,
+      nonce: input.nonce,
+      rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
+    },
     input.status ?? context.statusCode,
   );
 }
@@ -137,7 +143,7 @@ function stream(
   tree: React.ReactNode,
   payload: PagePayload,
   input: RenderInput,
-  inject: ReturnType<typeof injectData>,
+  data: InjectedData,
   status: number,
 ): Promise<RenderOutcome> {
   return new Promise((resolve) => {
@@ -148,8 +154,7 @@ function stream(
       if (started || givenUp) return;
       started = true;
       const out = input.open(status);
-      inject.pipe(out);
-      pipe(inject);
+      pipe(injectData(data, out));
       out.on('close', () => {
         clearTimeout(budget);
         abort();

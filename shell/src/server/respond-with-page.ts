@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { releaseSetId } from '@shared-kit/domain/resolve-release';
 import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
@@ -29,7 +30,7 @@ export type PageRequest = {
   resolved: readonly Resolved[];
   /** The form this page is the answer to, when the API refused it. */
   refused: Refused | null;
-  fetchFn: typeof fetch;
+  ask: NonNullable<RequestScope['ask']>;
   apiOrigin: string;
   waitForAll: boolean;
   /** As `PagePayload` has it. */
@@ -38,7 +39,7 @@ export type PageRequest = {
 };
 
 export type PageAnswer = {
-  /** Sends status and headers, returns where the HTML goes. */
+  /** Sends status and headers, returns where the HTML goes: done with the bytes of a write once that calls back. */
   open: (status: number, page: { nonce: string; isPrivate: boolean; releaseSetId: string }) => Writable;
   redirect: (status: number, location: string) => void;
 };
@@ -47,9 +48,9 @@ type Environment = {
   store: RemoteSource;
   shell: ShellFiles;
   /** A key for this document's forms. */
-  mintKey: () => Promise<string>;
+  mintKey: () => string;
   /** Signs the versions this document is made with, for its forms to say. */
-  seal: (releaseSet: string) => Promise<string>;
+  seal: (releaseSet: string) => string;
 };
 
 /** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
@@ -126,8 +127,8 @@ async function sendPage(
     preloads,
     menus: menusOf(site, manifests),
     releaseSetId: setId,
-    documentKey: await mintKey(),
-    releaseSet: await seal(plan.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')),
+    documentKey: mintKey(),
+    releaseSet: seal(plan.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')),
     nonce,
     shell: { ...shell, css: shell.css(site), font: shell.font(site) },
     open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),

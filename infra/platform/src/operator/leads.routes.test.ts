@@ -42,7 +42,7 @@ test('a lead shows what was asked, what the shopper saw and where it stands, wit
   const car = await desk.server.addVehicle({ group: 'sunrise', price: 18_750, tag: 'HOT' });
   const drawn = await desk.server.app.inject({ url: `/api/cars/${car.slug}`, headers: { host: 'sunrise-cars.test' } });
   await desk.leads.inDatabase(sql`update vehicle set doc = doc || '{"price": 19500}' where id = ${car.id}`);
-  const release_set = await sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0');
+  const release_set = sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0');
   const { shown } = drawn.json<{ shown: string }>();
   const id = await aLead({ message: '<script>alert(1)</script>', car_id: car.id, shown, release_set });
 

@@ -24,7 +24,7 @@ export type FromThread =
   | { kind: 'ready' }
   | { kind: 'pong' }
   | { kind: 'open'; id: number; status: number; page: { nonce: string; isPrivate: boolean; releaseSetId: string } }
-  | { kind: 'part'; id: number; bytes: Uint8Array }
+  | { kind: 'part'; id: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'redirect'; id: number; status: number; location: string }
   /** All of it is said. */
   | { kind: 'done'; id: number }

@@ -16,15 +16,16 @@ import { shellFiles } from '../shell-files';
 import { shellLog } from '../shell-log';
 import { Sites } from '../sites';
 import { warmUp } from '../warm-up';
-import type { FromThread, Known, ToThread } from './messages';
+import type { Known, ToThread } from './messages';
 import { avoidQuarantined } from './quarantine';
+import { sayTogether } from './say-together';
 import { SheetsOfPool } from './sheets-of-pool';
 
 // A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
 setAutoFreeze(false);
 
 const port = parentPort as MessagePort;
-const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const say = sayTogether((messages, transfer) => port.postMessage(messages, transfer));
 
 const config = loadConfig(process.env);
 const log = shellLog(config.LOG_LEVEL);
@@ -84,8 +85,8 @@ function answerOf(id: number): PageAnswer {
     open(status, page) {
       say({ kind: 'open', id, status, page });
       const out = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          const bytes = new Uint8Array(chunk);
+        write(chunk: Buffer<ArrayBuffer>, _encoding, done) {
+          const bytes = ownsMemory(chunk) ? chunk : new Uint8Array(chunk);
           say({ kind: 'part', id, bytes }, [bytes.buffer]);
           done();
         },
@@ -96,4 +97,9 @@ function answerOf(id: number): PageAnswer {
     },
     redirect: (status, location) => say({ kind: 'redirect', id, status, location }),
   };
+}
+
+/** Small ones share theirs. */
+function ownsMemory({ byteLength, buffer }: Buffer): boolean {
+  return byteLength === buffer.byteLength;
 }

@@ -42,7 +42,9 @@ export class Thread {
     this.#events = events;
     this.#worker = new Worker(file);
     let failure: unknown;
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('message', (messages: FromThread[]) => {
+      for (const message of messages) this.#hear(message);
+    });
     this.#worker.on('error', (error: unknown) => (failure = error));
     this.#worker.on('exit', () => events.gone([...this.#pages.values()], failure));
   }

@@ -34,7 +34,7 @@ export async function composeLead(
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
     userAgent: storableText(headers['user-agent'] ?? ''),
   });
-  const seen = await witness(body, stockCar, site);
+  const seen = witness(body, stockCar, site);
   return { body, payload, car, details, seen, ipHash };
 }
 

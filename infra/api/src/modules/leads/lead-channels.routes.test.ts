@@ -168,7 +168,7 @@ test('the lead keeps what its page showed, and the dealer reads it', async () =>
 
   const page = await desk.server.app.inject({ url: `/api/cars/${car.slug}`, headers: { host: 'sunrise-cars.test' } });
   const { shown } = page.json<{ shown: string }>();
-  const release_set = await sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0 mfe-vehicle@2.1.0');
+  const release_set = sealReleaseSet(STAMP_SECRET, 'mfe-leads@1.0.0 mfe-vehicle@2.1.0');
 
   const { message } = await desk.enquire({ car_id: car.id, shown, release_set });
   const mail = await desk.mailAbout(message);

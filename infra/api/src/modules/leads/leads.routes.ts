@@ -64,7 +64,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
 
       const wish = wishOf(typed, judged.body);
       const spin = judged.body.form === SPIN_FORM ? await playOf(request, reply, judged.body.phone) : null;
-      const suspicion = await suspicions.judge(request, judged.body);
+      const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
       const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);

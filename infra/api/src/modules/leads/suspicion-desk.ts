@@ -16,8 +16,8 @@ export function createSuspicionDesk({ sessionSecret, stampSecret }: Secrets) {
   return {
     /** The address as it is stored: a hash nobody can turn back. */
     addressOf,
-    async judge(request: Asking, { idempotency_key: key, message, website }: EnquiryBody) {
-      const stamp: FormStamp | null = stampSecret ? await readFormStamp(stampSecret, key) : null;
+    judge(request: Asking, { idempotency_key: key, message, website }: EnquiryBody) {
+      const stamp: FormStamp | null = stampSecret ? readFormStamp(stampSecret, key) : null;
       return suspicionOf({
         honeypotFilled: website !== '',
         fillTimeMs: stamp?.kind === 'ours' ? Date.now() - stamp.renderedAtMs : null,

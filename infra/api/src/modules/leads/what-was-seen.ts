@@ -30,9 +30,9 @@ type Secrets = { sessionSecret: string; stampSecret: string | undefined };
 
 /** Tells what a form's page showed from what the form brings back: only what carries one of our signatures counts. */
 export function createWitness({ sessionSecret, stampSecret }: Secrets) {
-  return async ({ shown, release_set }: EnquiryBody, car: Car | null, site: TenantSite): Promise<Seen> => {
+  return ({ shown, release_set }: EnquiryBody, car: Car | null, site: TenantSite): Seen => {
     const page = car && (readShown(sessionSecret, site.slug, car.id, shown) ?? unknown(shown));
-    const remotes = stampSecret ? await readReleaseSet(stampSecret, release_set) : null;
+    const remotes = stampSecret ? readReleaseSet(stampSecret, release_set) : null;
     return {
       page,
       whenSent: car && onSuchPage(page, car, site),
