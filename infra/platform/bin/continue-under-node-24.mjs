@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithShell } from './end-with-shell.mjs';
 import { ensureInstalled, fail, node24, projectEnvironment } from './ensure-installed.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,5 +22,6 @@ export function continueUnderNode24(file, args = []) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('disconnect', () => child.kill('SIGTERM'));
+  endWithShell(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
