@@ -23,17 +23,17 @@ const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
 
 type Failed = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
 
-/** A page is drawn from what it reads; what changes something is sent by browsers, or as a form. */
 async function askedOnServer(
   ask: NonNullable<RequestScope['ask']>,
   baseUrl: string,
-  { url, params, method = 'GET' }: FetchArgs,
+  { url, params, method = 'GET', body }: FetchArgs,
 ): Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: Failed }> {
-  if (method !== 'GET') throw new Error(`${method} ${url}: the server only reads`);
-  const query = params ? `?${new URLSearchParams(params).toString()}` : '';
+  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined) as [string, string][];
+  const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+  const about = body ? { body: body as object } : {};
   let status: Failed['status'] = 'FETCH_ERROR';
   try {
-    const answer = await ask(baseUrl + url + query);
+    const answer = await ask({ url: baseUrl + url + query, method, ...about });
     status = 'PARSING_ERROR';
     const data: unknown = answer.text === '' ? null : JSON.parse(answer.text);
     return answer.status < 400 ? { data } : { error: { status: answer.status, data } };

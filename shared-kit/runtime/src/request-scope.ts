@@ -1,3 +1,6 @@
+/** What the server asks the API: most often to read an address; a quote is asked for with what it is about. */
+export type ApiQuestion = { url: string; method: string; body?: object };
+
 /** An answer of the API as it came, whatever its status. */
 export type ApiAnswer = { status: number; text: string };
 
@@ -6,10 +9,10 @@ export type RequestScope = {
   /** Where the API answers; empty in the browser, where it is the page's own origin. */
   apiOrigin: string;
   /**
-   * On the server: reads an address of the API with the shopper's host and cookies. Not `fetch`, whose requests and
+   * On the server: asks the API with the shopper's host and cookies. Not `fetch`, whose requests and
    * responses cost a page more than the parsing of its answer.
    *
    * @throws when the API cannot be reached.
    */
-  ask?: (url: string) => Promise<ApiAnswer>;
+  ask?: (question: ApiQuestion) => Promise<ApiAnswer>;
 };

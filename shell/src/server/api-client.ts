@@ -27,12 +27,18 @@ export function shopperHeaders({ host, protocol, cookie, origin, userAgent, ip }
 
 const TIMEOUTS = { headersTimeout: 5000, bodyTimeout: 5000 };
 
-/** Reads the API in a shopper's name. */
+/** Asks the API in a shopper's name. */
 export function askApi(shopper: Shopper): NonNullable<RequestScope['ask']> {
   const headers = shopperHeaders(shopper);
-  return async (url) => {
-    const { statusCode, body } = await request(url, { dispatcher: agent, headers, ...TIMEOUTS });
-    return { status: statusCode, text: await body.text() };
+  return async ({ url, method, body }) => {
+    const answer = await request(url, {
+      dispatcher: agent,
+      method: method as 'GET',
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: body ? JSON.stringify(body) : null,
+      ...TIMEOUTS,
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
   };
 }
 
