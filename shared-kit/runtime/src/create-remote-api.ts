@@ -7,10 +7,9 @@ import type { RequestScope } from './request-scope';
 /** Every failure a component can see is a `Problem`, whatever went wrong underneath. */
 const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, api, extra) => {
   const { apiOrigin, ask } = api.extra as RequestScope;
-  const baseUrl = `${apiOrigin}/api/`;
   const { data, error } = ask
-    ? await askedOnServer(ask, baseUrl, typeof args === 'string' ? { url: args } : args)
-    : await fetchBaseQuery({ baseUrl })(args, api, extra);
+    ? await ask(typeof args === 'string' ? { url: args } : args)
+    : await fetchBaseQuery({ baseUrl: `${apiOrigin}/api/` })(args, api, extra);
   if (!error) return { data };
 
   const { problemSchema } = await import('@shared-kit/contracts/problem.contract');
@@ -20,27 +19,6 @@ const problemBaseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = asyn
   const code = error.status === 'FETCH_ERROR' ? 'unreachable' : 'internal';
   return { error: { code, detail: `No problem body (${error.status})`, fieldErrors: {} } };
 };
-
-type Failed = { status: number | 'FETCH_ERROR' | 'PARSING_ERROR'; data?: unknown };
-
-async function askedOnServer(
-  ask: NonNullable<RequestScope['ask']>,
-  baseUrl: string,
-  { url, params, method = 'GET', body }: FetchArgs,
-): Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: Failed }> {
-  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined) as [string, string][];
-  const query = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
-  const about = body ? { body: body as object } : {};
-  let status: Failed['status'] = 'FETCH_ERROR';
-  try {
-    const answer = await ask({ url: baseUrl + url + query, method, ...about });
-    status = 'PARSING_ERROR';
-    const data: unknown = answer.text === '' ? null : JSON.parse(answer.text);
-    return answer.status < 400 ? { data } : { error: { status: answer.status, data } };
-  } catch {
-    return { error: { status } };
-  }
-}
 
 /**
  * One api object per remote. The server holds several versions of a remote at

@@ -1,0 +1,70 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
+import { createAppStore } from '../app/store';
+import { askApi } from './api-client';
+
+const api = createRemoteApi('mfe-finance').injectEndpoints({
+  endpoints: (build) => ({
+    getDelivery: build.query<{ price: number }, string>({
+      query: (postcode) => ({ url: 'delivery', params: { postcode, street: undefined } }),
+    }),
+    getQuote: build.query<{ price: number }, { price: number }>({
+      query: (body) => ({ url: 'youx/quote', method: 'POST', body }),
+    }),
+  }),
+});
+
+let answer: { status: number; body: string };
+let asked: { method: string | undefined; url: string | undefined; host: string | undefined; body: string }[] = [];
+const server = http.createServer((request, response) => {
+  void text(request).then((body) => {
+    asked.push({ method: request.method, url: request.url, host: request.headers.host, body });
+    response.writeHead(answer.status).end(answer.body);
+  });
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  [answer, asked] = [{ status: 200, body: '{"price":95}' }, []];
+});
+
+/** What a component on the server gets. */
+async function drawnWith(thunk: unknown, apiOrigin = origin) {
+  const shopper = { host: 'tern.example', protocol: 'https', ip: '192.0.2.7' };
+  const app = createAppStore({ apiOrigin, ask: askApi(apiOrigin, shopper) }, [api]);
+  return (app.store.dispatch as (thunk: unknown) => Promise<{ data?: unknown; error?: unknown }>)(thunk);
+}
+const delivery = api.endpoints.getDelivery.initiate('4006', { subscribe: false });
+
+test('the API is asked in the name of the site, and told what the question is about', async () => {
+  expect((await drawnWith(delivery)).data).toEqual({ price: 95 });
+  await drawnWith(api.endpoints.getQuote.initiate({ price: 20_000 }, { subscribe: false }));
+
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/delivery?postcode=4006', host: 'tern.example', body: '' },
+    { method: 'POST', url: '/api/youx/quote', host: 'tern.example', body: '{"price":20000}' },
+  ]);
+});
+
+const problem = { code: 'not_found', detail: 'No such postcode', fieldErrors: { postcode: ['No such postcode'] } };
+test.each([
+  ['the problem it reports', 404, JSON.stringify(problem), problem],
+  ['an answer that is no JSON', 502, '<h1>Bad gateway', { code: 'internal' }],
+  ['another status without a problem', 500, '{}', { code: 'internal' }],
+])('what fails there is a problem: %s', async (_name, status, body, expected) => {
+  answer = { status, body };
+  const { data, error } = await drawnWith(delivery);
+
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject(expected);
+});
+
+test('an API that does not answer is a problem too', async () => {
+  expect(await drawnWith(delivery, 'http://127.0.0.1:1')).toMatchObject({ error: { code: 'unreachable' } });
+});
