@@ -24,17 +24,17 @@ function show(models: number, query = '') {
   return ['Make', 'Model', 'Badge'].filter((name) => screen.queryByRole('combobox', { name }));
 }
 
-test('models of many makes wait for a make, badges for a model', () => {
-  expect(show(51)).toEqual(['Make']);
+test('what there is to choose is offered, badges once there is a model', () => {
+  expect(show(3)).toEqual(['Make', 'Model']);
 });
 
-test.each(['refinementList[make][0]=Make 1', 'refinementList[model][0]=Model 1'])(
-  'with %s there are models',
+test('models that wait for a make are not offered', () => {
+  expect(show(0)).toEqual(['Make']);
+});
+
+test.each(['refinementList[model][0]=Model 1', 'refinementList[badge][0]=Badge 1'])(
+  'with %s so are badges',
   (query) => {
-    expect(show(51, query)).toContain('Model');
+    expect(show(3, query)).toEqual(['Make', 'Model', 'Badge']);
   },
 );
-
-test('a few models are offered at once, as on a site of one make', () => {
-  expect(show(50)).toEqual(['Make', 'Model']);
-});

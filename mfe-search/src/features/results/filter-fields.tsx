@@ -22,8 +22,6 @@ const selects = new Set([
   'state',
   'tag',
 ]);
-/** A list of models that is longer waits for a make: nobody looks through hundreds. */
-const MODELS_OF_ALL_MAKES = 50;
 /** Groups that stand open; the others open by a press, or because something in them is chosen. */
 const OPEN_GROUPS = 6;
 
@@ -83,13 +81,11 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   );
 }
 
-/** A range always; a list with something to choose, unless it waits for another choice. */
+/** A range always; a list with something to choose, badges only below a model. Many models wait for a make in the API. */
 function isUseful(name: string, facets: FilterFieldsProps['results']['facets'], { filters }: SearchState): boolean {
   if (ranges.has(name)) return true;
-  const count = facets[name]?.length ?? 0;
-  const waitsFor = { badge: 'model', model: count > MODELS_OF_ALL_MAKES ? 'make' : undefined }[name];
-  const isChosen = (other: string) => (filters[other as 'make']?.length ?? 0) > 0;
-  return count > 0 && (waitsFor === undefined || isChosen(waitsFor) || isChosen(name));
+  const chosen = (other: string) => (filters[other as 'make']?.length ?? 0) > 0;
+  return (facets[name]?.length ?? 0) > 0 && (name !== 'badge' || chosen('model') || chosen('badge'));
 }
 
 function isChosen(name: string, { filters, ranges: chosen }: SearchState): boolean {

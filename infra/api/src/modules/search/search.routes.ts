@@ -19,6 +19,7 @@ import type { TenantSite } from '../../plugins/tenant';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { answerSerializer } from './answer-json';
 import { checkLimits } from './check-limits';
+import { facetsOfPage } from './facets-of-page';
 import { readRefinements, stateOfRequest } from './read-request';
 import { resolveScope } from './resolve-scope';
 import type { StockSearch } from './stock-search.port';
@@ -36,8 +37,9 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
     const effective = understood ?? state;
     const asked = { ...effective, filters: { ...effective.filters, ...scope } };
     const results = await stockSearch.search(scope ? withUsefulFacets(site, asked) : site, asked);
-    const stockCount = scope ? await stockOf(site, scope) : results.stockCount;
-    return { ...results, stockCount, ...(understood && { understood }) };
+    if (!scope) return { ...results, ...(understood && { understood }) };
+    const facets = facetsOfPage(results.facets, asked);
+    return { ...results, facets, stockCount: await stockOf(site, scope), ...(understood && { understood }) };
   }
 
   /** On a page of used cars "the stock" is the used cars. The plain page's own answer, remembered like any other. */
