@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /**
  * Installs what package-lock.json says when node_modules is missing or differs from it.
  * Compares with the list npm itself leaves in node_modules, so an `npm install` by hand counts.
- * Not `npm ci`: that refuses a lock made where the registry had no binaries for other systems.
+ * Not `npm ci`: that would install everything anew for the one package a pull has changed.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
