@@ -39,6 +39,7 @@ export type WidgetHandle = {
   activate: () => void;
   load: () => Promise<WidgetModule>;
   attach?: (element: HTMLElement) => void | (() => void);
+  /** What stands there takes clicks by itself from now on: the widget, or what is drawn in its stead. */
   hydrated?: () => void;
 };
 
@@ -201,6 +202,7 @@ class WidgetBoundary extends ReactComponent<BoundaryProps, { failed: boolean }> 
   override componentDidCatch(error: unknown) {
     const { key, version } = this.props.handle;
     console.warn(`Widget ${key}@${version} failed`, error);
+    this.props.handle.hydrated?.();
   }
 
   override render() {

@@ -1,7 +1,21 @@
 /** What a shopper did to a widget before it was alive. */
 type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
 
-export type Replayable = { activate: () => void; alive: boolean; recorded: Recorded[] };
+export type Replayable = {
+  activate: () => void;
+  alive: boolean;
+  /** Its script does not come: what is clicked is done as the server's HTML says, a form posted, a link followed. */
+  isPlain: boolean;
+  recorded: Recorded[];
+};
+
+/** How long what was clicked waits for its script before it is done without, in milliseconds. */
+const PATIENCE_MS = 6000;
+/** What stands in for a widget that fails may have to be fetched first: how long its fields are looked for, how often. */
+const DRAWN_MS = 5000;
+const LOOK_MS = 50;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Widgets of the page that the server rendered and the browser has not hydrated yet. */
 export const dormant = new Map<string, Replayable>();
@@ -15,11 +29,12 @@ addEventListener(
   'click',
   (event) => {
     const widget = find(event);
-    if (!widget || widget.alive || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!widget || widget.alive || widget.isPlain || event.metaKey || event.ctrlKey || event.shiftKey) return;
     widget.activate();
     event.preventDefault();
     event.stopImmediatePropagation();
     widget.recorded.push(record(event));
+    setTimeout(() => becomePlain(widget), PATIENCE_MS);
   },
   { capture: true },
 );
@@ -36,6 +51,15 @@ for (const type of ['input', 'change']) {
     },
     { capture: true },
   );
+}
+
+/** Does what was clicked so far without the widget's script, and all that follows. What is typed is still kept for it. */
+export function becomePlain(widget: Replayable): void {
+  if (widget.alive || widget.isPlain) return;
+  widget.isPlain = true;
+  const clicks = widget.recorded.filter(({ type }) => type === 'click');
+  widget.recorded = widget.recorded.filter(({ type }) => type !== 'click');
+  void replay(clicks);
 }
 
 function find(event: Event): Replayable | undefined {
@@ -57,23 +81,35 @@ function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
   return document.querySelector(`[data-widget="${widget}"] [name="${CSS.escape(target.name)}"]${choice}`);
 }
 
+/** @param until how long it may take to be drawn, by `performance.now()`. */
+async function fieldSoon(done: Recorded, until: number): Promise<HTMLInputElement | null> {
+  for (;;) {
+    const field = fieldNow(done);
+    if (field || !done.target.name || performance.now() > until) return field;
+    await sleep(LOOK_MS);
+  }
+}
+
 /**
  * Does again what was recorded, one thing a task so that React flushes in between. React resets controlled
  * inputs while hydrating: their value goes back through the native setter, past React's own bookkeeping.
  */
 export async function replay(recorded: Recorded[]): Promise<void> {
+  const until = performance.now() + DRAWN_MS;
   for (const done of recorded) {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const target = fieldNow(done);
-    if (!target) continue;
-    const { type, value, checked } = done;
-    if (type === 'click') target.click();
-    else if (target.type === 'checkbox' || target.type === 'radio') {
-      if (target.checked !== checked) target.click();
-    } else {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
-      target.dispatchEvent(new Event('input', { bubbles: true }));
-      if (type === 'change') target.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+    await sleep(0);
+    const target = await fieldSoon(done, until);
+    if (target) doAgain(target, done);
+  }
+}
+
+function doAgain(target: HTMLInputElement, { type, value, checked }: Recorded): void {
+  if (type === 'click') target.click();
+  else if (target.type === 'checkbox' || target.type === 'radio') {
+    if (target.checked !== checked) target.click();
+  } else {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+    if (type === 'change') target.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }

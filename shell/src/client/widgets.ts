@@ -4,7 +4,7 @@ import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { ResolvedRemote, ResolvedWidget } from '../app/page-payload';
 import type { FillSlots } from '../app/routes';
 import { groupBySlot, slotFallbacks } from '../app/slot-fill';
-import { dormant, replay } from './replay';
+import { becomePlain, dormant, replay } from './replay';
 import type { Replayable } from './replay';
 
 type WidgetEnvironment = {
@@ -56,6 +56,7 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
   const life: Replayable & { started: boolean; watcher?: IntersectionObserver } = {
     started: false,
     alive: false,
+    isPlain: false,
     recorded: [],
     activate: () => handle.activate(),
   };
@@ -82,7 +83,10 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
       if (life.started) return;
       life.started = true;
       life.watcher?.disconnect();
-      void keepTrying(() => handle.load());
+      void keepTrying(
+        () => handle.load(),
+        () => becomePlain(life),
+      );
     },
     attach(element) {
       if (handle.mode === 'client' || handle.degraded || handle.current) return;
@@ -109,12 +113,17 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
   return handle;
 }
 
-/** Loads until it works, waiting twice as long each time. */
-export async function keepTrying<Value>(load: () => Promise<Value>): Promise<Value> {
+/**
+ * Loads until it works, waiting twice as long each time.
+ *
+ * @param failed called each time it did not.
+ */
+export async function keepTrying<Value>(load: () => Promise<Value>, failed?: () => void): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load();
     } catch {
+      failed?.();
       await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, MAX_WAIT_MS)));
     }
   }
