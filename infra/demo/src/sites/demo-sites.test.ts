@@ -22,6 +22,28 @@ test.each(Object.keys(sites[0]!.flags) as Array<keyof Flags>)('%s is on at one s
   expect(new Set(sites.map(({ flags }) => flags[flag]))).toEqual(new Set([true, false]));
 });
 
+/** Flags of the remotes, and what they are where a site does not say. */
+const remoteFlags = [
+  ['mfe-account', 'demo_sms_note', false],
+  ['mfe-finance', 'fuel_calculator', true],
+  ['mfe-leads', 'service_booking', true],
+  ['mfe-leads', 'parts', true],
+  ['mfe-leads', 'careers', true],
+  ['mfe-leads', 'fleet', true],
+  ['mfe-leads', 'trade_in', true],
+  ['mfe-leads', 'reserve', false],
+  ['mfe-vehicle', 'days_listed', false],
+  ['mfe-vehicle', 'price_history', false],
+  ['mfe-vehicle', 'sold_redirect', false],
+  ['mfe-vehicle', 'why_buy', true],
+  ['mfe-vehicle', 'why_dealer', true],
+  ['mfe-vehicle', 'new_cars', true],
+] as const;
+
+test.each(remoteFlags)('of %s, %s is on at one site and off at another', (remote, flag, otherwise) => {
+  expect(new Set(sites.map(({ remotes }) => remotes[remote]?.[flag] ?? otherwise))).toEqual(new Set([true, false]));
+});
+
 test('every theme is readable, and no two look alike', () => {
   for (const { theme } of sites) expect(findContrastFaults(theme)).toEqual([]);
   for (const part of ['accent', 'brand', 'font'] as const)
