@@ -80,6 +80,16 @@ test.each([
   expect((await get(url, { ...forged, host: 'nobody.example' })).statusCode).toBe(421);
 });
 
+test('holds no connection longer than a slow client may take', () => {
+  const { requestTimeout, headersTimeout, timeout } = app.server;
+
+  expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+    requestTimeout: 8000,
+    headersTimeout: 6000,
+    timeout: 9000,
+  });
+});
+
 test('the API is told the site and the address of the shopper, not what a client says of them', async () => {
   await get('/api/session', { 'x-forwarded-host': 'harbor.example', 'x-forwarded-for': '203.0.113.9' });
 

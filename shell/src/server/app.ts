@@ -59,6 +59,8 @@ export function buildShell(deps: ShellDependencies) {
     bodyLimit: 256 << 10,
     requestTimeout: 8000,
     connectionTimeout: 9000,
+    // Looked at each second: at Node's own thirty a slow sender would outlive both.
+    http: { headersTimeout: 6000, connectionsCheckingInterval: 1000 },
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
