@@ -7,9 +7,11 @@ import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Pagination } from '@shared-kit/ui/pagination';
 import { Stack } from '@shared-kit/ui/stack';
+import { StickyBar } from '@shared-kit/ui/sticky-bar';
 import { Tag } from '@shared-kit/ui/tag';
 import { useState } from 'react';
 import { Specimen } from './specimen';
+import * as s from './actions.module.css';
 
 export function Actions() {
   const [saved, setSaved] = useState(true);
@@ -39,6 +41,15 @@ export function Actions() {
             </IconButton>
           </Stack>
         </Stack>
+      </Specimen>
+      <Specimen name="Sticky bar">
+        <div className={s.page}>
+          <p>Of narrow screens alone: it stays at the lower edge.</p>
+          <StickyBar label="Reach the dealer">
+            <LinkButton to="tel:+61755501234">Call</LinkButton>
+            <Button variant="primary">Enquire</Button>
+          </StickyBar>
+        </div>
       </Specimen>
       <Specimen name="Chip and tag">
         <Stack>

@@ -4,6 +4,8 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { ErrorState } from '@shared-kit/ui/error-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { Skeleton } from '@shared-kit/ui/skeleton';
+import { Stack } from '@shared-kit/ui/stack';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { Specimen } from './specimen';
 
@@ -55,6 +57,15 @@ export function Content() {
             { title: 'Can it be delivered?', content: <p>Anywhere in Queensland, within a week.</p> },
           ]}
         />
+      </Specimen>
+      <Specimen name="On its way" columns>
+        <Stack>
+          <Skeleton shape="title" width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+          <Skeleton shape="control" width="third" />
+        </Stack>
+        <Skeleton shape="picture" />
       </Specimen>
       <Specimen name="Empty and failed" columns>
         <EmptyState
