@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { createAppStore } from '../app/store';
-import { askApi } from './api-client';
+import { apiFetch, askApi } from './api-client';
 
 const api = createRemoteApi('mfe-finance').injectEndpoints({
   endpoints: (build) => ({
@@ -34,9 +34,10 @@ beforeEach(() => {
   [answer, asked] = [{ status: 200, body: '{"price":95}' }, []];
 });
 
+const shopper = { host: 'tern.example', protocol: 'https', ip: '192.0.2.7' };
+
 /** What a component on the server gets. */
 async function drawnWith(thunk: unknown, apiOrigin = origin) {
-  const shopper = { host: 'tern.example', protocol: 'https', ip: '192.0.2.7' };
   const app = createAppStore({ apiOrigin, ask: askApi(apiOrigin, shopper) }, [api]);
   return (app.store.dispatch as (thunk: unknown) => Promise<{ data?: unknown; error?: unknown }>)(thunk);
 }
@@ -67,4 +68,12 @@ test.each([
 
 test('an API that does not answer is a problem too', async () => {
   expect(await drawnWith(delivery, 'http://127.0.0.1:1')).toMatchObject({ error: { code: 'unreachable' } });
+});
+
+test('a form is carried over, also to an answer that says nothing', async () => {
+  answer = { status: 204, body: '' };
+  const response = await apiFetch(shopper)(`${origin}/api/session`, { method: 'POST', body: '{}' });
+
+  expect(response.status).toBe(204);
+  expect(asked).toEqual([{ method: 'POST', url: '/api/session', host: 'tern.example', body: '{}' }]);
 });

@@ -78,6 +78,7 @@ export function apiFetch(shopper: Shopper): typeof fetch {
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
     }
-    return new Response(await answer.body.text(), { status: answer.statusCode, headers });
+    // A status like 204 takes no body, not even an empty one.
+    return new Response((await answer.body.text()) || null, { status: answer.statusCode, headers });
   };
 }
