@@ -1,22 +1,23 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config';
 import { isAlive } from './is-alive';
 
 /**
  * Makes this process the only platform on DATA_DIR, or throws with a sentence for the terminal.
- * A lock whose process is gone, or whose number now belongs to another program, is taken over.
+ * A lock whose process is gone, whose number now belongs to another program, or that came here with a copy of
+ * the folder (it names another inode) is taken over.
  * @returns releases the lock
  */
 export function lockInstance(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'platform.pid');
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, `${process.pid}\n${programOf(process.pid)}`);
+  writeFileSync(mine, `${process.pid}\n${statSync(dataDir).ino}\n${programOf(process.pid)}`);
   try {
     for (;;) {
       if (tryLink(mine, file)) return () => rmSync(file, { force: true });
-      const holder = liveHolder(file);
+      const holder = liveHolder(file, dataDir);
       if (holder !== undefined) {
         throw new ConfigError(
           `Already running (process ${holder}) on ${dataDir}. Stop it first, or give a second one its own DATA_DIR, PORT and OPERATOR_PORT.`,
@@ -40,9 +41,10 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function liveHolder(file: string): number | undefined {
+function liveHolder(file: string, dataDir: string): number | undefined {
   if (!existsSync(file)) return undefined;
-  const [pid = '', ...program] = readFileSync(file, 'utf8').split('\n');
+  const [pid = '', folder, ...program] = readFileSync(file, 'utf8').split('\n');
+  if (folder !== String(statSync(dataDir).ino)) return undefined;
   return isAlive(Number(pid)) && programOf(Number(pid)) === program.join('\n') ? Number(pid) : undefined;
 }
 

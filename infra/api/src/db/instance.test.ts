@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NoInstance, instanceOf, sayNothingRuns } from './instance';
@@ -31,6 +31,16 @@ test('a data directory on which nothing was started is named, with what to do', 
 
   expect(databaseUrl).toThrow(NoInstance);
   expect(databaseUrl).toThrow(`No instance on ${dataDir}: run npm start first`);
+});
+
+test("a copied folder never leads a tool to the original's database", () => {
+  const cluster = { port: 5999, ownerPassword: 'pw', folder: statSync(dataDir).ino };
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify(cluster));
+  const copy = join(dataDir, 'copy');
+  cpSync(join(dataDir, 'postgres.json'), join(copy, 'postgres.json'), { recursive: true });
+
+  expect(instanceOf({ DATA_DIR: dataDir }).databaseUrl()).toContain(':5999/');
+  expect(instanceOf({ DATA_DIR: copy }).databaseUrl).toThrow(`${copy} is a copy of another instance's folder`);
 });
 
 test('a database that is down becomes a sentence, however deep the driver put it; another fault does not', () => {

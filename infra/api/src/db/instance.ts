@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DATABASE, OWNER_ROLE } from './roles';
 
 const ROOT_DIR = resolve(import.meta.dirname, '../../../..');
 
-const clusterSchema = z.object({ port: z.number().int(), ownerPassword: z.string() });
+const clusterSchema = z.object({
+  port: z.number().int(),
+  ownerPassword: z.string(),
+  /** Inode of the folder at the last start. */
+  folder: z.number().int().optional(),
+});
 
 /** No instance to work on. The message says what to do. */
 export class NoInstance extends Error {
@@ -20,7 +25,8 @@ export type Instance = {
   /**
    * Owner's address.
    *
-   * @throws {NoInstance} when nothing was ever started on the data directory.
+   * @throws {NoInstance} when nothing was ever started on the data directory, or it is a copy of another one
+   *   and was not started since: what it says of the server is the other one's.
    */
   databaseUrl: () => string;
 };
@@ -45,11 +51,18 @@ export function sayNothingRuns(error: unknown): string | null {
 }
 
 function embeddedDatabaseUrl(dataDir: string): string {
-  try {
-    const { port, ownerPassword } = clusterSchema.parse(
-      JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')),
+  const { port, ownerPassword, folder } = readCluster(dataDir);
+  if (folder !== undefined && folder !== statSync(dataDir).ino) {
+    throw new NoInstance(
+      `${dataDir} is a copy of another instance's folder and was not started since: run npm start on it first.`,
     );
-    return `postgres://${OWNER_ROLE}:${encodeURIComponent(ownerPassword)}@127.0.0.1:${port}/${DATABASE}`;
+  }
+  return `postgres://${OWNER_ROLE}:${encodeURIComponent(ownerPassword)}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+function readCluster(dataDir: string): z.infer<typeof clusterSchema> {
+  try {
+    return clusterSchema.parse(JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')));
   } catch {
     throw new NoInstance(`No instance on ${dataDir}: run npm start first, or set DATA_DIR or DATABASE_URL.`);
   }

@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { leftoverServerPid } from './server-process';
+import { leftoverServerPid } from './claim-directory';
+import type { LaunchedServer } from './cluster-state';
 
 /** Crash recovery of the demo takes a second or two; that of a large interrupted import may take much longer. */
 const START_TIMEOUT_MS = 120_000;
@@ -46,9 +47,9 @@ export async function stopServer(child: ChildProcess | undefined): Promise<void>
   await stopPid(child.pid, () => !hasEnded(child));
 }
 
-/** Stops a server that outlived its supervisor. */
-export async function stopLeftover(directory: string): Promise<void> {
-  const pid = leftoverServerPid(directory);
+/** Stops a server that outlived its supervisor; `launched` is what was noted when it was started. */
+export async function stopLeftover(directory: string, launched?: LaunchedServer): Promise<void> {
+  const pid = leftoverServerPid(directory, launched);
   if (pid !== undefined) await stopPid(pid, () => leftoverServerPid(directory) === pid);
 }
 

@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -97,23 +96,4 @@ export function spawnServer(
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** What a killed supervisor left: the process id in postmaster.pid, when it is a live server on this very directory. */
-export function leftoverServerPid(directory: string): number | undefined {
-  const pidFile = join(directory, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  return pid > 1 && commandLine(pid).includes(directory) ? pid : undefined;
-}
-
-function commandLine(pid: number): string {
-  const procFile = `/proc/${pid}/cmdline`;
-  if (existsSync('/proc/self/cmdline')) return existsSync(procFile) ? readFileSync(procFile, 'utf8') : '';
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-}
-
-/** Removes a pid file whose process is gone; after a reboot its number may belong to someone else, which stops PostgreSQL. */
-export function removeStalePidFile(directory: string): void {
-  rmSync(join(directory, 'postmaster.pid'), { force: true });
 }

@@ -134,7 +134,7 @@ test(
   'a pid file whose number now belongs to another program does not stop the start',
   async () => {
     await running?.stop();
-    const { directory } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { directory: string };
+    const directory = join(dataDir, 'pg');
     writeFileSync(join(directory, 'postmaster.pid'), `${process.pid}\n${directory}\n1700000000\n5432\n\n127.0.0.1\n`);
     const { url } = await start();
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);

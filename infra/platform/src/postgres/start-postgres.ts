@@ -2,13 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { APP_ROLE, DATABASE, OWNER_ROLE } from '@infra/api/db/roles';
+import { checkDirectory, removeStalePidFile, systemIdentifierOf } from './claim-directory';
 import { loadClusterState, saveClusterState } from './cluster-state';
-import type { ClusterState } from './cluster-state';
+import type { ClusterState, LaunchedServer } from './cluster-state';
 import { ensureDatabase, ensureRoles } from './ensure-roles';
 import { freePort } from '../free-port';
 import { serverAccount } from './server-account';
 import { serverBinaries } from './server-binaries';
-import { initialiseCluster, removeStalePidFile, spawnServer } from './server-process';
+import { initialiseCluster, spawnServer } from './server-process';
+import { processStart } from './server-process-identity';
 import { launchUntilReady, stopLeftover, stopServer } from './server-lifecycle';
 
 type StartOptions = {
@@ -36,22 +38,35 @@ export type RunningPostgres = {
  * Starts the embedded server on DATA_DIR and answers once it accepts queries. A server left
  * by a killed supervisor is stopped first; one that dies is started again on the same port.
  * The caller makes sure that no second process uses the same DATA_DIR.
+ *
+ * @throws {ConfigError} when the database is not this folder's own, or was copied while its server ran.
  */
 export async function startPostgres({ dataDir, log, settings = [] }: StartOptions): Promise<RunningPostgres> {
   const state = loadClusterState(dataDir, process.getuid?.() === 0);
   const account = serverAccount(state.directory);
   const binaries = serverBinaries(account && dirname(state.directory));
   const logFile = join(dataDir, 'postgres.log');
+  checkDirectory(dataDir, state);
   initialiseCluster(state, binaries, account);
-  await stopLeftover(state.directory);
+  await stopLeftover(state.directory, state.server);
   removeStalePidFile(state.directory);
+  state.systemIdentifier = systemIdentifierOf(state.directory) ?? undefined;
   state.port = await freePort(state.port);
-  saveClusterState(dataDir, state);
 
   let stopping = false;
   const adminUrl = urlFor(state, 'postgres', state.superuserPassword, 'postgres');
   let current: ChildProcess | undefined;
-  const launch = () => (current = spawnServer(state, binaries, settings, logFile, account));
+  const launch = () => {
+    current = spawnServer(state, binaries, settings, logFile, account);
+    state.server = launchedServer(current);
+    try {
+      saveClusterState(dataDir, state);
+    } catch (error) {
+      // A full disk must not keep a server from being started again.
+      log.warn(`postgres.json could not be written: ${String(error)}`);
+    }
+    return current;
+  };
   const launchWatched = async (): Promise<ChildProcess> => {
     const child = await launchUntilReady({ launch, url: adminUrl, logFile, isCancelled: () => stopping });
     child.once('exit', (code, signal) => {
@@ -87,6 +102,11 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
       current?.unref();
     },
   };
+}
+
+function launchedServer({ pid }: ChildProcess): LaunchedServer | undefined {
+  const startedAt = pid === undefined ? null : processStart(pid);
+  return pid === undefined || startedAt === null ? undefined : { pid, startedAt };
 }
 
 async function prepare(adminUrl: string, state: ClusterState): Promise<void> {
