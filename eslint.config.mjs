@@ -70,6 +70,29 @@ const browser = {
   extends: [reactHooks.configs.flat.recommended, a11y.flatConfigs.recommended],
 };
 
+const ownSearchAddress =
+  'Only shared-kit/domain/search-path.ts writes the address of a results page: use its functions.';
+
+/** A link to results written by hand forgets spaces, dots and accents: every one comes from one file. */
+const searchAddresses = {
+  files: ['{shell,mfe-*,shared-kit}/**/*.{ts,tsx,mjs}', 'infra/{api,build-kit,demo,platform,releases}/**/*.{ts,mjs}'],
+  // Tests say what is expected; a remote's contract says which addresses are its own.
+  ignores: [
+    '**/*.test.{ts,tsx}',
+    '**/test/**',
+    '**/testing/**',
+    'mfe-*/remote.config.ts',
+    'shared-kit/domain/src/search-path.ts',
+  ],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      { selector: String.raw`Literal[value=/^\u002fsearch(\u002f|\?|$)/]`, message: ownSearchAddress },
+      { selector: String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`, message: ownSearchAddress },
+    ],
+  },
+};
+
 /** A generator's field is a likelihood, not a path through code: splitting it up would hide the proportions. */
 const generator = { files: ['infra/demo/src/stock-generator/*.ts'], rules: { complexity: 'off' } };
 
@@ -90,6 +113,7 @@ export default tseslint.config(
   typed,
   tests,
   browser,
+  searchAddresses,
   generator,
   prettier,
 );

@@ -17,6 +17,14 @@ const cases = [
   ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/repayment', []],
 ] as const;
 
+const ADDRESS = 'no-restricted-syntax';
+const addresses = [
+  ['rejects a results link with a word in it', 'shell/src/x.mjs', 'export const x = (y) => `/search/${y}`;', [ADDRESS]],
+  ['rejects a whole results link', 'mfe-leads/src/x.mjs', "export const x = '/search/used-cars';", [ADDRESS]],
+  ['rejects an absolute one', 'infra/api/src/x.mjs', 'export const x = (origin) => `${origin}/search/kia`;', [ADDRESS]],
+  ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
+] as const;
+
 function run(script: string, args: string[], input = ''): string {
   return execFileSync(process.execPath, [script, ...args], { cwd: root, input, encoding: 'utf8' });
 }
@@ -26,7 +34,8 @@ let broken: string[][];
 beforeAll(() => {
   // Without Nx's project graph the rule says "will be skipped" and lets everything pass.
   run('node_modules/.bin/nx', ['show', 'projects']);
-  const snippets = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
+  const imports = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
+  const snippets = [...imports, ...addresses.map(([, filePath, code]) => ({ filePath, code }))];
   broken = JSON.parse(run('infra/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
 }, 120_000);
 
@@ -34,5 +43,12 @@ test.each(cases.map(([name, , , rules], index) => ({ name, rules, index })))(
   'the boundary rule $name',
   ({ rules, index }) => {
     expect(broken[index]).toEqual(rules);
+  },
+);
+
+test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))(
+  'the rule on results addresses $name',
+  ({ rules, index }) => {
+    expect(broken[cases.length + index]).toEqual(rules);
   },
 );

@@ -1,3 +1,4 @@
+import { makePath } from '@shared-kit/domain/search-path';
 import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
 import type { VehicleConfig } from '../vehicle-config';
@@ -29,7 +30,6 @@ async function withoutCar(
   const others = await dispatch(vehicleApi.endpoints.getAlternatives.initiate(slug, { subscribe: false }));
   const [nearest] = others.data?.hits ?? [];
   const { sold_redirect: redirects } = site.remotes['mfe-vehicle'] as VehicleConfig;
-  if (code === 'gone' && redirects && nearest)
-    return { redirect: `/search/${encodeURIComponent(nearest.make.toLowerCase())}` };
+  if (code === 'gone' && redirects && nearest) return { redirect: makePath(nearest.make) };
   return { status: code === 'gone' ? 410 : 404 };
 }

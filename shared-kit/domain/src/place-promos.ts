@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { toSlug } from './search-path';
+import { toSlug } from './to-slug';
 
 /** When and where a promo card is shown. */
 export type PromoRules = {

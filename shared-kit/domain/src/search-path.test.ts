@@ -1,18 +1,16 @@
-import { bodyPath, makePath, toSlug } from './search-path';
-
-test.each([
-  ['Land Rover', 'land-rover'],
-  ['CX-5', 'cx-5'],
-  ['Mercedes-Benz', 'mercedes-benz'],
-  ['i30 N', 'i30-n'],
-  ['Citroën', 'citroen'],
-  ['T-Roc (R)', 't-roc-r'],
-])('writes %s as %s', (words, slug) => {
-  expect(toSlug(words)).toBe(slug);
-});
+import { ALL_STOCK, bodyPath, conditionPath, makePath, scopePath } from './search-path';
 
 test('leads to a make, a model and a body', () => {
   expect(makePath('Land Rover')).toBe('/search/land-rover');
   expect(makePath('Land Rover', 'Range Rover Sport')).toBe('/search/land-rover/range-rover-sport');
-  expect(decodeURIComponent(bodyPath('SUV'))).toBe('/search/new-used-and-demo-cars?refinementList[body][0]=SUV');
+  expect(makePath('Toyota', 'LandCruiser Prado')).toBe('/search/toyota/landcruiser-prado');
+  expect(makePath('Volkswagen', 'ID. Buzz')).toBe('/search/volkswagen/id-buzz');
+  expect(makePath('Citroën', 'C3 Aircross')).toBe('/search/citroen/c3-aircross');
+  expect(decodeURIComponent(bodyPath('SUV'))).toBe(`${ALL_STOCK}?refinementList[body][0]=SUV`);
+});
+
+test('leads to a condition and a dealership', () => {
+  expect(ALL_STOCK).toBe('/search/new-used-and-demo-cars');
+  expect(conditionPath('used')).toBe('/search/used-cars');
+  expect(scopePath('noosa-toyota')).toBe('/search/noosa-toyota');
 });

@@ -1,7 +1,5 @@
 import { searchHref } from './search-url';
-
-/** Results of everything a site shows. */
-export const ALL_STOCK = '/search/new-used-and-demo-cars';
+import { toSlug } from './to-slug';
 
 /** The page of reduced cars, and what the search API calls it. */
 export const OFFERS_PATH = '/special-offers';
@@ -17,19 +15,25 @@ export const fixedScopeNames = [
 ] as const;
 export type FixedScope = (typeof fixedScopeNames)[number];
 
-/** "Land Rover" -> "land-rover", "CX-5" -> "cx-5": how results paths spell makes, models and dealerships. */
-export function toSlug(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+/**
+ * The results page of words that are already spelt as in an address: a fixed scope, a dealership's slug, what a page
+ * was opened with. Nothing else writes such an address; eslint refuses it.
+ */
+export function scopePath(scope: string, model?: string): string {
+  return ['/search', scope, ...(model === undefined ? [] : [model])].join('/');
+}
+
+/** Results of everything a site shows. */
+export const ALL_STOCK = scopePath('new-used-and-demo-cars');
+
+/** The cars of one condition. */
+export function conditionPath(type: 'new' | 'used' | 'demo'): string {
+  return scopePath(`${type}-cars`);
 }
 
 /** A make's results page, or a model's. */
 export function makePath(make: string, model?: string): string {
-  return ['/search', toSlug(make), ...(model === undefined ? [] : [toSlug(model)])].join('/');
+  return scopePath(toSlug(make), model === undefined ? undefined : toSlug(model));
 }
 
 /** Every car of a body type. */

@@ -7,15 +7,10 @@ import { standardEquipment } from '../stock-generator/equipment';
 import { Random } from '../stock-generator/random';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { modelColours } from './model-colours';
+import { toSlug } from '@shared-kit/domain/to-slug';
 
 /** What comes on top of a list price on the road, as a share of it. */
 const ON_ROAD = 1.06;
-
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** The models that are sold new today of the brands a group is franchised for, out of the demo's catalogue. */
 export function demoModels({ dealerships }: Pick<DemoGroup, 'dealerships'>, pickPictures: PicturePicker): Model[] {
@@ -38,9 +33,9 @@ function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures
   const isNext = index % 23 === 22;
   return modelSchema.parse({
     name,
-    slug: slugOf(`${make} ${name}`),
+    slug: toSlug(`${make} ${name}`),
     make,
-    make_slug: slugOf(make),
+    make_slug: toSlug(make),
     item_type: kind,
     status: isNext ? 'coming_soon' : null,
     image: imageOf(first, 'Blue', pickPictures),
@@ -69,7 +64,7 @@ function toVariant(entry: CatalogueEntry, badge: string, pickPictures: PicturePi
   const { make, model, series, newPrice } = entry;
   const seed = [...`${make}${model}${badge}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2 ** 31;
   return {
-    id: slugOf(`${make} ${model} ${badge}`),
+    id: toSlug(`${make} ${model} ${badge}`),
     full_name: `${make} ${model} ${badge}`,
     series: series.at(-1) ?? null,
     name: badge,

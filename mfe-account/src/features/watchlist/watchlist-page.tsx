@@ -1,3 +1,4 @@
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -49,7 +50,7 @@ export function WatchlistPage() {
           title="Nothing saved yet"
           text="Press Save on a car you like and it will be here, on your phone and on your computer."
           action={
-            <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+            <LinkButton to={ALL_STOCK} variant="primary">
               Browse cars
             </LinkButton>
           }

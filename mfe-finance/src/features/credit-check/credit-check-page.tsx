@@ -1,3 +1,4 @@
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
@@ -36,7 +37,7 @@ export function CreditCheckPage() {
           title="Which vehicle is it for?"
           text="A rate depends on the vehicle. Choose one, and follow the link below its price."
           action={
-            <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+            <LinkButton to={ALL_STOCK} variant="primary">
               Choose a vehicle
             </LinkButton>
           }

@@ -1,5 +1,6 @@
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
@@ -88,7 +89,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
             Start over
           </LinkButton>
         )}
-        <LinkButton to="/search/new-used-and-demo-cars">Keep looking</LinkButton>
+        <LinkButton to={ALL_STOCK}>Keep looking</LinkButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SpinView } from '@shared-kit/contracts/spin.contract';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
@@ -39,7 +40,7 @@ function Result({ spin: { prize, wins, code, played_on: playedOn } }: { spin: Sp
         <p>No prize this time. Thank you for playing.</p>
       )}
       <p className={s.chance}>Played on {playedOn}</p>
-      <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+      <LinkButton to={ALL_STOCK} variant="primary">
         Keep looking
       </LinkButton>
     </div>

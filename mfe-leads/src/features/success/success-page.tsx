@@ -1,6 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -43,7 +44,7 @@ export function SuccessPage() {
         </p>
         <Hours kinds={form.places} wanted={search.get('place') ?? ''} />
         <div className={s.actions}>
-          <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+          <LinkButton to={ALL_STOCK} variant="primary">
             Keep looking
           </LinkButton>
           <LinkButton to="/">Back to the home page</LinkButton>

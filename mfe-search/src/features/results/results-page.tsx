@@ -1,4 +1,4 @@
-import { OFFERS_PATH, OFFERS_SCOPE } from '@shared-kit/domain/search-path';
+import { OFFERS_PATH, OFFERS_SCOPE, scopePath } from '@shared-kit/domain/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
@@ -44,13 +44,7 @@ export function ResultsPage() {
   const search = { scope, model, params: buildSearch(state).toString() };
   const { error } = searchApi.endpoints.searchScope.useQueryState(search);
   if (asProblem(error)?.code === 'not_found') return <UnknownScope words={[scope, model].filter(Boolean).join(' ')} />;
-  return (
-    <Results
-      search={search}
-      asked={state}
-      path={['/search', scope, model].filter((word) => word !== undefined).join('/')}
-    />
-  );
+  return <Results search={search} asked={state} path={scopePath(scope, model)} />;
 }
 
 /** Cars whose price has come down: results like any other, with the same filters and pages. */

@@ -1,5 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -13,7 +14,6 @@ import { ChoiceOptions } from '../../choices/choice-options';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
 
-const RESULTS = '/search/new-used-and-demo-cars';
 const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
 
 /** Make, model, body and price, and how many cars that leaves (S2-07). A plain form first. */
@@ -40,14 +40,14 @@ export function SearchCard() {
   return (
     <form
       method="get"
-      action={RESULTS}
+      action={ALL_STOCK}
       className={s.card}
       role="search"
       aria-label="Find a car"
       onChange={(event) => setState(read(event))}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(searchHref(RESULTS, read(event)));
+        void navigate(searchHref(ALL_STOCK, read(event)));
       }}
     >
       <Choice name="make" label="Make" any="Any make" items={stock.makes} />

@@ -1,13 +1,18 @@
 import type { Model } from '@shared-kit/contracts/model.contract';
+import { makePath } from '@shared-kit/domain/search-path';
+import { buildSearch, searchHref } from '@shared-kit/domain/search-url';
 
-/** What search is asked for a model's new and demonstrator cars that can be had, now or soon. */
-export function stockQuery({ make, name }: Pick<Model, 'make' | 'name'>): string {
-  return new URLSearchParams({
-    'refinementList[make][0]': make,
-    'refinementList[model][0]': name,
-    'refinementList[car_type][0]': 'new',
-    'refinementList[car_type][1]': 'demo',
-    'refinementList[status][0]': 'in_stock',
-    'refinementList[status][1]': 'coming_soon',
-  }).toString();
+type Named = Pick<Model, 'make' | 'name'>;
+
+/** New and demonstrator cars that can be had, now or soon. */
+const CAN_BE_HAD = { car_type: ['new', 'demo'], status: ['in_stock', 'coming_soon'] };
+
+/** What search is asked for a model. */
+export function stockQuery({ make, name }: Named): string {
+  return buildSearch({ filters: { ...CAN_BE_HAD, make: [make], model: [name] } }).toString();
+}
+
+/** The results page of the same cars: as many as the model's page says there are. */
+export function stockPath({ make, name }: Named): string {
+  return searchHref(makePath(make, name), { filters: CAN_BE_HAD });
 }

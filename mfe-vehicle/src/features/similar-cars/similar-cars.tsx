@@ -1,4 +1,5 @@
 import type { Car, CarCard as Hit } from '@shared-kit/contracts/car.contract';
+import { makePath } from '@shared-kit/domain/search-path';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
@@ -9,7 +10,7 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useEffect } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
 import { useNear } from '../../hydration/use-near';
-import { similarQuery, similarSearchPath } from './similar-search';
+import { similarQuery } from './similar-search';
 import * as s from './similar-cars.module.css';
 
 /** Pixels below the screen from which the cars are fetched (S9-13). */
@@ -29,7 +30,7 @@ export function SimilarCars({ car }: { car: Car }) {
       <SectionHeading
         id="similar-title"
         title="You may also like"
-        action={<LinkButton to={similarSearchPath(car)}>See all {car.model}</LinkButton>}
+        action={<LinkButton to={makePath(car.make, car.model)}>See all {car.model}</LinkButton>}
       />
       <CarRow hits={hits} />
     </section>

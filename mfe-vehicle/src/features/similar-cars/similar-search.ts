@@ -3,11 +3,6 @@ import { similarPriceBand } from '@shared-kit/domain/similar-price-band';
 
 type Wanted = Pick<Car, 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'>;
 
-/** The results page of the same make and model. */
-export function similarSearchPath({ make, model }: Pick<Car, 'make' | 'model'>): string {
-  return `/search/${encodeURIComponent(make.toLowerCase())}/${encodeURIComponent(model.toLowerCase())}`;
-}
-
 /** What search is asked for in place of similar cars: in stock, the same body or else make, within the price band (S9-36, S9-37). */
 export function similarQuery({ make, simple_body: body, price, offer_price: offer }: Wanted): string {
   const query = new URLSearchParams({

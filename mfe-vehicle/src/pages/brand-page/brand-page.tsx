@@ -1,3 +1,4 @@
+import { makePath } from '@shared-kit/domain/search-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -29,7 +30,7 @@ export function BrandPage() {
           level={1}
           title={`New ${make}`}
           text={`${models.length} ${models.length === 1 ? 'model' : 'models'} to order`}
-          action={<LinkButton to={`/search/${encodeURIComponent(make.toLowerCase())}`}>{make} in stock</LinkButton>}
+          action={<LinkButton to={makePath(make)}>{make} in stock</LinkButton>}
         />
         <ul className={s.grid}>
           {models.map((model, index) => (

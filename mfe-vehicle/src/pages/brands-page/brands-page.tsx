@@ -1,4 +1,5 @@
 import type { Brand } from '@shared-kit/contracts/model.contract';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -41,7 +42,7 @@ export function BrandsPage() {
           <EmptyState
             title="No new models here"
             text="This site has vehicles in stock that are ready to go."
-            action={<LinkButton to="/search/new-used-and-demo-cars">See our stock</LinkButton>}
+            action={<LinkButton to={ALL_STOCK}>See our stock</LinkButton>}
           />
         ) : (
           <Tabs

@@ -17,7 +17,7 @@ import { modelsApi } from '../../api/models.api';
 import { ColourPicker } from '../../features/models/colour-picker';
 import { enquiryProps } from '../../features/models/enquiry-props';
 import { NoSuchModel } from '../../features/models/no-such-model';
-import { stockQuery } from '../../features/models/stock-query';
+import { stockPath, stockQuery } from '../../features/models/stock-query';
 import { orderHref, QUOTE_PART, VariantCards } from '../../features/models/variant-cards';
 import * as s from './model-page.module.css';
 
@@ -77,13 +77,12 @@ function StockOfModel({ model }: { model: Model }) {
   const site = useSite();
   const now = useRenderTime();
   if (!data || data.hits.length === 0) return null;
-  const all = `/search/${encodeURIComponent(model.make.toLowerCase())}/${encodeURIComponent(model.name.toLowerCase())}`;
   return (
     <section className={s.part} aria-labelledby="stock-title">
       <SectionHeading
         id="stock-title"
         title={`${model.name} in stock`}
-        action={<LinkButton to={all}>See all {data.count}</LinkButton>}
+        action={<LinkButton to={stockPath(model)}>See all {data.count}</LinkButton>}
       />
       <CardGrid row>
         {data.hits.slice(0, 6).map((car) => (

@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { conditionPath, makePath } from '@shared-kit/domain/search-path';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 
 const ages = { new: 'New', used: 'Used', demo: 'Demo' } as const;
@@ -13,8 +14,8 @@ export function trail({
   const label = `${ages[type]} ${vehicleWord(kind)}s`;
   return [
     { label: 'Home', href: '/' },
-    { label, href: `/search/${type}-cars` },
-    { label: make, href: `/search/${encodeURIComponent(make.toLowerCase())}` },
+    { label, href: conditionPath(type) },
+    { label: make, href: makePath(make) },
     { label: name },
   ];
 }

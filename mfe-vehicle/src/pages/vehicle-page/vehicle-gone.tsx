@@ -1,3 +1,4 @@
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -26,7 +27,7 @@ export function VehicleGone({ slug, sold, row: CarRow }: VehicleGoneProps) {
         title={sold ? 'This vehicle has found a new owner' : 'We cannot find that vehicle'}
         text="There are plenty more like it. Have a look at what we have in stock today."
         action={
-          <LinkButton to="/search/new-used-and-demo-cars" variant="primary">
+          <LinkButton to={ALL_STOCK} variant="primary">
             Find Me Something Similar
           </LinkButton>
         }

@@ -2,6 +2,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { makePath } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { Price } from '@shared-kit/ui/price';
@@ -47,7 +48,7 @@ function Offer({ car }: { car: Car }) {
 function Sold({ make }: { make: string }) {
   return (
     <p>
-      <strong>SOLD</strong> <a href={`/search/${encodeURIComponent(make.toLowerCase())}`}>Find Me Something Similar</a>
+      <strong>SOLD</strong> <a href={makePath(make)}>Find Me Something Similar</a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 
@@ -11,7 +12,7 @@ export function NotFoundPage() {
         <h1>We cannot find that page</h1>
         <p>It may have moved, or the vehicle may have found a new owner.</p>
         <p>
-          <a href="/search/new-used-and-demo-cars">Browse all stock</a> or <a href="/">go to the home page</a>.
+          <a href={ALL_STOCK}>Browse all stock</a> or <a href="/">go to the home page</a>.
         </p>
       </Stack>
     </Container>

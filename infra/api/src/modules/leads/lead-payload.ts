@@ -1,3 +1,4 @@
+import { toSlug } from '@shared-kit/domain/to-slug';
 import { z } from 'zod';
 import { carSchema } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
@@ -106,7 +107,7 @@ export function leadPayload(asked: Asked): LeadPayload {
     opt_in,
     dealership_slug: dealershipSlug,
     location_id,
-    manufacturer_slug: slugOf(car?.make ?? ordered?.make ?? manufacturer ?? ''),
+    manufacturer_slug: toSlug(car?.make ?? ordered?.make ?? manufacturer ?? ''),
     ...vehicleFacts(car, ordered),
     car_id,
     rego,
@@ -150,11 +151,4 @@ function vehicleFacts(car: LeadCar | null, ordered: Asked['ordered']) {
 export function ownPageUrl(typed: string, origin: string): string {
   const url = URL.parse(typed, origin);
   return url && url.origin === origin ? url.href : `${origin}/`;
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

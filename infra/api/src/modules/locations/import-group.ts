@@ -1,3 +1,4 @@
+import { scopePath } from '@shared-kit/domain/search-path';
 import { notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/location.contract';
@@ -124,7 +125,7 @@ function checkGroup({ dealerships: owners, locations: places }: GroupFile): Site
     ),
     ...owners.flatMap((owner, index) =>
       RESERVED_SEARCH_WORDS.test(owner.slug)
-        ? [{ path: `dealerships.${index}.slug`, message: `/search/${owner.slug} already means something else` }]
+        ? [{ path: `dealerships.${index}.slug`, message: `${scopePath(owner.slug)} already means something else` }]
         : [],
     ),
     ...places.flatMap((place, index) =>

@@ -1,6 +1,6 @@
 import { suggestionKinds } from '@shared-kit/contracts/search.contract';
 import type { Suggestions } from '@shared-kit/contracts/search.contract';
-import { bodyPath, makePath } from '@shared-kit/domain/search-path';
+import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search-path';
 import { searchHref } from '@shared-kit/domain/search-url';
 import type { TenantSite } from '../../plugins/tenant';
 import type { SiteCatalogue } from './site-catalogue';
@@ -56,7 +56,7 @@ function candidatesOf(catalogue: SiteCatalogue): Record<Exclude<Kind, 'stock'>, 
       candidate(`${make} ${model} ${name}`, searchHref(makePath(make, model), { filters: { badge: [name] } }), count),
     ),
     body: catalogue.bodies.map(({ name, count }) => candidate(name, bodyPath(name), count)),
-    dealership: catalogue.dealerships.map(({ slug, name, count }) => candidate(name, `/search/${slug}`, count)),
+    dealership: catalogue.dealerships.map(({ slug, name, count }) => candidate(name, scopePath(slug), count)),
   };
   made.set(catalogue, candidates);
   return candidates;

@@ -4,11 +4,12 @@ import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
-import { fixedScopeNames, toSlug } from '@shared-kit/domain/search-path';
+import { fixedScopeNames, scopePath } from '@shared-kit/domain/search-path';
 import { toFaults } from './site-config-fault';
 import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
 import { findUnknownKeys } from './unknown-keys';
+import { toSlug } from '@shared-kit/domain/to-slug';
 
 type Manifest = Pick<RemoteManifest, 'config' | 'routes'>;
 /** Contracts of the remotes that a configuration is to fit. */
@@ -159,8 +160,9 @@ function checkResultsPaths(config: SiteConfig, { dealerships, makes }: SiteSurro
   const fault = (message: string) => ({ path: 'base_filter.dealership_slug', message });
   return shown.flatMap((slug) => {
     const make = named.get(slug);
-    if (FIXED_RESULTS.has(slug)) return [fault(`/search/${slug} is a fixed results page, not the dealership ${slug}`)];
-    return make === undefined ? [] : [fault(`/search/${slug} is both the dealership ${slug} and the make ${make}`)];
+    if (FIXED_RESULTS.has(slug))
+      return [fault(`${scopePath(slug)} is a fixed results page, not the dealership ${slug}`)];
+    return make === undefined ? [] : [fault(`${scopePath(slug)} is both the dealership ${slug} and the make ${make}`)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { makePath } from '@shared-kit/domain/search-path';
+import { makePath, scopePath } from '@shared-kit/domain/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue';
 
@@ -35,7 +35,7 @@ export function llmsText(origin: string, { config }: TenantSite, catalogue: Site
     '## Stock',
     '',
     ...catalogue.carTypes.map(({ name, count }) =>
-      link(`${name.charAt(0).toUpperCase()}${name.slice(1)} cars`, `/search/${name}-cars`, `${count} in stock`),
+      link(`${name.charAt(0).toUpperCase()}${name.slice(1)} cars`, scopePath(`${name}-cars`), `${count} in stock`),
     ),
     ...catalogue.makes.slice(0, NAMED_MAKES).map(({ name, count }) => link(name, makePath(name), `${count} in stock`)),
     '',

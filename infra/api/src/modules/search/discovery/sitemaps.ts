@@ -1,4 +1,4 @@
-import { fixedScopeNames, makePath } from '@shared-kit/domain/search-path';
+import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
@@ -59,8 +59,8 @@ function searchAddresses({ makes, models, dealerships, carTypes }: SiteCatalogue
     ['new', 'used', 'demo'].some((type) => scope.includes(type) && types.has(type)),
   );
   return [
-    ...fixed.map((scope) => `/search/${scope}`),
-    ...dealerships.map(({ slug }) => `/search/${slug}`),
+    ...fixed.map((scope) => scopePath(scope)),
+    ...dealerships.map(({ slug }) => scopePath(slug)),
     ...makes.map(({ name }) => makePath(name)),
     ...models.map(({ make, name }) => makePath(make, name)),
   ].map((path) => ({ path }));

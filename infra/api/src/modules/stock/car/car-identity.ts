@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { toSlug } from '@shared-kit/domain/to-slug';
 import type { FeedCar } from '../feed/feed-car.contract';
 
 /** The same car has the same id in every feed: the feed's own id, else dealership and stock number. */
 export function carId(car: FeedCar, dealershipSlug: string): string {
-  return car.id ?? slugify(`${dealershipSlug}-${car.stocknum}`);
+  return car.id ?? toSlug(`${dealershipSlug}-${car.stocknum}`);
 }
 
 /**
@@ -13,15 +14,5 @@ export function carId(car: FeedCar, dealershipSlug: string): string {
 export function carSlug(car: FeedCar, id: string): string {
   const digest = createHash('sha256').update(id).digest();
   const suffix = digest.readUIntBE(0, 6).toString(36).padStart(10, '0').slice(-8);
-  return slugify([car.year, car.make, car.model, car.badge, suffix].filter(Boolean).join(' '));
-}
-
-/** "Land Rover Discovery (4x4)" -> "land-rover-discovery-4x4". */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  return toSlug([car.year, car.make, car.model, car.badge, suffix].filter(Boolean).join(' '));
 }
