@@ -70,28 +70,44 @@ const browser = {
   extends: [reactHooks.configs.flat.recommended, a11y.flatConfigs.recommended],
 };
 
-const ownSearchAddress =
-  'Only shared-kit/domain/search-path.ts writes the address of a results page: use its functions.';
-
 /** A link to results written by hand forgets spaces, dots and accents: every one comes from one file. */
-const searchAddresses = {
-  files: ['{shell,mfe-*,shared-kit}/**/*.{ts,tsx,mjs}', 'infra/{api,build-kit,demo,platform,releases}/**/*.{ts,mjs}'],
-  // Tests say what is expected; a remote's contract says which addresses are its own.
-  ignores: [
-    '**/*.test.{ts,tsx}',
-    '**/test/**',
-    '**/testing/**',
-    'mfe-*/remote.config.ts',
-    'shared-kit/domain/src/search-path.ts',
-  ],
-  rules: {
-    'no-restricted-syntax': [
-      'error',
-      { selector: String.raw`Literal[value=/^\u002fsearch(\u002f|\?|$)/]`, message: ownSearchAddress },
-      { selector: String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`, message: ownSearchAddress },
-    ],
+const searchAddresses = [
+  String.raw`Literal[value=/^\u002fsearch(\u002f|\?|$)/]`,
+  String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`,
+].map((selector) => ({
+  selector,
+  message: 'Only shared-kit/domain/search-path.ts writes the address of a results page: use its functions.',
+}));
+
+/** A vehicle's price written by hand loses its type (A-61): `priceDisplay` says both. */
+const ofVehicle = '/^(price|offer_price|before_price|subscription_price|listing_price|from_price)$/';
+const handmadePrices = [
+  `CallExpression[callee.name=/^formatMoney/] > MemberExpression[property.name=${ofVehicle}]`,
+  `CallExpression[callee.name=/^formatMoney/] > LogicalExpression > MemberExpression[property.name=${ofVehicle}]`,
+  `CallExpression[callee.name=/^formatMoney/] > Identifier[name=${ofVehicle}]`,
+  `TemplateLiteral[quasis.0.value.raw=/[$]$/] > MemberExpression[property.name=${ofVehicle}]`,
+].map((selector) => ({
+  selector,
+  message:
+    'Show a vehicle price with `priceDisplay` and `Price`, in a line with `priceText`: its type stands beside it.',
+}));
+
+const writtenOnce = [
+  {
+    files: ['{shell,mfe-*,shared-kit}/**/*.{ts,tsx,mjs}', 'infra/{api,build-kit,demo,platform,releases}/**/*.{ts,mjs}'],
+    // Tests say what is expected; a remote's contract says which addresses are its own.
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', 'mfe-*/remote.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...handmadePrices] },
   },
-};
+  {
+    files: ['shared-kit/domain/src/search-path.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...handmadePrices] },
+  },
+  {
+    files: ['shared-kit/domain/src/price-display.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...searchAddresses] },
+  },
+];
 
 /** A generator's field is a likelihood, not a path through code: splitting it up would hide the proportions. */
 const generator = { files: ['infra/demo/src/stock-generator/*.ts'], rules: { complexity: 'off' } };
@@ -113,7 +129,7 @@ export default tseslint.config(
   typed,
   tests,
   browser,
-  searchAddresses,
+  ...writtenOnce,
   generator,
   prettier,
 );

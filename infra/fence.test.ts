@@ -17,12 +17,31 @@ const cases = [
   ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/repayment', []],
 ] as const;
 
-const ADDRESS = 'no-restricted-syntax';
+const WRITTEN_ONCE = 'no-restricted-syntax';
 const addresses = [
-  ['rejects a results link with a word in it', 'shell/src/x.mjs', 'export const x = (y) => `/search/${y}`;', [ADDRESS]],
-  ['rejects a whole results link', 'mfe-leads/src/x.mjs', "export const x = '/search/used-cars';", [ADDRESS]],
-  ['rejects an absolute one', 'infra/api/src/x.mjs', 'export const x = (origin) => `${origin}/search/kia`;', [ADDRESS]],
+  [
+    'rejects a results link with a word in it',
+    'shell/src/x.mjs',
+    'export const x = (y) => `/search/${y}`;',
+    [WRITTEN_ONCE],
+  ],
+  ['rejects a whole results link', 'mfe-leads/src/x.mjs', "export const x = '/search/used-cars';", [WRITTEN_ONCE]],
+  [
+    'rejects an absolute one',
+    'infra/api/src/x.mjs',
+    'export const x = (origin) => `${origin}/search/kia`;',
+    [WRITTEN_ONCE],
+  ],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
+] as const;
+
+/** A price written by hand loses its type; `priceDisplay` says both (A-61). */
+const prices = [
+  ["rejects a car's price written by hand", 'formatMoney(car.price)', [WRITTEN_ONCE]],
+  ['rejects one taken out of its car before', 'formatMoney(price)', [WRITTEN_ONCE]],
+  ['rejects an offer', 'formatMoney(car.offer_price ?? 0)', [WRITTEN_ONCE]],
+  ['rejects one in a sentence', '`Only $${car.price}`', [WRITTEN_ONCE]],
+  ['accepts other money', 'formatMoney(deposit)', []],
 ] as const;
 
 function run(script: string, args: string[], input = ''): string {
@@ -35,7 +54,9 @@ beforeAll(() => {
   // Without Nx's project graph the rule says "will be skipped" and lets everything pass.
   run('node_modules/.bin/nx', ['show', 'projects']);
   const imports = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
-  const snippets = [...imports, ...addresses.map(([, filePath, code]) => ({ filePath, code }))];
+  const written = addresses.map(([, filePath, code]) => ({ filePath, code }));
+  const priced = prices.map(([, code]) => ({ filePath: 'mfe-leads/src/x.mjs', code: `export const x = ${code};` }));
+  const snippets = [...imports, ...written, ...priced];
   broken = JSON.parse(run('infra/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
 }, 120_000);
 
@@ -50,5 +71,12 @@ test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))
   'the rule on results addresses $name',
   ({ rules, index }) => {
     expect(broken[cases.length + index]).toEqual(rules);
+  },
+);
+
+test.each(prices.map(([name, , rules], index) => ({ name, rules, index })))(
+  'the price rule $name',
+  ({ rules, index }) => {
+    expect(broken[cases.length + addresses.length + index]).toEqual(rules);
   },
 );

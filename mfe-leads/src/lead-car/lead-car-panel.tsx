@@ -1,20 +1,21 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { Picture } from '@shared-kit/ui/picture';
+import { Price } from '@shared-kit/ui/price';
 import * as s from './lead-car-panel.module.css';
 
 /** The vehicle a form is about, in view while it is filled in. */
 export function LeadCarPanel({ car }: { car: LeadCarCard }) {
   return (
     <a className={s.panel} href={car.path}>
-      <span>
+      <div>
         <Picture id={car.image} alt="" sizes="8rem" widest={480} rounded />
-      </span>
-      <span className={s.facts}>
+      </div>
+      <div className={s.facts}>
         <strong>{car.name}</strong>
         {car.badge && !car.name.includes(car.badge) && <span className={s.muted}>{car.badge}</span>}
-        <span>{car.available ? car.price_text : 'SOLD'}</span>
+        <Price size="s" text={car.available ? car.price_text : 'SOLD'} type={car.available ? car.price_type : null} />
         {car.location_name && <span className={s.muted}>{car.location_name}</span>}
-      </span>
+      </div>
     </a>
   );
 }

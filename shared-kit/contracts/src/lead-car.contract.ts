@@ -14,6 +14,8 @@ export const leadCarCardSchema = z.object({
   stocknum: z.string(),
   /** As pages of this site show it, and in whole dollars where it is an amount. */
   price_text: z.string(),
+  /** What stands beside it wherever it stands: 'Drive Away'; null beside words that are no price. */
+  price_type: z.string().nullable().default(null),
   price: z.number().nullable(),
   image: z.string().nullable(),
   dealership_slug: z.string(),

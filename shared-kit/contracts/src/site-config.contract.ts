@@ -107,6 +107,8 @@ export const siteConfigSchema = z.object({
   include_sold_cars_days: z.number().int().min(0).default(3),
   /** Shown where a car has no price. */
   no_price_text: z.string().default('Enquire for price.'),
+  /** What a price includes where the feed does not say: 'Drive Away', 'Excl. Govt. Charges'. */
+  default_price_type: z.string().min(1).nullable().default(null),
   theme: themeSchema,
   base_filter: baseFilterSchema.prefault({}),
   flags: flagsSchema.prefault({}),

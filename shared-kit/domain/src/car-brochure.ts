@@ -3,7 +3,7 @@ import { isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
 import { formatMoney } from './format-money';
 import { formatPhone } from './format-phone';
-import { priceDisplay, priceTypeOf } from './price-display';
+import { priceDisplay } from './price-display';
 import type { PriceRules } from './price-display';
 import { reducedPrice } from './reduced-price';
 import { regoLabel } from './rego-label';
@@ -48,7 +48,7 @@ function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
   if (!isAvailable(car)) return { text: 'SOLD', type: null, was: null };
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  return { text: shown.text, type: priceTypeOf(shown, car), was: reduced ? formatMoney(reduced.was) : null };
+  return { text: shown.text, type: shown.type, was: reduced ? formatMoney(reduced.was) : null };
 }
 
 function dealerOf({ location, location_name, city, state }: ShownCar, site: BrochureSite): CarBrochure['dealer'] {

@@ -49,7 +49,7 @@ test('a supplied description replaces the label, an empty one does not', () => {
 });
 
 const forSale = { price: 19_000, status: 'in_stock', reserved: false };
-const at = (amount: number) => ({ kind: 'price', text: '', amount }) as const;
+const at = (amount: number) => ({ kind: 'price', text: '', type: 'Drive Away', amount }) as const;
 
 test.each([
   [at(19_500), 20_000, 500],
@@ -57,8 +57,8 @@ test.each([
   [at(19_501), 20_000.5, 499.5],
   [at(25_000), 20_000, null],
   [at(19_000), null, null],
-  [{ kind: 'none', text: 'POA', amount: null } as const, 20_000, null],
-  [{ kind: 'subscription', text: '$199', amount: 199 } as const, 20_000, null],
+  [{ kind: 'none', text: 'POA', type: null, amount: null } as const, 20_000, null],
+  [{ kind: 'subscription', text: '$199', type: 'a week', amount: 199 } as const, 20_000, null],
 ])('%o against an average of %s: %s below', (shown, average, below) => {
   expect(belowMarket(forSale, shown, average)).toBe(below);
 });

@@ -1,4 +1,4 @@
-import { priceDisplay, priceTypeOf } from './price-display';
+import { priceDisplay, priceText } from './price-display';
 
 const unpriced = { price: null, offer_price: null, subscription_price: null, preorder: false };
 const ordinary = { no_price_text: 'Enquire for price.', flags: { subscription_site: false } };
@@ -7,7 +7,7 @@ const subscription = { ...ordinary, flags: { subscription_site: true } };
 test('shows the subscription price on a subscription site', () => {
   const car = { ...unpriced, subscription_price: 199, offer_price: 23_990, price: 25_990 };
 
-  expect(priceDisplay(car, subscription)).toEqual({ kind: 'subscription', text: '$199', amount: 199 });
+  expect(priceDisplay(car, subscription)).toEqual({ kind: 'subscription', text: '$199', type: 'a week', amount: 199 });
 });
 
 test('ignores the subscription price anywhere else', () => {
@@ -40,13 +40,31 @@ test.each([
   ['nothing beside a preorder', { preorder: true }, null],
   ['nothing beside no price', {}, null],
 ])('says %s', (_case, car, type) => {
-  expect(priceTypeOf(priceDisplay({ ...unpriced, ...car }, subscription), { price_type: 'Drive Away' })).toBe(type);
+  expect(priceDisplay({ ...unpriced, ...car, price_type: 'Drive Away' }, subscription).type).toBe(type);
 });
 
 test("uses the site's own words for no price, and says there is no amount", () => {
   expect(priceDisplay(unpriced, { ...ordinary, no_price_text: 'POA' })).toEqual({
     kind: 'none',
     text: 'POA',
+    type: null,
     amount: null,
   });
+});
+
+test.each([
+  [null, undefined, 'Price type not stated', '$30,000 (price type not stated)'],
+  [' ', null, 'Price type not stated', '$30,000 (price type not stated)'],
+  [null, 'Excl. Govt. Charges', 'Excl. Govt. Charges', '$30,000 Excl. Govt. Charges'],
+  ['Drive Away', 'Excl. Govt. Charges', 'Drive Away', '$30,000 Drive Away'],
+])('a price of type %p on a site that states %p never stands alone (A-61)', (own, stated, type, text) => {
+  const site = stated === undefined ? ordinary : { ...ordinary, default_price_type: stated };
+  const shown = priceDisplay({ ...unpriced, price: 30_000, price_type: own }, site);
+
+  expect(shown.type).toBe(type);
+  expect(priceText(shown)).toBe(text);
+});
+
+test('words that are no price have no type', () => {
+  expect(priceText(priceDisplay({ ...unpriced, price_type: 'Drive Away' }, ordinary))).toBe('Enquire for price.');
 });

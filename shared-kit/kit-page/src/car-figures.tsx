@@ -17,7 +17,7 @@ export function CarFigures() {
           <RepaymentLine repayment={119} interestRate={6.99} comparisonRate={8.03} size="l" />
         </Stack>
         <Stack gap={8}>
-          <Price text="Enquire for price." />
+          <Price text="Enquire for price." type={null} />
           <Price text="$64,990" type="Excl. Govt. Charges" />
         </Stack>
       </Specimen>

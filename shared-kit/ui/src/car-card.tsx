@@ -4,7 +4,7 @@ import type { CarTag, TagRules } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { belowMarket } from '@shared-kit/domain/price-comparison';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import type { ReactNode } from 'react';
@@ -104,7 +104,7 @@ function mediaOf(car: CardCar, { tag, sizes, priority, save, mark }: Media): Rea
 function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  return <Price text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />;
+  return <Price {...shown} was={reduced && formatMoney(reduced.was)} />;
 }
 
 /** Never without both rates (R-LEGAL-01), and not beside a subscription, which is a week's price already. */

@@ -4,18 +4,19 @@ import * as s from './price.module.css';
 type PriceProps = {
   /** As shown: "$25,990", "PREORDER", "Enquire for price." */
   text: string;
-  /** What the price includes: "Drive Away", "Excl. Govt. Charges". It belongs beside every price (R-LEGAL-02). */
-  type?: string | null | undefined;
+  /** What the price includes: "Drive Away", "Excl. Govt. Charges"; null only beside words that are no price (R-LEGAL-02). */
+  type: string | null;
   /** The former price as shown, only where the car is reduced. */
   was?: string | null | undefined;
-  size?: 'm' | 'l';
+  /** 's' is as large as the words around it. */
+  size?: 's' | 'm' | 'l';
 };
 
+/** A vehicle's price: nothing else shows one. Spread what `priceDisplay` says into it. */
 export function Price({ text, type, was, size = 'm' }: PriceProps) {
   return (
-    <p className={classNames(s.price, size === 'l' && s.large)}>
-      <span className={s.amount}>{text}</span>
-      {type && <span className={s.type}>{type}</span>}
+    <p className={classNames(s.price, size === 'l' && s.large, size === 's' && s.small)}>
+      <span className={s.amount}>{text}</span> {type && <span className={s.type}>{type}</span>}
       {was && (
         <s className={s.was}>
           <span className="visually-hidden">Was </span>

@@ -2,6 +2,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
+import { Price } from '@shared-kit/ui/price';
 import { financeApi } from '../../api/finance.api';
 import { CreditChoice } from './credit-choice';
 import * as s from './credit-check.module.css';
@@ -13,10 +14,10 @@ export function CarRates({ car }: { car: LeadCarCard }) {
     <>
       <a className={s.car} href={car.path}>
         <Picture id={car.image} alt="" sizes="8rem" widest={480} rounded />
-        <span className={s.facts}>
+        <div className={s.facts}>
           <strong>{car.name}</strong>
-          <span>{car.available ? car.price_text : 'SOLD'}</span>
-        </span>
+          <Price size="s" text={car.available ? car.price_text : 'SOLD'} type={car.available ? car.price_type : null} />
+        </div>
       </a>
       {quoted ? (
         <CreditChoice quoted={quoted} carId={car.id} />

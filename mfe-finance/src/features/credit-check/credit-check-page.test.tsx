@@ -11,7 +11,15 @@ import { CreditCheckPage } from './credit-check-page';
 
 const card = {
   ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: null, tag: null },
-  ...{ car_type: 'used', item_type: 'car', stocknum: 'S1', price_text: '$32,990', price: 32_990, image: null },
+  ...{
+    car_type: 'used',
+    item_type: 'car',
+    stocknum: 'S1',
+    price_text: '$32,990',
+    price_type: 'Drive Away',
+    price: 32_990,
+    image: null,
+  },
   ...{ dealership_slug: 'south', location_id: 'south-yard', location_name: 'South yard' },
   ...{ available: true, reservable: true },
 };

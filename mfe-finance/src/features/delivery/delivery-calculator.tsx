@@ -80,8 +80,8 @@ function stateInWords({ isFetching, isError, currentData }: Asking): string {
 }
 
 /** A price of 0 is free delivery (A-27). */
-function answerOf({ price, name }: Delivery): string {
-  if (price === null) return NO_ESTIMATE;
+function answerOf({ price: cost, name }: Delivery): string {
+  if (cost === null) return NO_ESTIMATE;
   const to = name ? ` to ${name}` : '';
-  return price === 0 ? `Free delivery${to}` : `Delivery${to}: ${formatMoney(price)}`;
+  return cost === 0 ? `Free delivery${to}` : `Delivery${to}: ${formatMoney(cost)}`;
 }

@@ -2,10 +2,12 @@ import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { chargesNote } from '@shared-kit/domain/price-type';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { Price } from '@shared-kit/ui/price';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useParams, useSearchParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
@@ -51,7 +53,9 @@ function Checkout({ car }: { car: LeadCarCard }) {
           <LeadCarPanel car={car} />
           <dl className={s.sums}>
             <dt>Price</dt>
-            <dd>{car.price_text}</dd>
+            <dd>
+              <Price size="s" text={car.price_text} type={car.price_type} />
+            </dd>
             <dt>Deposit now</dt>
             <dd>{formatMoney(deposit)}</dd>
             {car.price !== null && (
@@ -61,7 +65,9 @@ function Checkout({ car }: { car: LeadCarCard }) {
               </>
             )}
           </dl>
-          <p className={s.note}>Registration, stamp duty and delivery are named in the contract before you sign it.</p>
+          <p className={s.note}>
+            {chargesNote(car.price_type)} What you pay is named in the contract before you sign it.
+          </p>
         </aside>
         <LeadForm
           form={leadForm('reserve')}

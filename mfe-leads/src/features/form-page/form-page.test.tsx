@@ -22,6 +22,7 @@ const car: LeadCarCard = {
     tag: null,
     stocknum: 'U1',
     price_text: '$30,990',
+    price_type: 'Drive Away',
     price: 30_990,
     image: null,
   },

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -102,7 +102,7 @@ function Figures({ car }: { car: Car }) {
   const reduced = reducedPrice(car, site);
   return (
     <>
-      <Price text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />
+      <Price {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.kind !== 'subscription' && <Repayment car={car} />}
     </>
   );

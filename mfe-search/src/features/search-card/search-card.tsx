@@ -57,9 +57,9 @@ export function SearchCard() {
         Price
         <select name="range[price][max]" defaultValue="">
           <option value="">Any price</option>
-          {prices.map((price) => (
-            <option key={price} value={price}>
-              Up to {formatMoney(price)}
+          {prices.map((most) => (
+            <option key={most} value={most}>
+              Up to {formatMoney(most)}
             </option>
           ))}
         </select>

@@ -14,7 +14,7 @@ export function modelHref({ slug, override_url: override }: Pick<Card, 'slug' | 
 }
 
 export function ModelCard({ model, priority = false }: { model: Card; priority?: boolean }) {
-  const { make, name, image, short_description: words, from_price: price, status } = model;
+  const { make, name, image, short_description: words, from_price: from, status } = model;
   return (
     <li className={s.card}>
       <Picture
@@ -35,9 +35,9 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
         </a>
       </h3>
       <p className={s.words}>{words.length > DESCRIPTION ? `${words.slice(0, DESCRIPTION).trimEnd()}…` : words}</p>
-      {price !== null && (
+      {from !== null && (
         <p className={s.price}>
-          From {formatMoney(price)} <span>Drive Away</span>
+          From {formatMoney(from)} <span>Drive Away</span>
         </p>
       )}
     </li>

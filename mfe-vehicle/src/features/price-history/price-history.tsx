@@ -1,7 +1,8 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { purchasePrice } from '@shared-kit/domain/price-display';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Price } from '@shared-kit/ui/price';
 import * as s from './price-history.module.css';
 
 const DAY_MS = 86_400_000;
@@ -10,13 +11,18 @@ type PriceHistoryProps = { car: ShownCar; daysListed: boolean };
 
 /** What the car cost and since when, and for how many days it has been offered: each where the site shows it. */
 export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
-  const { time_zone: timeZone } = useSite();
+  const site = useSite();
   const now = useRenderTime();
   const days = Math.floor((now.getTime() - Date.parse(car.created_at)) / DAY_MS);
   const prices = car.price_history.filter(({ price }) => price !== null);
   const showsDays = daysListed && days >= 0;
   if (!showsDays && prices.length < 2) return null;
-  const date = new Intl.DateTimeFormat('en-AU', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+  const date = new Intl.DateTimeFormat('en-AU', {
+    timeZone: site.time_zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
   return (
     <section aria-labelledby="price-history-title">
       <h2 id="price-history-title">{prices.length < 2 ? 'On offer' : 'Price history'}</h2>
@@ -27,7 +33,8 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
         <ol className={s.prices} aria-label="Prices, newest first">
           {prices.toReversed().map(({ since, price }) => (
             <li key={since}>
-              <span>{formatMoney(price ?? 0)}</span> since <time dateTime={since}>{date.format(new Date(since))}</time>
+              <Price size="s" {...purchasePrice({ ...car, offer_price: null, price }, site)} /> since{' '}
+              <time dateTime={since}>{date.format(new Date(since))}</time>
             </li>
           ))}
         </ol>

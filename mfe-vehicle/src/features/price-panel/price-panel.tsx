@@ -1,38 +1,40 @@
-import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { priceComparison } from '@shared-kit/domain/price-comparison';
 import type { PriceComparison } from '@shared-kit/domain/price-comparison';
+import { purchasePrice } from '@shared-kit/domain/price-display';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Price } from '@shared-kit/ui/price';
 import { useEffect } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
-import { useCountUp } from '../../hydration/use-count-up';
 import * as s from './price-panel.module.css';
 
 /**
  * Where the price stands in the market; nothing at all where that cannot be said (S5-01 to S5-06). An answer that is
  * empty is noted, in the browser even where the server asked (S7-02).
  */
-export function PricePanel({ slug }: { slug: string }) {
+export function PricePanel({ car }: { car: ShownCar }) {
+  const { slug } = car;
   const { data } = vehicleApi.endpoints.getAutogauge.useQuery(slug);
   const isEmpty = data !== undefined && Object.values(data).every((figure) => figure === null);
   useEffect(() => {
     if (isEmpty) console.warn('No data returned');
   }, [isEmpty, slug]);
-  return data ? <Gauge gauge={data} /> : null;
+  return data ? <Gauge gauge={data} car={car} /> : null;
 }
 
 /** Viewbox units across the bar. */
 const WIDTH = 100;
-/** S9-17. */
-const PRICE_COUNTS_FOR_MS = 2000;
-
-function Gauge({ gauge }: { gauge: Autogauge }) {
-  const shown = priceComparison(gauge);
-  return shown && <Panel comparison={shown} basis={gauge.basis} />;
+function Gauge({ gauge, car }: { gauge: Autogauge; car: ShownCar }) {
+  const comparison = priceComparison(gauge);
+  const { type } = purchasePrice(car, useSite());
+  return comparison && <Panel comparison={comparison} basis={gauge.basis} type={type} />;
 }
 
-function Panel({ comparison, basis }: { comparison: PriceComparison; basis: string | null }) {
+type PanelProps = { comparison: PriceComparison; basis: string | null; type: string | null };
+
+function Panel({ comparison, basis, type }: PanelProps) {
   const { fill, level, label, listing, min, max, confidence } = comparison;
-  const counted = useCountUp(max, listing, PRICE_COUNTS_FOR_MS);
   // The bar runs from the cheap end to the dear one; what it fills is how far from dear the price is.
   const filled = Math.max(2, fill * WIDTH);
   return (
@@ -54,7 +56,9 @@ function Panel({ comparison, basis }: { comparison: PriceComparison; basis: stri
       <dl className={s.figures}>
         <div>
           <dt>This vehicle</dt>
-          <dd>{formatMoney(counted)}</dd>
+          <dd>
+            <Price size="s" text={formatMoney(listing)} type={type} />
+          </dd>
         </div>
         <div>
           <dt>Market range</dt>

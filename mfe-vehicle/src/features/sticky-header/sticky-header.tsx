@@ -1,4 +1,4 @@
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -19,7 +19,7 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
   const site = useSite();
   const shown = useScrolledPast(FROM_PX);
   const price = priceDisplay(car, site);
-  const type = priceTypeOf(price, car);
+  const type = price.type;
   return (
     <div className={s.header} data-shown={shown ? '' : undefined} inert={!shown}>
       <div className={s.content}>

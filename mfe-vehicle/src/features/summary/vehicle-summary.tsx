@@ -4,7 +4,7 @@ import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { belowMarket } from '@shared-kit/domain/price-comparison';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay, purchasePrice } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -86,7 +86,7 @@ function Offer({ car }: { car: Car }) {
   return (
     <div className={s.offer}>
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
-      <Price size="l" text={shown.text} type={priceTypeOf(shown, car)} was={reduced && formatMoney(reduced.was)} />
+      <Price size="l" {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.kind === 'subscription' && <ToBuy car={car} />}
       <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
     </div>
@@ -95,11 +95,11 @@ function Offer({ car }: { car: Car }) {
 
 /** A repayment follows, which is of the price and not of the subscription. */
 function ToBuy({ car }: { car: Car }) {
-  const { text, amount } = priceDisplay({ ...car, subscription_price: null }, useSite());
-  if (amount === null) return null;
+  const shown = purchasePrice(car, useSite());
+  if (shown.amount === null) return null;
   return (
-    <p className={s.buy}>
-      By subscription. To buy: <strong>{text}</strong> {car.price_type}
-    </p>
+    <div className={s.buy}>
+      By subscription. To buy: <Price size="s" {...shown} />
+    </div>
   );
 }

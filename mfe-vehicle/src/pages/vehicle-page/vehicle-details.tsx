@@ -36,7 +36,7 @@ export const VehicleDetails = memo(function VehicleDetails({ car, available }: D
   const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
   return (
     <>
-      {available && site.flags.autogauge && <PricePanel slug={car.slug} />}
+      {available && site.flags.autogauge && <PricePanel car={car} />}
       <DealerComments key={car.id} text={car.dealercomments} />
       <Specifications car={car} shown={config.spec_rows} />
       <FeatureList features={car.standardEquipment} shown={config.feature_rows} />

@@ -1,7 +1,7 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatNumber } from '@shared-kit/domain/format-number';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
 /** Title, description, canonical address, and what a shared link looks like: the same figures as the page shows. */
@@ -14,7 +14,7 @@ export function VehicleHead({ car }: { car: ShownCar }) {
     car.simple_fuel,
     car.city,
   ].filter(Boolean);
-  const price = isAvailable(car) ? [shown.text.replace(/\.$/, ''), priceTypeOf(shown, car)] : ['SOLD'];
+  const price = isAvailable(car) ? [shown.text.replace(/\.$/, ''), shown.type] : ['SOLD'];
   const description = `${[car.name, ...price].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
   const url = car.canonical_url || car.path;
   const open: readonly [string, string][] = [

@@ -93,5 +93,5 @@ test('days and prices stand there only where the site shows them', async () => {
     within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['$32,990 since 06/09/2026', '$34,990 since 01/09/2026']);
+  ).toEqual(['$32,990 Drive Away since 06/09/2026', '$34,990 Drive Away since 01/09/2026']);
 });

@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import { makePath } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
@@ -41,7 +41,7 @@ export function VehicleEssentials() {
 /** A price is never shown without what it includes (R-LEGAL-02). */
 function Offer({ car }: { car: Car }) {
   const shown = priceDisplay(car, useSite());
-  return <Price size="l" text={shown.text} type={priceTypeOf(shown, car)} />;
+  return <Price size="l" {...shown} />;
 }
 
 /** In place of price and enquiry once a car is sold (S4-03). */

@@ -2,7 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { purchasePrice } from '@shared-kit/domain/price-display';
+import type { PriceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { LeadCar, LeadPayload } from './lead-payload';
@@ -19,7 +20,8 @@ export type StoredLead = {
 };
 
 /** What of a site a lead's mail and ADF tell. */
-export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'>;
+export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'> &
+  Partial<Pick<Site, 'default_price_type'>>;
 
 const TEST_DRIVE_FORM = 'test-drive';
 const TRADE_IN_FORM = 'trade-in';
@@ -91,11 +93,11 @@ function adfVehicle(car: LeadCar, form: string): AdfVehicle {
     transmission: car.simple_transmission,
     odometerKm: car.km,
     colour: car.colour,
-    price: askingPrice(car),
+    price: askingPrice(car).amount,
   };
 }
 
-/** Whole dollars for the vehicle itself, never a weekly subscription; null where the site shows words instead. */
-export function askingPrice(car: LeadCar): number | null {
-  return priceDisplay(car, { no_price_text: '', flags: { subscription_site: false } }).amount;
+/** What the vehicle itself costs, with its type, never a weekly subscription; empty where the site shows words instead. */
+export function askingPrice(car: LeadCar, site?: Partial<Pick<Site, 'default_price_type'>>): PriceDisplay {
+  return purchasePrice(car, { ...site, no_price_text: '' });
 }

@@ -44,6 +44,7 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
   return {
     ...{ id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name },
     price_text: price.text,
+    price_type: price.type,
     price: price.amount,
     image: car.primary_image_url,
     location_id: car.location?.id ?? '',

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { priceText } from '@shared-kit/domain/price-display';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import type { Mail } from '../messaging/mail.port';
@@ -39,7 +39,6 @@ function leadSections(
   site: LeadSite,
   photos: string,
 ): Section[] {
-  const price = car && askingPrice(car);
   const sections: Section[] = [
     {
       title: 'Customer',
@@ -61,7 +60,7 @@ function leadSections(
             ['Stock number', car.stocknum],
             ['VIN', car.vin ?? ''],
             ['Kilometres', car.km === null ? '' : formatKms(car.km)],
-            ['Price', price === null ? '' : `${formatMoney(price)} ${car.price_type ?? ''}`.trim()],
+            ['Price', priceText(askingPrice(car, site))],
             ['Location', car.location_name ?? ''],
           ]
         : [],

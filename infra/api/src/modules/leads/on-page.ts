@@ -3,7 +3,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { financeEstimate } from '@shared-kit/domain/finance-estimate';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 
 /** What a page says about a vehicle; empty where it says nothing. */
 export type OnPage = {
@@ -28,7 +28,7 @@ export function onVehiclePage(car: Car, site: Site, now: Date): OnPage {
   return {
     price: price.text,
     priceKind: price.kind,
-    priceType: priceTypeOf(price, car) ?? '',
+    priceType: price.type ?? '',
     tag: carTag(car, site, now)?.label ?? '',
     repayment: repaymentOf(car, site, now),
   };
@@ -36,8 +36,8 @@ export function onVehiclePage(car: Car, site: Site, now: Date): OnPage {
 
 /** The card of a vehicle beside a form (`LeadCarCard`): its price, or that it is sold. */
 export function onCarCard(car: Car, site: Site): OnPage {
-  const { text, kind } = isAvailable(car) ? priceDisplay(car, site) : { text: 'SOLD', kind: 'none' };
-  return { price: text, priceKind: kind, priceType: '', tag: '', repayment: null };
+  const { text, kind, type } = isAvailable(car) ? priceDisplay(car, site) : { text: 'SOLD', kind: 'none', type: null };
+  return { price: text, priceKind: kind, priceType: type ?? '', tag: '', repayment: null };
 }
 
 /** Pages show a repayment with both of its rates or not at all. */

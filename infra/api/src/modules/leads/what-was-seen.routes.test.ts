@@ -79,7 +79,7 @@ test('a form with the car’s card beside it showed the price of the card and no
 
   const kept = await keptOf({ form: 'test-drive', car_id: id, shown });
 
-  expect(kept).toMatchObject({ 'Price shown': '$33,990', 'Price when sent': '$31,500' });
+  expect(kept).toMatchObject({ 'Price shown': '$33,990 Drive Away', 'Price when sent': '$31,500 Drive Away' });
   expect(kept).not.toHaveProperty('Tag shown');
   expect(kept).not.toHaveProperty('Repayment shown');
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay, priceText } from '@shared-kit/domain/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
@@ -155,7 +155,7 @@ function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
   return {
     slug: car.slug,
     name: car.name,
-    price: [shown.text, priceTypeOf(shown, car)].filter(Boolean).join(' '),
+    price: priceText(shown),
     ...(hasEstimate && {
       repayment_estimate: `$${weekly} a week at ${rate}% p.a., ${comparison}% p.a. comparison rate`,
     }),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { carPictures } from '@shared-kit/domain/car-pictures';
-import { priceDisplay, priceTypeOf } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
@@ -48,7 +48,7 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
 /** The price that the page shows, with its type (R-LEGAL-02). */
 function wordsOf(car: Car, { config }: TenantSite): ShareWords {
   const shown = priceDisplay(car, config);
-  const offer = isAvailable(car) ? { price: shown.text, type: priceTypeOf(shown, car) } : { price: 'SOLD', type: null };
+  const offer = isAvailable(car) ? { price: shown.text, type: shown.type } : { price: 'SOLD', type: null };
   return { title: car.name.slice(0, 120), dealer: config.name, accent: config.theme.accent, ...offer };
 }
 
