@@ -16,5 +16,10 @@ export default defineRemoteConfig({
     { menu: 'header', label: 'Locations', href: '/dealer-locator', order: 60 },
     { menu: 'footer', group: 'Contact', label: 'Our locations', href: '/dealer-locator', order: 50 },
   ],
+  moves: {
+    '/locations': '/dealer-locator',
+    '/our-locations': '/dealer-locator',
+    '/our-location': '/dealer-locator',
+  },
   config: locationsConfigSchema,
 });

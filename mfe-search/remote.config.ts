@@ -38,5 +38,11 @@ export default defineRemoteConfig({
     { menu: 'footer', group: 'Vehicles', label: 'Used', href: '/search/used-cars', order: 13 },
     { menu: 'footer', group: 'Buyer tools', label: 'Search by price', href: '/search-by-price', order: 20 },
   ],
+  moves: {
+    '/search': '/search/new-used-and-demo-cars',
+    '/search/all-cars': '/search/new-used-and-demo-cars',
+    '/search/all': '/search/new-used-and-demo-cars',
+    '/offers': '/special-offers',
+  },
   config: searchConfigSchema,
 });

@@ -69,6 +69,9 @@ export const menuSchema = z.object({
   fill: z.enum(['popular_makes']).optional(),
 });
 
+/** Addresses that mean one of the remote's pages, each with that page's: a permanent redirect, unless a site says otherwise. */
+const movesSchema = z.record(z.string().startsWith('/'), z.string().startsWith('/'));
+
 const eventRefSchema = z.object({ type: z.string(), major: z.number().int() });
 
 /** remote.config.ts. `config` is a zod object; it leaves the build as JSON Schema. */
@@ -84,6 +87,7 @@ export const remoteConfigSchema = z.object({
   widgets: z.array(widgetSchema).default([]),
   forms: z.array(formSchema).default([]),
   menus: z.array(menuSchema).default([]),
+  moves: movesSchema.optional(),
   events: z
     .object({ publishes: z.array(eventRefSchema).default([]), subscribes: z.array(eventRefSchema).default([]) })
     .default({ publishes: [], subscribes: [] }),
@@ -117,6 +121,7 @@ export const remoteManifestSchema = z.object({
   widgets: z.array(widgetSchema.extend(assets)),
   forms: z.array(formSchema),
   menus: z.array(menuSchema),
+  moves: movesSchema.optional(),
   events: z.object({ publishes: z.array(eventRefSchema), subscribes: z.array(eventRefSchema) }),
   /** JSON Schema of its part of the site configuration. */
   config: z.record(z.string(), z.unknown()),

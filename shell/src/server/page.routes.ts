@@ -6,6 +6,7 @@ import type { ShellDependencies } from './app';
 import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
 import { submitForm } from './form-post';
+import { movedTo } from './moved';
 import { resolveReleaseSet } from './release-set';
 import type { Resolved } from './release-set';
 import type { PageAnswer, Refused } from './respond-with-page';
@@ -68,8 +69,8 @@ function isBot({ headers }: FastifyRequest): boolean {
 }
 
 function takeRedirect(url: URL, site: Site, reply: FastifyReply): FastifyReply | null {
-  const moved = site.redirects[url.pathname];
-  return moved ? reply.redirect(moved, 301) : null;
+  const moved = movedTo(url, site);
+  return moved === null ? null : reply.redirect(moved, 301);
 }
 
 /** A form that was accepted leads on; one that was refused is shown again with what was typed. */

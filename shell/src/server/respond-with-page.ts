@@ -12,6 +12,7 @@ import { configuredSite } from './configured-site';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
+import { movedByRemote } from './moved';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from './release-set';
@@ -74,6 +75,8 @@ export async function respondWithPage(
     const isLast = attempt === MAX_ATTEMPTS;
     if (isLast) progress.broken.add('*');
     const page = await preparePage(request, progress, environment.store);
+    const moved = page.plan.contentPath === null ? movedByRemote(request.url, page.manifests) : null;
+    if (moved !== null) return answer.redirect(301, moved);
     if (page.modules.stepDown.length > 0 && !isLast) {
       progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
       continue;

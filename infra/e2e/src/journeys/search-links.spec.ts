@@ -44,3 +44,22 @@ for (const site of sites)
     for (const [href, page] of links)
       expect.soft((await answerOf(shellOrigin, site, href)).status, `${href} on ${page}`).toBe(200);
   });
+
+const meant: readonly (readonly [asked: string, meant: string])[] = [
+  ['/search', '/search/new-used-and-demo-cars'],
+  ['/search/?query=hilux', '/search/new-used-and-demo-cars?query=hilux'],
+  ['/search/all-cars', '/search/new-used-and-demo-cars'],
+  ['/locations', '/dealer-locator'],
+  ['/our-locations?locationQuery=noosa', '/dealer-locator?locationQuery=noosa'],
+  ['/Search/Used-Cars?page=2', '/search/used-cars?page=2'],
+];
+for (const [asked, target] of meant)
+  test(`${asked} leads for good to ${target}`, async () => {
+    const { statusCode, headers, body } = await request(shellOrigin + asked, {
+      headers: { host: new URL(siteOrigin('corella')).host },
+    });
+    await body.dump();
+
+    expect([statusCode, headers['location']]).toEqual([301, target]);
+    expect((await answerOf(shellOrigin, 'corella', target)).status).toBe(200);
+  });

@@ -11,7 +11,8 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
   return {
     /** By its slug or its id, whatever its status, with this site's estimate; null for a car that this site does not show. */
     async find(slugOrId: string): Promise<Car | null> {
-      const car = (await findSiteVehicle(tx, site, slugOrId)) ?? (await findSiteVehicleById(tx, site, slugOrId));
+      const car =
+        (await findSiteVehicle(tx, site, slugOrId.toLowerCase())) ?? (await findSiteVehicleById(tx, site, slugOrId));
       if (!car) return null;
       const [counted] = await tx
         .select({ views: vehicleViews.views })

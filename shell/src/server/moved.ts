@@ -1,0 +1,32 @@
+import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+
+/** Where an address leads that a site moved, or that is another's but for its capitals; null for all others. */
+export function movedTo({ pathname, search }: URL, { redirects, pages }: Pick<Site, 'redirects' | 'pages'>) {
+  const moved = redirects[pathname] ?? redirects[lowerCase(pathname)];
+  if (moved !== undefined) return withQuery(moved, search);
+  // A car's address may be its id in the dealer's system, capitals included.
+  const isMeantSo = pathname.startsWith('/cars/') || pages.some(({ path }) => path === pathname);
+  const plain = lowerCase(pathname);
+  return isMeantSo || plain === pathname ? null : withQuery(plain, search);
+}
+
+/** Where a remote leads on from addresses that people try and links of earlier sites name. */
+export function movedByRemote({ pathname, search }: URL, manifests: readonly RemoteManifest[]): string | null {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  for (const { moves } of manifests) {
+    const moved = moves?.[path];
+    if (moved !== undefined) return withQuery(moved, search);
+  }
+  return null;
+}
+
+/** The query is the visitor's: it goes along, unless the target says its own. */
+function withQuery(target: string, search: string): string {
+  return target.includes('?') ? target : target + search;
+}
+
+/** What is escaped stays as it is. */
+function lowerCase(pathname: string): string {
+  return pathname.replaceAll(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+}
