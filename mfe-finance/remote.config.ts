@@ -22,7 +22,8 @@ export default defineRemoteConfig({
     { id: 'delivery-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 's' },
   ],
   menus: [
-    { menu: 'header', label: 'Finance', href: '/finance', order: 70 },
+    { menu: 'header', label: 'Finance', href: '/finance', order: 55 },
+    { menu: 'footer', group: 'Buyer tools', label: 'Finance', href: '/finance', order: 24 },
     {
       menu: 'footer',
       group: 'Buyer tools',

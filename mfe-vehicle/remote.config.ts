@@ -30,8 +30,38 @@ export default defineRemoteConfig({
   ],
   widgets: [],
   menus: [
-    { menu: 'header', label: 'Brands', href: '/brands', order: 15, when: 'new_cars' },
-    { menu: 'footer', group: 'Vehicles', label: 'New models', href: '/models', order: 15, when: 'new_cars' },
+    {
+      menu: 'header',
+      label: 'Brands',
+      href: '/brands',
+      order: 15,
+      when: ['new_cars', 'has_brands'],
+      fill: 'brands',
+    },
+    {
+      menu: 'header',
+      label: 'Models',
+      href: '/models',
+      order: 15,
+      when: ['new_cars', 'has_one_brand'],
+      fill: 'models',
+    },
+    {
+      menu: 'footer',
+      group: 'Vehicles',
+      label: 'Brands',
+      href: '/brands',
+      order: 14,
+      when: ['new_cars', 'has_brands'],
+    },
+    {
+      menu: 'footer',
+      group: 'Vehicles',
+      label: 'New models',
+      href: '/models',
+      order: 15,
+      when: ['new_cars', 'has_new_models'],
+    },
   ],
   events: {
     publishes: [

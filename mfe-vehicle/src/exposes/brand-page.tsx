@@ -7,5 +7,5 @@ export const apis: PageModule['apis'] = [modelsApi];
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
   const make = params['brand'] ?? '';
   const { data } = await dispatch(modelsApi.endpoints.getModels.initiate({ make }, { subscribe: false }));
-  return data?.models.length === 0 ? { status: 404 } : {};
+  return data?.brand === null ? { status: 404 } : {};
 };

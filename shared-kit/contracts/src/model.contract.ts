@@ -22,6 +22,8 @@ export const modelVariantSchema = z.object({
   full_name: z.string(),
   series: text,
   name: z.string(),
+  /** As stock spells it; a site of certain fuels shows no variant that does not say. */
+  fuel: text,
   features: z.array(z.string()).default([]),
   image,
   dap_min_price: z.number().nullable().default(null),
@@ -62,15 +64,25 @@ export const brandSchema = z.object({
   slug: z.string(),
   logo: image,
   types: z.array(z.enum(vehicleTypes)),
+  /** New models to order. */
   model_count: z.number().int(),
+  /** Vehicles for sale now, of any condition. */
+  stock_count: z.number().int().default(0),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
 /** GET /api/brands */
 export const brandListSchema = z.object({ brands: z.array(brandSchema) });
-/** GET /api/models?body=&make= : `bodies` are those of all the site's models, each once (S5-11). */
+/**
+ * GET /api/models?body=&make= : `bodies` are those of all the site's models, each once (S5-11). `brand` is the make that
+ * was asked for, with what of it is for sale now; null for one that the site neither sells new nor has (A-64).
+ */
 export const modelListSchema = z.object({
   models: z.array(modelCardSchema),
+  brand: brandSchema
+    .extend({ in_stock: z.array(z.object({ model: z.string(), count: z.number().int() })) })
+    .nullable()
+    .default(null),
   bodies: z.array(z.object({ name: z.string(), count: z.number().int() })),
 });
 export type ModelList = z.infer<typeof modelListSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuFillSchema } from './site-config.contract';
 import { slotNameSchema } from './slots.contract';
 
 /** Major version of the contract between shell and remote. */
@@ -63,10 +64,10 @@ export const menuSchema = z.object({
   label: z.string(),
   href: z.string(),
   order: z.number().int().default(0),
-  /** Shown where the named boolean or count of the remote's config part (or the site's facts) is truthy. */
-  when: z.string().optional(),
-  /** As in the site's own menu: a list of its popular makes, where it has two or more. */
-  fill: z.enum(['popular_makes']).optional(),
+  /** Shown where all that it names is so: flags of the remote's part or the site's, facts of the site's stock. */
+  when: z.union([z.string(), z.array(z.string())]).optional(),
+  /** As in the site's own menu: a list below the entry, where it would have two or more. */
+  fill: menuFillSchema.optional(),
 });
 
 /** Addresses that mean one of the remote's pages, each with that page's: a permanent redirect, unless a site says otherwise. */

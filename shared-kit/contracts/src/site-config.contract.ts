@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vehicleTypes } from './model.contract';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
@@ -30,11 +31,13 @@ export const buttonSchema = z.enum([
   'chatWithUs',
   'details',
 ]);
+/** What a menu may list of a site: results by make, brands' pages, new models' pages. */
+export const menuFillSchema = z.enum(['popular_makes', 'brands', 'models']);
 export const menuItemSchema = z.object({
   label: z.string().min(1),
   href: z.string().min(1),
-  /** Opens a list of the site's popular makes, behind what the entry itself leads to. */
-  fill: z.enum(['popular_makes']).optional(),
+  /** Opens such a list, behind what the entry itself leads to. */
+  fill: menuFillSchema.optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 export const contentPageSchema = z.object({
@@ -85,6 +88,16 @@ export const baseFilterSchema = z.object({
   dealership_slug: z.array(z.string()).default([]),
 });
 
+/**
+ * New vehicles a site sells, in stock or to order (A-64). An empty list: the makes of its dealerships, the kinds of
+ * vehicle in its stock, any body.
+ */
+export const sellsNewSchema = z.object({
+  make: z.array(z.string()).default([]),
+  item_type: z.array(z.enum(vehicleTypes)).default([]),
+  body: z.array(z.string()).default([]),
+});
+
 /** The shell's part of a site's configuration. Each remote's part stands beside it under the remote's name. */
 export const siteConfigSchema = z.object({
   slug,
@@ -111,6 +124,7 @@ export const siteConfigSchema = z.object({
   default_price_type: z.string().min(1).nullable().default(null),
   theme: themeSchema,
   base_filter: baseFilterSchema.prefault({}),
+  sells_new: sellsNewSchema.prefault({}),
   flags: flagsSchema.prefault({}),
   card_buttons: z.array(buttonSchema).max(2).default(['details', 'enquire']),
   sidebar_buttons: z.array(buttonSchema).default(['enquire', 'testDrive', 'finance']),
@@ -131,7 +145,12 @@ export const siteConfigSchema = z.object({
     ]),
   stats: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
   why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+  /** Entries of its own, before those of all that works on the site. */
   header_menu: z.array(menuItemSchema).default([]),
+  /** Addresses to which its menus do not lead although they work. */
+  menu_hides: z
+    .object({ header: z.array(z.string()).default([]), footer: z.array(z.string()).default([]) })
+    .prefault({}),
   redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
   pages: z.array(contentPageSchema).default([]),
   excluded_stocknums: z.array(z.string()).default([]),
@@ -150,6 +169,14 @@ export const siteSchema = siteConfigSchema.extend({
   offers_count: z.number().int().default(0),
   /** Makes it has most cars of, the most frequent first. */
   popular_makes: z.array(z.string()).default([]),
+  /** Conditions of which it has vehicles for sale. */
+  car_types: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  /** Kinds of its locations, '' among them for those that sell. */
+  location_types: z.array(z.string()).default([]),
+  /** How many brands it shows and new models it sells, and what of them a menu lists. */
+  brand_count: z.number().int().default(0),
+  new_model_count: z.number().int().default(0),
+  range_menu: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
   remotes: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -14,8 +14,7 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   const key = [
     site.slug,
     site.revision,
-    site.offers_count,
-    site.popular_makes.join(),
+    factsKey(site),
     ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`),
   ].join(' ');
   const known = sites.get(key);
@@ -24,6 +23,20 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   const configured = { ...site, remotes };
   sites.set(key, configured);
   return configured;
+}
+
+/** What changes of a site without a revision of its own. */
+function factsKey(site: Site): string {
+  const { offers_count, popular_makes, car_types, location_types, brand_count, new_model_count, range_menu } = site;
+  return JSON.stringify([
+    offers_count,
+    popular_makes,
+    car_types,
+    location_types,
+    brand_count,
+    new_model_count,
+    range_menu,
+  ]);
 }
 
 function readPart(schema: RemoteManifest['config'], stored: unknown): Record<string, unknown> {

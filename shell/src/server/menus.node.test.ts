@@ -35,3 +35,58 @@ test('a site of one make has a link where others have a list, and its own menu m
   const own = menusOf(aSite({ header_menu: [stock], popular_makes: ['Suzuki', 'Kia'] }), manifests);
   expect(own.header[0]?.children).toHaveLength(3);
 });
+
+const working = [
+  {
+    name: 'mfe-search',
+    menus: [
+      { menu: 'header', label: 'New', href: '/search/new-cars', order: 10, when: 'has_new' },
+      { menu: 'header', label: 'Offers', href: '/special-offers', order: 30, when: 'offers_count' },
+      { menu: 'footer', group: 'Vehicles', label: 'Special offers', href: '/special-offers', when: 'offers_count' },
+      { menu: 'header', label: 'Service', href: '/service', order: 40, when: ['service_booking', 'has_service'] },
+    ],
+  } as unknown as RemoteManifest,
+];
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+
+test('a site with a menu of its own leads to what works there too, its own pages last', () => {
+  const header_menu = [
+    { label: 'About us', href: '/about-us' },
+    { label: 'Brand new', href: '/search/new-cars' },
+  ];
+  const site = aSite({
+    header_menu,
+    pages: [{ path: '/about-us', title: 'About us', description: '', body: '', form: '', form_place: '' }],
+    car_types: ['new'],
+    offers_count: 3,
+    location_types: ['service'],
+    remotes: { 'mfe-search': { service_booking: true } },
+  });
+
+  expect(labels(menusOf(site, working).header)).toEqual(['Brand new', 'Offers', 'Service', 'About us']);
+  const hidden = { header: ['/special-offers'], footer: ['/special-offers', '/about-us'] };
+  expect(menusOf({ ...site, menu_hides: hidden }, working)).toEqual({
+    header: expect.not.arrayContaining([expect.objectContaining({ label: 'Offers' })]) as unknown,
+    footer: [],
+  });
+});
+
+test.each([
+  ['nothing is on offer', { offers_count: 0 }, 'Offers'],
+  ['no location does services', { location_types: ['sales'] }, 'Service'],
+  ['no car is new', { car_types: ['used' as const] }, 'New'],
+])('no entry leads to a page that says nothing: %s', (_why, facts, label) => {
+  const all = { offers_count: 1, location_types: ['service'], car_types: ['new' as const] };
+  const remotes = { 'mfe-search': { service_booking: true } };
+
+  expect(labels(menusOf(aSite({ ...all, remotes }), working).header)).toContain(label);
+  expect(labels(menusOf(aSite({ ...all, remotes, ...facts }), working).header)).not.toContain(label);
+});
+
+test('entries for which a bar has no room stand behind one', () => {
+  const header_menu = Array.from({ length: 12 }, (_unused, index) => ({ label: `Entry ${index}`, href: `/${index}` }));
+  const { header } = menusOf(aSite({ header_menu }), []);
+
+  expect(labels(header).slice(-2)).toEqual(['Entry 7', 'More']);
+  expect(labels(header.at(-1)?.children ?? [])).toEqual(['Entry 8', 'Entry 9', 'Entry 10', 'Entry 11']);
+});

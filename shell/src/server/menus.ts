@@ -7,36 +7,83 @@ import { isOn } from './page-plan';
 /** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
 const MEASURING_CHOICE = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
 
-/** The site's own header, or the entries its remotes offer; the footer always joins both. */
+/** Letters that a bar has room for, an entry's gap counted as some; what is over stands below `More`. */
+const BAR_LETTERS = 95;
+const GAP_LETTERS = 3;
+const MORE = 'More';
+
+type Link = { label: string; href: string };
+type Entry = Pick<MenuItem, 'label' | 'href' | 'fill'>;
+
+/** What works on the site (S2-19), offered by its remotes; a site adds entries of its own and hides what it does not want. */
 export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus {
   const offered = manifests
     .flatMap(({ name, menus }) => menus.filter(({ when }) => isShown(when, name, site)))
-    .toSorted((a, b) => a.order - b.order);
-  const header = site.header_menu.length > 0 ? site.header_menu : offered.filter(({ menu }) => menu === 'header');
-  const groups = new Map<string, { label: string; href: string }[]>();
+    .toSorted((a, b) => a.order - b.order)
+    .filter(({ menu, href }) => !site.menu_hides[menu].includes(href));
+  const groups = new Map<string, Link[]>();
   for (const { menu, group, label, href } of offered) {
     if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);
   }
-  if (site.pages.length > 0)
-    groups.set(
-      site.name,
-      site.pages.map(({ title, path }) => ({ label: title, href: path })),
-    );
-  if (site.flags.ask_before_measuring) groups.set(site.name, [...(groups.get(site.name) ?? []), MEASURING_CHOICE]);
+  const pages = site.pages.filter(({ path }) => !site.menu_hides.footer.includes(path));
+  const own = pages.map(({ title, path }) => ({ label: title, href: path }));
+  if (site.flags.ask_before_measuring) own.push(MEASURING_CHOICE);
+  if (own.length > 0) groups.set(site.name, own);
+  const header = headerOf(
+    site,
+    offered.filter(({ menu }) => menu === 'header'),
+  );
   return {
-    header: header.map((item) => filled(item, site)),
+    header: fitted(header.map((item) => filled(item, site))),
     footer: [...groups].map(([group, links]) => ({ group, links })),
   };
 }
 
-/** An entry with the makes of the site's stock below it; one or none is no choice, and the entry a plain link. */
-function filled({ label, href, fill }: Pick<MenuItem, 'label' | 'href' | 'fill'>, { popular_makes: makes }: Site) {
-  if (fill === undefined || makes.length < 2) return { label, href };
-  const children = makes.map((make) => ({ label: make, href: makePath(make) }));
-  return { label, href, children: [{ label: 'All stock', href }, ...children] };
+/** The site's own ways into its stock come first, its own pages last; what it names itself is not offered again. */
+function headerOf({ header_menu: own, pages }: Site, offered: readonly Entry[]): Entry[] {
+  const named = new Set(own.map(({ href }) => href));
+  const isPage = ({ href }: Entry) => pages.some(({ path }) => path === href);
+  return [
+    ...own.filter((item) => !isPage(item)),
+    ...offered.filter(({ href }) => !named.has(href)),
+    ...own.filter(isPage),
+  ];
 }
 
-function isShown(when: string | undefined, name: string, site: Site): boolean {
-  if (when === 'offers_count') return site.offers_count > 0;
-  return isOn(when, name, site);
+type MenuEntry = Menus['header'][number];
+
+/** No more entries than a bar has room for; the others behind one. */
+function fitted(entries: readonly MenuEntry[]): MenuEntry[] {
+  let letters = 0;
+  const ends = entries.map(({ label }) => (letters += label.length + GAP_LETTERS));
+  if (letters <= BAR_LETTERS) return [...entries];
+  const fits = ends.filter((end) => end + MORE.length + GAP_LETTERS <= BAR_LETTERS).length;
+  const rest = entries.slice(fits).map(({ label, href }) => ({ label, href }));
+  return [...entries.slice(0, fits), { label: MORE, href: rest[0]?.href ?? '/', children: rest }];
+}
+
+/** An entry with a list below it; one or none is no choice, and the entry a plain link. */
+function filled({ label, href, fill }: Entry, { popular_makes: makes, range_menu: range }: Site): MenuEntry {
+  const list = fill === 'popular_makes' ? makes.map((make) => ({ label: make, href: makePath(make) })) : range;
+  if (fill === undefined || list.length < 2) return { label, href };
+  return { label, href, children: [{ label: ALL_OF[fill], href }, ...list] };
+}
+
+const ALL_OF = { popular_makes: 'All stock', brands: 'All brands', models: 'All models' } as const;
+
+/** Conditions of menu entries that no flag holds. */
+const facts: Readonly<Record<string, (site: Site) => boolean>> = {
+  offers_count: (site) => site.offers_count > 0,
+  has_new: (site) => site.car_types.includes('new'),
+  has_demo: (site) => site.car_types.includes('demo'),
+  has_used: (site) => site.car_types.includes('used'),
+  has_new_models: (site) => site.new_model_count > 0,
+  has_brands: (site) => site.brand_count > 1,
+  has_one_brand: (site) => site.brand_count === 1 && site.new_model_count > 0,
+  has_service: (site) => site.location_types.includes('service'),
+  has_parts: (site) => site.location_types.includes('parts'),
+};
+
+function isShown(when: string | readonly string[] | undefined, name: string, site: Site): boolean {
+  return [when ?? []].flat().every((condition) => facts[condition]?.(site) ?? isOn(condition, name, site));
 }

@@ -39,7 +39,7 @@ function toModel(entries: readonly CatalogueEntry[], index: number, pickPictures
     item_type: kind,
     status: isNext ? 'coming_soon' : null,
     image: imageOf(first, 'Blue', pickPictures),
-    short_description: describe(first, variants.length),
+    short_description: describe(entries, first),
     manufacturer_body: kind === 'motorcycle' ? 'Motorcycle' : body,
     model_variants: variants,
     colours: modelColours({
@@ -68,6 +68,7 @@ function toVariant(entry: CatalogueEntry, badge: string, pickPictures: PicturePi
     full_name: `${make} ${model} ${badge}`,
     series: series.at(-1) ?? null,
     name: badge,
+    fuel: entry.engine?.fuel ?? null,
     features: standardEquipment(new Random(seed), entry, 0),
     image: imageOf(entry, 'White', pickPictures),
     dap_min_price: Math.round((newPrice * ON_ROAD) / 10) * 10,
@@ -80,9 +81,11 @@ function imageOf({ body, large, seats }: CatalogueEntry, colour: string, pickPic
   return url ? { url } : null;
 }
 
-function describe({ body, engine, seats, kind }: CatalogueEntry, variants: number): string {
+/** What holds for every variant: a site may show only those of a fuel. */
+function describe(entries: readonly CatalogueEntry[], { body, seats, kind }: CatalogueEntry): string {
   const shape = body === 'SUV' ? body : body.toLowerCase();
-  const how = engine ? `${engine.fuel.toLowerCase()} ${shape}` : shape;
+  const [fuel, ...others] = new Set(entries.map(({ engine }) => engine?.fuel.toLowerCase() ?? ''));
+  const how = fuel && others.length === 0 ? `${fuel} ${shape}` : shape;
   const room = kind === 'car' ? ` with ${seats} seats` : '';
-  return `${/^[aeiou]/.test(how) ? 'An' : 'A'} ${how}${room}, in ${variants} ${variants === 1 ? 'variant' : 'variants'}.`;
+  return `${/^([aeio]|SUV)/.test(how) ? 'An' : 'A'} ${how}${room}.`;
 }

@@ -12,6 +12,7 @@ const variant = (name: string) => ({
   full_name: `Toyota HiLux ${name}`,
   series: null,
   name,
+  fuel: null,
   features: Array.from({ length: 10 }, (_, index) => `Feature ${index + 1}`),
   image: null,
   dap_min_price: 50_000,

@@ -3,6 +3,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
@@ -12,31 +13,52 @@ import { ModelCard } from '../../features/models/model-card';
 import { NoSuchModel } from '../../features/models/no-such-model';
 import * as s from '../../features/models/models.module.css';
 
-/** One brand: all its new models, and the way to its stock. */
+/** One brand: its new models to order, and what of it is in stock (A-64). */
 export function BrandPage() {
-  const { brand = '' } = useParams();
+  const { brand: slug = '' } = useParams();
   const site = useSite();
-  const { models } = useSuspenseQuery(modelsApi.endpoints.getModels, { make: brand });
-  const make = models[0]?.make;
-  if (make === undefined) return <NoSuchModel what="brand" />;
+  const { models, brand } = useSuspenseQuery(modelsApi.endpoints.getModels, { make: slug });
+  if (brand === null) return <NoSuchModel what="brand" />;
+  const { name: make, stock_count: stock, in_stock: inStock } = brand;
+  const [toOrder, here] = [
+    models.length > 0 && `${models.length} new ${models.length === 1 ? 'model' : 'models'} to order`,
+    stock > 0 && `${stock.toLocaleString('en-AU')} in stock`,
+  ];
+  const text = [toOrder, here].filter(Boolean).join(', ');
   return (
     <Container>
       <div className={s.page}>
         <title>{`${make} | ${site.name}`}</title>
-        <meta name="description" content={`New ${make} models at ${site.name}, with drive-away prices.`} />
-        <CanonicalLink path={`/${brand}/overview`} />
+        <meta name="description" content={`${make} at ${site.name}: ${text}.`} />
+        <CanonicalLink path={`/${slug}/overview`} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
         <SectionHeading
           level={1}
-          title={`New ${make}`}
-          text={`${models.length} ${models.length === 1 ? 'model' : 'models'} to order`}
-          action={<LinkButton to={makePath(make)}>{make} in stock</LinkButton>}
+          title={make}
+          text={text}
+          action={stock > 0 && <LinkButton to={makePath(make)}>{make} in stock</LinkButton>}
         />
-        <ul className={s.grid}>
-          {models.map((model, index) => (
-            <ModelCard key={model.slug} model={model} priority={index === 0} />
-          ))}
-        </ul>
+        {models.length > 0 && (
+          <ul className={s.grid}>
+            {models.map((model, index) => (
+              <ModelCard key={model.slug} model={model} priority={index === 0} />
+            ))}
+          </ul>
+        )}
+        {inStock.length > 0 && (
+          <section aria-labelledby="in-stock-title">
+            <SectionHeading id="in-stock-title" title={`${make} in stock`} />
+            <ul className={s.stock}>
+              {inStock.map(({ model, count }) => (
+                <li key={model}>
+                  <Chip to={makePath(make, model)}>
+                    {model} ({count})
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Container>
   );

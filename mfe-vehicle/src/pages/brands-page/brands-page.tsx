@@ -1,5 +1,4 @@
 import type { Brand } from '@shared-kit/contracts/model.contract';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -16,40 +15,44 @@ const kinds = [
   ['car', 'Car'],
   ['motorcycle', 'Motorcycle'],
   ['truck', 'Truck'],
+  ['caravan', 'Caravan'],
 ] as const;
 
-/** The brands a site sells new, by kind of vehicle. */
+/** The brands a site sells new or has in stock (A-64), by kind of vehicle where it has several. */
 export function BrandsPage() {
   const site = useSite();
   const { brands } = useSuspenseQuery(modelsApi.endpoints.getBrands, undefined);
-  const tabs = [
-    ...kinds.map(([type, label]) => ({
-      id: `brands-${type}`,
-      label,
-      brands: brands.filter(({ types }) => types.includes(type)),
-    })),
-    { id: 'brands-all', label: 'Our Brands', brands },
-  ].filter((tab) => tab.brands.length > 0);
+  const ofKinds = kinds
+    .map(([type, label]) => ({ type, label, brands: brands.filter(({ types }) => types.includes(type)) }))
+    .filter((kind) => kind.brands.length > 0);
+  const tabs = [...ofKinds, { type: 'all', label: 'Our Brands', brands }];
   return (
     <Container>
       <div className={s.page}>
         <title>{`Brands | ${site.name}`}</title>
-        <meta name="description" content={`Every brand ${site.name} sells new, with its models and prices.`} />
+        <meta name="description" content={`Every brand at ${site.name}: new models to order and vehicles in stock.`} />
         <CanonicalLink path="/brands" />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands' }]} />
-        <SectionHeading level={1} title="Our brands" text="Choose a brand to see its new models." />
-        {tabs.length === 0 ? (
+        <SectionHeading level={1} title="Our brands" text="Choose a brand to see its models and what is in stock." />
+        {brands.length === 0 && (
           <EmptyState
-            title="No new models here"
-            text="This site has vehicles in stock that are ready to go."
-            action={<LinkButton to={ALL_STOCK}>See our stock</LinkButton>}
+            title="Nothing here at the moment"
+            text="New stock arrives every week. Tell us what you are after and we will look for it."
+            action={<LinkButton to="/contact">Contact us</LinkButton>}
           />
-        ) : (
+        )}
+        {ofKinds.length > 1 ? (
           <Tabs
             label="Kinds of vehicle"
-            items={tabs.map(({ id, label, brands: own }) => ({ id, label, content: <BrandGrid brands={own} /> }))}
+            items={tabs.map(({ type, label, brands: own }) => ({
+              id: `brands-${type}`,
+              label: `${label} (${own.length})`,
+              content: <BrandGrid brands={own} />,
+            }))}
             level={2}
           />
+        ) : (
+          <BrandGrid brands={brands} />
         )}
       </div>
     </Container>
@@ -59,7 +62,7 @@ export function BrandsPage() {
 function BrandGrid({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className={s.brands}>
-      {brands.map(({ slug, name, model_count: count }) => (
+      {brands.map(({ slug, name, model_count: models, stock_count: stock }) => (
         <li key={slug}>
           <a href={`/${encodeURIComponent(slug)}/overview`} className={s.brand}>
             <span className={s.initial} aria-hidden>
@@ -67,13 +70,19 @@ function BrandGrid({ brands }: { brands: readonly Brand[] }) {
             </span>
             <span>
               {name}
-              <small>
-                {count} {count === 1 ? 'model' : 'models'}
-              </small>
+              <small>{countsText(models, stock)}</small>
             </span>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function countsText(models: number, stock: number): string {
+  const parts = [
+    models > 0 && `${models} new ${models === 1 ? 'model' : 'models'}`,
+    stock > 0 && `${stock.toLocaleString('en-AU')} in stock`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -32,7 +32,10 @@ type Options = {
 };
 
 /** What follows from a site's stock rather than from its configuration. */
-export type StockFacts = Pick<Site, 'offers_count' | 'popular_makes'>;
+export type StockFacts = Pick<
+  Site,
+  'offers_count' | 'popular_makes' | 'car_types' | 'location_types' | 'brand_count' | 'new_model_count' | 'range_menu'
+>;
 
 /**
  * Reads all sites, then looks once a second whether any changed. While the database does not

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
+import type { Car, CarCard, CarType } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { siteStock } from './site-stock';
@@ -101,6 +101,24 @@ export async function listPopularMakes(tx: Tx, site: TenantSite, most: number): 
     .orderBy(sql`count(*) desc, min(${vehicles.make})`)
     .limit(most);
   return rows.map(({ make }) => make);
+}
+
+/** What of one model a site has for sale. */
+export type StockedModel = { make: string; model: string; kind: string; car_type: CarType; count: number };
+
+/** The models that a site has for sale, by make, model, kind of vehicle and condition. */
+export async function listStockedModels(tx: Tx, site: TenantSite): Promise<StockedModel[]> {
+  const [make, model, kind] = [
+    sql<string>`min(${vehicles.make})`,
+    sql<string>`min(${vehicles.model})`,
+    sql<string>`coalesce(min(${vehicles.itemType}), 'car')`,
+  ];
+  return await tx
+    .select({ make, model, kind, car_type: vehicles.carType, count: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon'])))
+    .groupBy(sql`lower(${vehicles.make}), lower(${vehicles.model}), ${vehicles.itemType}, ${vehicles.carType}`)
+    .orderBy(make, model);
 }
 
 /** Every make that the scope's group has had in stock. */

@@ -3,15 +3,17 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { StockFacts } from '../site/site-directory';
+import { listShownLocations } from '../locations/locations.service';
 import { stockRevisions } from '../search/stock-revisions';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
+import { listRangePages } from './models/new-model.service';
 
 /** As many as the results page calls popular (S2-09). */
 const POPULAR_MAKES = 20;
 
 /**
- * What each site's menus say of its stock: how many cars are for sale at a reduced price (S2-19, S4-22), and the makes
- * it has most of. A site is looked at again only when its configuration or its group's stock has changed.
+ * What each site's menus say of its stock: how many cars are for sale at a reduced price (S2-19, S4-22), the makes it
+ * has most of, in which conditions, its brands and new models, and what its locations do. A site is looked at again only when its configuration or its group's stock has changed.
  */
 export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<ReadonlyMap<string, StockFacts>> {
   const revisionOf = stockRevisions(db);
@@ -32,8 +34,19 @@ export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<Readonly
 
 function readFacts(db: Db, config: Site): Promise<StockFacts> {
   const site = { slug: config.slug, group_slug: config.dealership_group, config };
-  return withScope(db, scopeOf(site), async (tx) => ({
-    offers_count: await countReduced(tx, site),
-    popular_makes: await listPopularMakes(tx, site, POPULAR_MAKES),
-  }));
+  return withScope(db, scopeOf(site), async (tx) => {
+    const { brands, models, carTypes } = await listRangePages(tx, site);
+    const soldNew = brands.filter(({ isSoldNew }) => isSoldNew);
+    const places = await listShownLocations(tx, site);
+    return {
+      offers_count: await countReduced(tx, site),
+      popular_makes: await listPopularMakes(tx, site, POPULAR_MAKES),
+      car_types: carTypes,
+      location_types: [...new Set(places.map(({ location_type: type }) => type))].toSorted(),
+      brand_count: brands.length,
+      new_model_count: models.length,
+      // Who sells one brand is asked for its models.
+      range_menu: (soldNew.length === 1 ? models : soldNew).map(({ label, href }) => ({ label, href })),
+    };
+  });
 }

@@ -5,6 +5,7 @@ import type { TenantSite } from '../../plugins/tenant';
 const settingsSchema = z.object({
   price_history: z.boolean().default(false),
   similar_series_order: z.array(z.string()).default([]),
+  new_cars: z.boolean().default(true),
 });
 
 export function vehicleSettings({ config }: TenantSite): z.infer<typeof settingsSchema> {

@@ -44,6 +44,7 @@ test('the sitemap is split by type and names every car for sale once, with its l
   expect(index.type).toBe('application/xml; charset=utf-8');
   expect(locations(index.text)).toEqual([
     '/sitemaps/pages.xml',
+    '/sitemaps/range.xml',
     '/sitemaps/searches.xml',
     '/sitemaps/locations.xml',
     '/sitemaps/cars-1.xml',
@@ -81,6 +82,7 @@ test('names makes, models, dealerships, pages and locations that exist', async (
   );
   expect(locations((await read('/sitemaps/pages.xml')).text)).toEqual(expect.arrayContaining(['/', '/about-us']));
   expect(locations((await read('/sitemaps/locations.xml')).text)).toEqual(['/locations/noosa-yard']);
+  expect(locations((await read('/sitemaps/range.xml')).text)).toEqual(expect.arrayContaining(['/brands']));
 });
 
 test.each(['/sitemaps/cars-2.xml', '/sitemaps/cars-0.xml', '/sitemaps/secrets.xml', '/sitemaps/..%2fcars-1.xml'])(

@@ -1,5 +1,6 @@
 import { makePath, scopePath } from '@shared-kit/domain/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
+import { vehicleSettings } from '../../vehicle/vehicle-settings';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Makes that the guide names. */
@@ -14,7 +15,8 @@ export function robotsText(origin: string): string {
 }
 
 /** A guide to the site for language models (llmstxt.org): who it is, what there is, and where to ask. */
-export function llmsText(origin: string, { config }: TenantSite, catalogue: SiteCatalogue): string {
+export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalogue): string {
+  const { config } = site;
   const total = catalogue.carTypes.reduce((sum, { count }) => sum + count, 0);
   const link = (label: string, path: string, note: string) => `- [${label}](${origin}${path}): ${note}`;
   return [
@@ -41,6 +43,9 @@ export function llmsText(origin: string, { config }: TenantSite, catalogue: Site
     '',
     '## The dealer',
     '',
+    ...(vehicleSettings(site).new_cars && config.brand_count > 0
+      ? [link('Brands', '/brands', `${config.brand_count} with new models to order or vehicles in stock`)]
+      : []),
     link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),
     link('Finance', '/finance', 'repayment calculator'),
     ...config.pages.map(({ title, path, description }) => link(title, path, description || title)),

@@ -5,6 +5,8 @@ import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
+import { listRangePages } from '../../vehicle/models/new-model.service';
+import { vehicleSettings } from '../../vehicle/vehicle-settings';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Addresses in one file; the protocol allows 50,000. */
@@ -16,7 +18,7 @@ type Address = { path: string; changedAt?: Date | undefined };
 export async function sitemapNames(db: Db, site: TenantSite): Promise<string[]> {
   const cars = await withScope(db, scopeOf(site), (tx) => countCarAddresses(tx, site));
   const files = Array.from({ length: Math.ceil(cars / SITEMAP_SIZE) }, (_unused, index) => `cars-${index + 1}`);
-  return ['pages', 'searches', 'locations', ...files];
+  return ['pages', 'range', 'searches', 'locations', ...files];
 }
 
 /** The addresses of one file; null for a name that is none. */
@@ -31,6 +33,8 @@ export async function sitemapAddresses(
   switch (name) {
     case 'pages':
       return pageAddresses(site);
+    case 'range':
+      return rangeAddresses(db, site);
     case 'searches':
       return searchAddresses(catalogue);
     case 'locations':
@@ -50,6 +54,14 @@ function pageAddresses({ config }: TenantSite): Address[] {
   const offers = config.offers_count > 0 ? ['/special-offers'] : [];
   const paths = ['/', ...offers, '/search-by-price', '/finance', '/dealer-locator', '/contact'];
   return [...paths, ...config.pages.map(({ path }) => path)].map((path) => ({ path }));
+}
+
+/** The pages of the brands and new models that a site offers (A-64), where it has such pages. */
+async function rangeAddresses(db: Db, site: TenantSite): Promise<Address[]> {
+  if (!vehicleSettings(site).new_cars) return [];
+  const { brands, models } = await withScope(db, scopeOf(site), (tx) => listRangePages(tx, site));
+  const lists = [...(brands.length > 0 ? ['/brands'] : []), ...(models.length > 0 ? ['/models'] : [])];
+  return [...lists, ...[...brands, ...models].map(({ href }) => href)].map((path) => ({ path }));
 }
 
 /** Results pages with something to show; filtered ones are for shoppers alone. */
@@ -80,7 +92,7 @@ export function sitemapIndex(origin: string, names: readonly string[]): string {
 export function sitemapFile(origin: string, addresses: readonly Address[]): string {
   const urls = addresses.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${changed}</url>`;
+    return `<url><loc>${escapeXml(origin + encodeURI(decodeURI(path)))}</loc>${changed}</url>`;
   });
   return `${HEAD}<urlset xmlns="${NAMESPACE}">${urls.join('\n')}</urlset>\n`;
 }

@@ -19,6 +19,9 @@ export async function importModels(ownerDb: Db, group: string, models: readonly 
   await withScope(ownerDb, { group }, async (tx) => {
     await tx.delete(newModels).where(sql`${newModels.groupSlug} = ${group}`);
     if (rows.length > 0) await tx.insert(newModels).values(rows);
+    // Pages and menus are kept until what they show of a group has changed.
+    await tx.execute(sql`insert into stock_revision (group_slug) values (${group})
+      on conflict (group_slug) do update set revision = stock_revision.revision + 1, changed_at = now()`);
   });
   return rows.length;
 }

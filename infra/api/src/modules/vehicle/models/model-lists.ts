@@ -1,18 +1,39 @@
+import { toSlug } from '@shared-kit/domain/to-slug';
+import { vehicleTypes } from '@shared-kit/contracts/model.contract';
 import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/model.contract';
+import type { SiteRange } from './site-range';
 
-/** The brands of some models, by name. */
-export function brandsOf(models: readonly Model[]): Brand[] {
-  const bySlug = Map.groupBy(models, ({ make_slug }) => make_slug);
-  return [...bySlug]
-    .map(([slug, own]) => ({
-      id: slug,
-      slug,
-      name: own[0]?.make ?? slug,
-      logo: null,
-      types: [...new Set(own.map(({ item_type }) => item_type))],
-      model_count: own.length,
-    }))
+/** The brands a site sells new or has for sale, by name, each with its kinds of vehicle and how many. */
+export function brandsOf({ models, stock }: SiteRange): Brand[] {
+  const newOf = Map.groupBy(models, ({ make_slug: slug }) => slug);
+  const stockOf = Map.groupBy(stock, ({ make }) => toSlug(make));
+  return [...new Set([...newOf.keys(), ...stockOf.keys()])]
+    .map((slug) => {
+      const [own, here] = [newOf.get(slug) ?? [], stockOf.get(slug) ?? []];
+      const kinds = new Set<string>([...own.map(({ item_type: type }) => type), ...here.map(({ kind }) => kind)]);
+      return {
+        id: slug,
+        slug,
+        name: own[0]?.make ?? here[0]?.make ?? slug,
+        logo: null,
+        types: vehicleTypes.filter((type) => kinds.has(type)),
+        model_count: own.length,
+        stock_count: here.reduce((sum, { count }) => sum + count, 0),
+      };
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** One brand with the models of it that are for sale, most first; null for a brand that the site has nothing of. */
+export function brandOf(range: SiteRange, slug: string): ModelList['brand'] {
+  const brand = brandsOf(range).find((one) => one.slug === slug);
+  if (!brand) return null;
+  const here = range.stock.filter(({ make }) => toSlug(make) === slug);
+  const inStock = [...Map.groupBy(here, ({ model }) => model)].map(([model, rows]) => ({
+    model,
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }));
+  return { ...brand, in_stock: inStock.toSorted((a, b) => b.count - a.count) };
 }
 
 /** Bodies with how many models have them; spellings that differ in case are one, the first stays (S5-11). */

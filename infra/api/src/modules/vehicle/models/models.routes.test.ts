@@ -25,7 +25,8 @@ beforeAll(async () => {
   await server.addSite({ slug: 'sunrise-kia', group: 'sunrise', base_filter: { ...filter, make: ['KIA'] } });
   await server.addSite({ slug: 'sunrise-used', group: 'sunrise', base_filter: { ...filter, car_type: ['used'] } });
   await server.addSite({ slug: 'harbor-cars', group: 'harbor' });
-  const variant = { id: 'v', full_name: 'Toyota RAV4 GX', name: 'GX' };
+  for (const group of ['sunrise', 'harbor']) await server.addLocation({ group, manufacturers: ['Toyota', 'KIA'] });
+  const variant = { id: 'v', full_name: 'Toyota RAV4 GX', name: 'GX', fuel: 'Petrol' };
   await importModels(server.ownerDb, 'sunrise', [
     model('RAV4', {
       model_variants: [
@@ -99,10 +100,56 @@ test.each([
   ['a model of this site', 'hilux', { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'new' }],
   ["another group's model", 'secret', { 'Vehicle Make': '', 'Vehicle Model': '', car_type: '' }],
 ])('the lead of who orders %s names only what this site sells', async (_what, model_id, facts) => {
-  await server.addLocation({ group: 'sunrise' });
   const leads = enquiries(server);
 
   const response = await leads.enquire(anEnquiry({ form: 'order-now', model_id, model_name: 'Typed', message: '' }));
 
   expect(await leads.payloadOf(response)).toMatchObject({ subcategory: 'Order Now', ...facts });
+});
+
+test('a brand is shown where it is sold new or in stock, a new model only where it is sold (A-64)', async () => {
+  await server.addGroup('gannet');
+  const none = { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: [] };
+  const at = (dealership: string) => ({ ...none, dealership_slug: [dealership] });
+  await server.addSite({ slug: 'gannet-trucks', group: 'gannet', base_filter: at('trucks') });
+  await server.addSite({ slug: 'gannet-bikes', group: 'gannet', base_filter: at('bikes') });
+  await server.addSite({ slug: 'gannet-electric', group: 'gannet', base_filter: { ...none, fuel: ['Electric'] } });
+  await server.addLocation({ group: 'gannet', dealership_slug: 'trucks', manufacturers: ['Isuzu'] });
+  await server.addLocation({ group: 'gannet', dealership_slug: 'bikes', manufacturers: ['Suzuki'] });
+  const variant = { id: 'v', full_name: 'V', name: 'V', series: null, features: [], image: null };
+  const fuels = (...names: string[]) =>
+    names.map((fuel) => ({ ...variant, fuel, id: fuel, dap_min_price: null, dap_max_price: null }));
+  await importModels(server.ownerDb, 'gannet', [
+    model('NPR', {
+      make: 'Isuzu',
+      make_slug: 'isuzu',
+      item_type: 'truck',
+      model_variants: fuels('Diesel', 'Electric'),
+    }),
+    model('Hayabusa', { make: 'Suzuki', make_slug: 'suzuki', item_type: 'motorcycle' }),
+    model('Swift', { make: 'Suzuki', make_slug: 'suzuki', model_variants: fuels('Petrol') }),
+  ]);
+  const group = 'gannet';
+  await server.addVehicle({ group, dealership_slug: 'trucks', make: 'Isuzu', model: 'NPR', item_type: 'truck' });
+  for (const status of ['in_stock', 'coming_soon', 'sold'] as const)
+    await server.addVehicle({ group, dealership_slug: 'trucks', make: 'Toyota', model: 'HiLux', status });
+  await server.addVehicle({ group, dealership_slug: 'bikes', make: 'Suzuki', item_type: 'motorcycle' });
+
+  const brands = async (site: string) =>
+    (await get('/api/brands', site)).json<{ brands: { name: string; types: string[] }[] }>().brands;
+  expect(await brands('gannet-trucks')).toMatchObject([
+    { name: 'Isuzu', types: ['truck'], model_count: 1, stock_count: 1 },
+    { name: 'Toyota', types: ['car'], model_count: 0, stock_count: 2 },
+  ]);
+  expect((await get('/api/models?make=toyota', 'gannet-trucks')).json()).toMatchObject({
+    models: [],
+    brand: { name: 'Toyota', in_stock: [{ model: 'HiLux', count: 2 }] },
+  });
+  expect(await names('/api/models', 'gannet-bikes')).toEqual(['Hayabusa']);
+  expect((await get('/api/models?make=isuzu', 'gannet-bikes')).json()).toMatchObject({ models: [], brand: null });
+  expect((await get('/api/models/hayabusa', 'gannet-trucks')).statusCode).toBe(404);
+  expect((await get('/api/models/npr', 'gannet-electric')).json()).toMatchObject({
+    model_variants: [{ fuel: 'Electric' }],
+  });
+  expect(await names('/api/models', 'gannet-electric')).toEqual(['NPR']);
 });

@@ -12,19 +12,18 @@ import { ProblemError } from '../../../plugins/problems';
 import type { RoutePolicy } from '../../../plugins/route-policy';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { bodiesOf, brandsOf, toModelCard } from './model-lists';
-import { modelsRepository } from './models.repository';
+import { bodiesOf, brandOf, brandsOf, toModelCard } from './model-lists';
+import { modelNamed, readRange } from './site-range';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 const word = z.string().max(100);
 
 /** Brands and models of new cars. */
 export const modelsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const inSite = <T>(site: TenantSite, read: (models: ReturnType<typeof modelsRepository>) => Promise<T>) =>
-    withScope(db, scopeOf(site), (tx) => read(modelsRepository(tx, site)));
+  const rangeOf = (site: TenantSite) => withScope(db, scopeOf(site), (tx) => readRange(tx, site));
 
   app.get('/api/brands', { config: { policy }, schema: { response: { 200: brandListSchema } } }, async ({ site }) => ({
-    brands: brandsOf(await inSite(site, (models) => models.list())),
+    brands: brandsOf(await rangeOf(site)),
   }));
 
   app.get(
@@ -38,17 +37,17 @@ export const modelsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     },
     async ({ site, query }) => {
       const body = query.body.toLowerCase();
-      const all = await inSite(site, (models) => models.list());
-      const ofMake = all.filter(({ make_slug: make }) => query.make === '' || make === query.make);
+      const range = await rangeOf(site);
+      const ofMake = range.models.filter(({ make_slug: make }) => query.make === '' || make === query.make);
       const shown = ofMake.filter(({ manufacturer_body: own }) => body === '' || own?.toLowerCase() === body);
-      return { models: shown.map(toModelCard), bodies: bodiesOf(ofMake) };
+      return { models: shown.map(toModelCard), brand: brandOf(range, query.make), bodies: bodiesOf(ofMake) };
     },
   );
 
   app.get(
     '/api/models/:slug',
     { config: { policy }, schema: { params: z.object({ slug: word }), response: { 200: modelSchema } } },
-    async ({ site, params }) => (await inSite(site, (models) => models.find(params.slug))) ?? noSuchModel(),
+    async ({ site, params }) => (await rangeOf(site)).models.find(({ slug }) => slug === params.slug) ?? noSuchModel(),
   );
 
   app.get(
@@ -57,7 +56,7 @@ export const modelsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       config: { policy },
       schema: { querystring: z.object({ name: word.min(1) }), response: { 200: modelDetailsSchema } },
     },
-    async ({ site, query }) => (await inSite(site, (models) => models.findByName(query.name))) ?? noSuchModel(),
+    async ({ site, query }) => modelNamed(await rangeOf(site), query.name) ?? noSuchModel(),
   );
 };
 
