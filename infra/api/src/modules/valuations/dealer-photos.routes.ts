@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import { MOST_PHOTOS, readKeptPhoto } from './photo-file';
+import { readKeptPhoto } from './photo-file';
+import { MOST_PHOTOS } from './photo-limits';
 import type { ValuationsByLink } from './valuation-by-link';
 
 type DealerPhotosDeps = { byLink: ValuationsByLink; dataDir: string };

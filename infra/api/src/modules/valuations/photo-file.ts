@@ -3,38 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ProblemError } from '../../plugins/problems';
 
-/** Photos of one vehicle. */
-export const MOST_PHOTOS = 10;
-
-const WIDEST_PX = 2_000;
-/** A picture of this many pixels in a few bytes is a bomb, not a photo. */
-const MOST_PIXELS = 60_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif']);
-
-/** Not a photo, whatever its name and type say. */
-export class NoPhoto extends Error {}
-
-/**
- * A photo as we keep it: decoded and drawn again, so that nothing but its pixels is left (no place, no script behind
- * the image, no second file inside).
- *
- * @throws {NoPhoto} for anything that is not a whole picture of a known kind.
- */
-export async function asPhoto(bytes: Buffer): Promise<Buffer> {
-  try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const;
-    const { format } = await sharp(bytes, options).metadata();
-    if (!FORMATS.has(format ?? '')) throw new NoPhoto('not a photo');
-    return await sharp(bytes, options)
-      .rotate()
-      .resize({ width: WIDEST_PX, height: WIDEST_PX, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new NoPhoto('not a photo');
-  }
-}
-
 /** A photo for a list of them: twice the pixels that the list shows. */
 export function asSmallPhoto(photo: Buffer): Promise<Buffer> {
   return sharp(photo).resize({ width: 128, height: 96, fit: 'cover' }).jpeg({ quality: 75 }).toBuffer();

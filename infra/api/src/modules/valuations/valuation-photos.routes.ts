@@ -4,24 +4,18 @@ import { photoRemovedSchema, photoStoredSchema } from '@shared-kit/contracts/val
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import {
-  MOST_PHOTOS,
-  NoPhoto,
-  asPhoto,
-  asSmallPhoto,
-  dropPhoto,
-  photoPath,
-  readKeptPhoto,
-  storePhoto,
-} from './photo-file';
+import { QueueFull } from '../../work-queue';
+import { NoPhoto } from './photo-decoder';
+import type { PhotoDecoder } from './photo-decoder';
+import { asSmallPhoto, dropPhoto, photoPath, readKeptPhoto, storePhoto } from './photo-file';
+import { MOST_BYTES, MOST_PHOTOS } from './photo-limits';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuations } from './valuations.schema';
 import type { Valuation } from './valuations.schema';
 
-type ValuationPhotosDeps = { byLink: ValuationsByLink; dataDir: string };
+type ValuationPhotosDeps = { byLink: ValuationsByLink; decoder: PhotoDecoder; dataDir: string };
 
-const PHOTO_BYTES = 10 * 1024 * 1024;
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
 const photoParams = params.extend({ number: z.coerce.number().int().min(1).max(MOST_PHOTOS) });
@@ -29,19 +23,30 @@ const photoQuery = z.object({ size: z.enum(['small']).optional() });
 const PLACES = Array.from({ length: MOST_PHOTOS }, (_, index) => index + 1);
 
 /** The photos of a shopper's own vehicle, for the shopper: added, shown and taken away. */
-export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> = async (app, { byLink, dataDir }) => {
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PHOTO_BYTES }, (_request, body, done) =>
+export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> = async (
+  app,
+  { byLink, decoder, dataDir },
+) => {
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 
   app.post(
     '/api/valuations/:token/photos',
-    { bodyLimit: PHOTO_BYTES, config: { policy }, schema: { params, response: { 201: photoStoredSchema } } },
+    {
+      bodyLimit: MOST_BYTES,
+      config: { policy },
+      schema: { params, response: { 201: photoStoredSchema } },
+      // Before a byte of the photo is read: a stranger without a link sends nothing.
+      preParsing: async ({ site, params: { token } }) => {
+        if ((await byLink.read(site, token)).photoNumbers.length >= MOST_PHOTOS) throw tooMany();
+      },
+    },
     async ({ site, params: { token }, body }, reply) => {
-      const photo = await readPhoto(body);
+      const photo = await readPhoto(decoder, body);
       const stored = await byLink.change(site, token, async (tx, valuation) => {
         const number = PLACES.find((place) => !valuation.photoNumbers.includes(place));
-        if (number === undefined) throw refusal(`At most ${MOST_PHOTOS} photos`);
+        if (number === undefined) throw tooMany();
         await storePhoto(photoPath(dataDir, site.slug, valuation.id, number), photo);
         return { photos: await keep(tx, valuation, [...valuation.photoNumbers, number]), number };
       });
@@ -78,15 +83,18 @@ async function keep(tx: Tx, valuation: Valuation, photoNumbers: number[]): Promi
   return photoNumbers.length;
 }
 
-async function readPhoto(body: unknown): Promise<Buffer> {
+async function readPhoto(decoder: PhotoDecoder, body: unknown): Promise<Buffer> {
   if (!Buffer.isBuffer(body)) throw refusal('Choose a photo: JPEG, PNG, WebP or HEIC');
   try {
-    return await asPhoto(body);
+    return await decoder.decode(body);
   } catch (error) {
     if (error instanceof NoPhoto) throw refusal('This file is not a photo we can read');
+    if (error instanceof QueueFull) throw new ProblemError('unreachable', 'Too many photos are being read');
     throw error;
   }
 }
+
+const tooMany = () => refusal(`At most ${MOST_PHOTOS} photos`);
 
 function refusal(sentence: string): ProblemError {
   return new ProblemError('validation_failed', 'The photo was refused', { photo: [sentence] });

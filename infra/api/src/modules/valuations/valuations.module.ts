@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { dealerPhotosRoutes } from './dealer-photos.routes';
+import { openPhotoDecoder } from './photo-decoder';
 import { valuationsByLink } from './valuation-by-link';
 import { valuationPhotosRoutes } from './valuation-photos.routes';
 import { valuationsRoutes } from './valuations.routes';
@@ -9,6 +10,8 @@ export async function valuationsModule(app: FastifyInstance, { config, db, jobs 
   const { SESSION_SECRET: sessionSecret, DATA_DIR: dataDir } = config;
   const byLink = valuationsByLink(db, sessionSecret);
   await app.register(valuationsRoutes, { jobs, byLink });
-  await app.register(valuationPhotosRoutes, { byLink, dataDir });
+  const decoder = openPhotoDecoder();
+  app.addHook('onClose', async () => decoder.stop());
+  await app.register(valuationPhotosRoutes, { byLink, decoder, dataDir });
   await app.register(dealerPhotosRoutes, { byLink: valuationsByLink(db, sessionSecret, 'photos'), dataDir });
 }
