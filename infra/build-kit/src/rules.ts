@@ -38,7 +38,13 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
       test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
       loader: path.join(import.meta.dirname, 'unnamed-components.cjs'),
     },
-    { test: /\.module\.css$/, type: 'css/module', generator: { localIdentName: `${cssPrefix}-[local]-[hash:6]` } },
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      generator: { localIdentName: `${cssPrefix}-[local]-[hash:6]` },
+      // A variable that a module sets is the token it names: a ring in its header's colour, the room of its bar.
+      parser: { dashedIdents: false },
+    },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name]-[contenthash:8][ext]' } },
   ];
