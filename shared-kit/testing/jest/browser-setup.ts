@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import './in-view';
 import './native-dialog';
+import './resizes';
 import { server } from '../src/server';
 
 // A busy machine is slow, not wrong. In milliseconds.

@@ -1,4 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { barRoom } from '@shared-kit/ui/bar-room';
 import { Button } from '@shared-kit/ui/button';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,9 +17,12 @@ type Asking = {
 };
 
 const STATES = {
+  unknown: 'It shows us which pages help. All works the same if you say no.',
   allowed: 'You have allowed it. You can change your mind here.',
   refused: 'You have said no. You can change your mind here.',
 };
+
+const keepRoom = barRoom('consent');
 
 let open: { root: Root; element: HTMLElement } | null = null;
 
@@ -26,16 +30,26 @@ let open: { root: Root; element: HTMLElement } | null = null;
 export function askToMeasure({ choose, link, ...rest }: Asking): void {
   close();
   const element = document.createElement('div');
-  element.className = s.place ?? '';
   document.body.append(element);
   const root = createRoot(element);
   open = { root, element };
+  let cameFrom: EventTarget | null | undefined = link;
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) cameFrom = relatedTarget ?? link;
+  });
   const answer = (choice: MeasuringChoice) => {
+    const isThere = element.contains(document.activeElement);
     choose(choice);
     close();
-    link?.focus();
+    if (isThere) goBackTo(cameFrom);
   };
   root.render(<MeasuringBanner {...rest} takesFocus={link !== undefined} onAnswer={answer} />);
+}
+
+/** Where the focus was, or the page's content: answering moves nobody to another place of the page. */
+function goBackTo(place: EventTarget | null | undefined): void {
+  const isStill = place instanceof HTMLElement && place.isConnected && place !== document.body;
+  (isStill ? place : document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 function close(): void {
@@ -56,21 +70,22 @@ function MeasuringBanner({ site, current, takesFocus, onAnswer }: BannerProps) {
   }, [takesFocus]);
   const policy = site.pages.find(({ path }) => path === '/privacy-policy');
   return (
-    <section className={s.banner} aria-labelledby="measuring-question">
-      <h2 ref={heading} tabIndex={-1} className={s.question} id="measuring-question">
-        May we measure your visit?
-      </h2>
-      <p className={s.words}>
-        It tells {site.name} which pages help and which do not. Everything here works the same if you say no.{' '}
-        {current && STATES[current]} {policy && <a href={policy.path}>{policy.title}</a>}
-      </p>
-      <div className={s.answers}>
-        <Button wide onClick={() => onAnswer('refused')}>
-          No
-        </Button>
-        <Button wide onClick={() => onAnswer('allowed')}>
-          Yes, allow
-        </Button>
+    <section ref={keepRoom} className={s.banner} aria-labelledby="measuring-question">
+      <div className={s.line}>
+        <div className={s.words}>
+          <h2 ref={heading} tabIndex={-1} className={s.question} id="measuring-question">
+            May we measure your visit?
+          </h2>{' '}
+          {STATES[current ?? 'unknown']} {policy && <a href={policy.path}>{policy.title}</a>}
+        </div>
+        <div className={s.answers}>
+          <Button size="s" onClick={() => onAnswer('refused')}>
+            No
+          </Button>
+          <Button size="s" onClick={() => onAnswer('allowed')}>
+            Yes, allow
+          </Button>
+        </div>
       </div>
     </section>
   );

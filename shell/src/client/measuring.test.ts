@@ -10,7 +10,9 @@ const visit = (payload: string): Note => ({ type: 'visit', payload });
 
 /** A page of `measured`, with a footer: what it notes goes to whoever it was handed to last. */
 function openPage(measured = asking) {
-  document.body.innerHTML = '<a href="/privacy-policy#measuring">Measuring choices</a>';
+  document.body.innerHTML = `
+    <main id="main" tabindex="-1"></main>
+    <a href="/privacy-policy#measuring">Measuring choices</a>`;
   delete window.dataLayer;
   delete window.asc_datalayer;
   const kept: Note[] = [visit('/')];
@@ -72,6 +74,23 @@ test('a no is remembered: the next page neither measures nor asks, until the lin
 
   expect(screen.getByRole('link', { name: 'Measuring choices' })).toHaveFocus();
   expect(window.dataLayer).toHaveLength(1);
+});
+
+test('answering leaves the focus where it was, or else in the content of the page', async () => {
+  openPage();
+  const link = screen.getByRole('link');
+  await screen.findByRole('region');
+  link.focus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  await act(() => userEvent.keyboard('{Enter}'));
+  expect(link).toHaveFocus();
+
+  localStorage.clear();
+  openPage();
+  screen.getByRole('link').remove();
+  await press('No');
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a yes is remembered, and taken back it ends the measuring', async () => {
