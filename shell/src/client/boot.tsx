@@ -60,12 +60,15 @@ const loadPage: LoadPage = async (remote, route) => {
   }
 };
 
-function Hydrated({ children }: { children: React.ReactNode }) {
+type HydratedProps = { router: ReturnType<typeof createBrowserRouter>; children: React.ReactNode };
+
+function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
     void loadEnquiry();
     void import('./measuring').then(({ measure }) => measure(page.site, notes));
-  }, []);
+    void import('./focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
+  }, [router]);
   return children;
 }
 
@@ -112,7 +115,7 @@ export async function boot(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Hydrated>
+      <Hydrated router={router}>
         <Document page={page} app={app}>
           <RouterProvider router={router} />
         </Document>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { useArrival } from './arrival';
 import { Footer } from './footer';
 import { Header } from './header';
 import * as s from './layout.module.css';
@@ -6,6 +7,7 @@ import { Toaster } from './toaster';
 
 /** The frame every page shares; a page for paper has none of it. */
 export function Layout() {
+  useArrival();
   const matches = useMatches();
   const isBare = matches.some(({ handle }) => (handle as { layout?: string } | undefined)?.layout === 'bare');
   return (

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ENTER, byKeyboard } from '../keyboard';
+import { open, test } from '../journey';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 90_000 });
+
+/** A screen reader reads the heading that has the focus, and finds the same page in the title. */
+async function expectArrival(page: Page, heading: RegExp, title: RegExp = heading) {
+  const h1 = page.getByRole('heading', { level: 1, name: heading });
+  await expect(h1).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(title);
+}
+
+/** Goes on by a link as a keyboard does: it has the focus when it is followed. */
+async function follow(page: Page, name: RegExp | string) {
+  const link = page.getByRole('link', { name }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('each page takes the focus to its heading, and back returns it to the link that led away', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('h1:focus')).toHaveCount(0);
+  await byKeyboard(page, [[/^Show Me/, ENTER]]);
+  await expectArrival(page, /cars/i);
+
+  const first = page.getByRole('article').nth(2).getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cars\//);
+  await expectArrival(page, /^\d{4} /);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\//);
+  await expect(page.getByRole('link', { name, exact: true }).and(page.locator(':focus'))).toBeVisible();
+
+  for (const path of [
+    '/special-offers',
+    '/dealer-locator',
+    '/finance',
+    '/brands',
+    '/privacy-policy',
+    '/book-test-drive',
+    '/sign-in',
+    '/trade-in',
+  ]) {
+    // prettier-ignore
+    const href = await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      link.textContent = 'On';
+      document.querySelector('main')?.prepend(link);
+      link.focus();
+      return link.pathname;
+    }, path);
+    const before = await page.title();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator('h1'), path).toBeFocused();
+    await expect(page, path).not.toHaveTitle(before);
+  }
+});
+
+test('the skip link leads into the content of a page that was come to within the site', async ({ page }) => {
+  await open(page, '/contact');
+  await follow(page, /home/);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a filter is answered by a status and keeps the focus; another page of the list is an arrival', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/search/new-used-and-demo-cars');
+  const count = page.getByRole('status').filter({ hasText: /cars?$/ });
+  const before = await count.textContent();
+  const box = page.locator('#filters').getByRole('checkbox').first();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(count).not.toHaveText(before ?? '');
+  await expect(box).toBeFocused();
+
+  await follow(page, /^(Next|2$|Page 2)/);
+  await expect(page).toHaveURL(/page=2/);
+  await expectArrival(page, /cars/i);
+});
+
+test('a step of a valuation is an arrival', async ({ page }) => {
+  await open(page, '/trade-in');
+  await byKeyboard(page, [
+    [/^Year/, { keys: '2021' }],
+    [/^Make/, { type: 'Toyota' }],
+    [/^Model/, { type: 'HiLux' }],
+    [/^(Next|Continue)/, ENTER],
+  ]);
+  await expect(page).toHaveURL(/trade_make=Toyota/);
+  await expect(page.locator('main h1')).toBeFocused();
+});

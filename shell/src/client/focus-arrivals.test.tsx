@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
+import { followLinks } from '@shared-kit/runtime/follow-links';
+import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { useArrival } from '../app/layout/arrival';
+import { focusArrivals } from './focus-arrivals';
+
+function Frame() {
+  useArrival();
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+function Stock() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <h1>{`Cars, page ${query.get('page') ?? 1}`}</h1>
+      <input aria-label="Make" onChange={() => setQuery({ make: 'kia' })} />
+      <a href="/cars/a">View</a>
+      <a href="/cars/b">View</a>
+      <a href="/stock?page=2">Next page</a>
+    </>
+  );
+}
+
+function Steps() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const step = query.get('step') ?? 'one';
+  return (
+    <>
+      <h1>Your vehicle</h1>
+      {step === 'wrong' && <ErrorSummary errors={{ year: ['Enter the year'] }} />}
+      {step === 'one' && <button onClick={() => void navigate('?step=wrong')}>Too early</button>}
+      {step === 'one' && <button onClick={() => void navigate('?step=two')}>Next step</button>}
+    </>
+  );
+}
+
+let loadWhole = () => {};
+
+/** What stands in for a page until the page itself has come. */
+function Car() {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    loadWhole = () => setWhole(true);
+  }, []);
+  return isWhole ? <h1 key="whole">The car</h1> : <h1 key="part">A car</h1>;
+}
+
+let end = () => {};
+afterEach(() => end());
+
+function start(at: string) {
+  const routes = [
+    {
+      path: '/',
+      Component: Frame,
+      children: [
+        { path: 'stock', Component: Stock },
+        { path: 'cars/:slug', Component: Car },
+        { path: 'steps', Component: Steps },
+        { path: '*', Component: () => <p>Nothing</p> },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  end = followLinks(routes, (to, options) => void router.navigate(to, options));
+  render(<RouterProvider router={router} />);
+  focusArrivals(router);
+  return router;
+}
+
+const link = (index: number) => screen.findAllByRole('link', { name: 'View' }).then((links) => links[index]);
+
+test('the page a shopper arrives at takes no focus by itself; the next one does, on its heading', async () => {
+  start('/stock');
+  expect(document.body).toHaveFocus();
+
+  (await link(1))?.focus();
+  await userEvent.keyboard('{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'A car' })).toHaveFocus();
+});
+
+test('back gives the focus to what was followed, not to its like', async () => {
+  const router = start('/stock');
+  (await link(1))?.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'A car' });
+
+  await act(() => router.navigate(-1));
+
+  expect(await link(1)).toHaveFocus();
+});
+
+test('the focus follows when the page itself takes the place of what stood in for it', async () => {
+  start('/stock');
+  await userEvent.click((await link(0))!);
+  expect(await screen.findByRole('heading', { name: 'A car' })).toHaveFocus();
+
+  act(() => loadWhole());
+
+  expect(await screen.findByRole('heading', { name: 'The car' })).toHaveFocus();
+});
+
+test('a step is an arrival, and so is another page of a list', async () => {
+  start('/steps');
+  await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  end();
+
+  document.body.innerHTML = '';
+  start('/stock');
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(screen.getByRole('heading', { name: 'Cars, page 2' })).toHaveFocus();
+});
+
+test('a step that is not filled in keeps the focus on its mistakes', async () => {
+  start('/steps');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Too early' }));
+
+  expect(screen.getByRole('group', { name: /Please fix/ })).toHaveFocus();
+});
+
+test('a filter keeps the focus in its field', async () => {
+  start('/stock');
+
+  await userEvent.type(screen.getByLabelText('Make'), 'k');
+
+  expect(screen.getByLabelText('Make')).toHaveFocus();
+});
