@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
  * remote's entry, and the shell's first load. Lower a figure when work allows it; raising
  * one needs a reason in the commit.
  */
-const limits = { page: '20 kB', widget: '10 kB', entry: '9 kB', shell: '160 kB' };
+const limits = { page: '20 kB', widget: '10 kB', entry: '10.4 kB', shell: '160 kB' };
 
 /** Modules with a limit of their own. */
 const own = {

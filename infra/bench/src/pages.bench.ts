@@ -8,8 +8,8 @@ const port = Number(process.env['PORT'] ?? 3000);
 const operatorPort = Number(process.env['OPERATOR_PORT'] ?? 3001);
 const origin = `http://localhost:${port}`;
 
-/** Budgets of issues 2 and 5, in KB of brotli (1 KB is 1000 bytes). */
-const budgetKb = { results: 150, vehicle: 150 };
+/** Budgets of issue 14, in KB of brotli (1 KB is 1000 bytes). */
+const budgetKb = { results: 172, vehicle: 172 };
 /** How long the first load takes, until what draws the pages is compiled, and then each of the rounds. */
 const WARM_UP_SECONDS = 8;
 const ROUND_SECONDS = 4;

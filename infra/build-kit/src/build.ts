@@ -20,7 +20,7 @@ if (project === 'shell') {
     default: RemoteConfig;
   };
   const remote = defineRemote({ config, dev });
-  await runBuild([remote.client, remote.server]);
+  await runBuild([remote.client, remote.server, ...(remote.standalone ? [remote.standalone] : [])]);
   writeManifest(remote);
 }
 console.log(`${project} built in ${Math.round(performance.now() - startedAt)} ms`);

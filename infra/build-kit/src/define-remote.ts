@@ -4,16 +4,20 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { hostedContainer, standaloneContainer, standaloneFiles } from './containers';
+import type { Exposes } from './containers';
 import { EXPOSED_FILES, ExposedFiles } from './exposed-files';
 import { hotParts } from './hot-parts';
 import type { HotEvents } from './hot-parts';
 import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
-import { remoteShared, root, sharedModulesFor } from './shared-modules';
+import { root, sharedModulesFor } from './shared-modules';
 
 export type RemoteBuild = {
   client: Configuration;
   server: Configuration;
-  /** Where both builds and manifest.json go. */
+  /** The browser's build for hosts other than the shell; nobody needs it while a remote is developed. */
+  standalone: Configuration | null;
+  /** Where all builds and manifest.json go. */
   out: string;
   /** The name Module Federation knows the remote by. */
   globalName: string;
@@ -37,7 +41,7 @@ export function exposedIds(config: RemoteConfig): string[] {
   return [...new Set([...pages, ...config.widgets.map(({ id }) => id)])];
 }
 
-/** One call gives a remote's two builds: Module Federation for the browser, plain CommonJS for the server. */
+/** One call gives a remote's builds: Module Federation for the shell's pages and for other hosts, plain CommonJS for the server. */
 export function defineRemote({
   config,
   dir = path.join(root, config.name),
@@ -56,6 +60,7 @@ export function defineRemote({
   return {
     client: clientBuild(config.name, build, exposes),
     server: serverBuild(config.name, build, exposes),
+    standalone: dev ? null : standaloneBuild(config.name, build, exposes),
     out: build.out,
     globalName: build.globalName,
     config,
@@ -64,11 +69,7 @@ export function defineRemote({
 
 type Build = { dir: string; dev: boolean; hot: HotEvents | undefined; out: string; globalName: string };
 
-function clientBuild(
-  name: string,
-  { dir, dev, hot, out, globalName }: Build,
-  exposes: Record<string, string>,
-): Configuration {
+function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, exposes: Exposes): Configuration {
   const refreshShim = path.join(import.meta.dirname, 'refresh-shim.cjs');
   return {
     name: `${name}:client`,
@@ -89,23 +90,15 @@ function clientBuild(
       // A module that threw runs again when it is asked for again, instead of passing for loaded.
       strictModuleErrorHandling: true,
       // A page asks for the update from the build it runs, however many came after.
-      clean: !hot,
+      clean: !hot && { keep: standaloneFiles.pattern },
     },
     resolve: resolveOptions(dev ? { 'react-refresh/runtime': refreshShim, 'react-refresh': refreshShim } : {}),
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: name }) },
     optimization: { splitChunks: { chunks: 'async' }, minimizer: minimizers() },
     performance: false,
     plugins: [
-      ...leanParts(),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      new rspack.container.ModuleFederationPluginV1({
-        name: globalName,
-        filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(
-          Object.entries(exposes).map(([id, file]) => [`./${id}`, { import: file, name: id }]),
-        ),
-        shared: remoteShared(dev),
-      }),
+      ...commonPlugins(dev),
+      hostedContainer(globalName, exposes, dev),
       new ExposedFiles(path.join(out, EXPOSED_FILES), Object.keys(exposes)),
       ...(hot ? hotParts(name, hot) : []),
       dev ? new ReactRefreshRspackPlugin() : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -113,11 +106,34 @@ function clientBuild(
   };
 }
 
-function serverBuild(
-  name: string,
-  { dir, dev, out, globalName }: Build,
-  exposes: Record<string, string>,
-): Configuration {
+function standaloneBuild(name: string, build: Build, exposes: Exposes): Configuration {
+  const { output, ...client } = clientBuild(name, build, exposes);
+  const { folder, others } = standaloneFiles;
+  return {
+    ...client,
+    name: `${name}:standalone`,
+    output: {
+      ...output,
+      chunkFilename: `${folder}/[name].[contenthash:10].js`,
+      cssChunkFilename: `${folder}/[name].[contenthash:10].css`,
+      clean: { keep: others },
+    },
+    plugins: [
+      ...commonPlugins(false),
+      standaloneContainer(build.globalName, exposes),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function commonPlugins(dev: boolean) {
+  return [
+    ...leanParts(),
+    new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+  ];
+}
+
+function serverBuild(name: string, { dir, dev, out, globalName }: Build, exposes: Exposes): Configuration {
   return {
     name: `${name}:server`,
     context: dir,
@@ -145,15 +161,12 @@ function serverBuild(
     },
     optimization: { minimize: false, chunkIds: 'named' },
     performance: false,
-    plugins: [
-      ...leanParts(),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-    ],
+    plugins: commonPlugins(dev),
   };
 }
 
 /** The server's entry: the same modules as the client exposes, each loaded when asked for. */
-function writeServerEntry(dir: string, exposes: Record<string, string>): string {
+function writeServerEntry(dir: string, exposes: Exposes): string {
   const file = path.join(dir, 'node_modules/.build-kit/server-entry.ts');
   const lines = Object.entries(exposes).map(
     ([id, source]) =>

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { host } from './containers';
 import type { HotEvents } from './hot-parts';
 import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
-import { facades, hostShared, isLazy, root, sharedModulesFor } from './shared-modules';
+import { facades, isLazy, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
 const generatedDir = path.join(dir, 'node_modules/.build-kit');
@@ -100,7 +101,7 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
         'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
         HOT_EVENTS_URL: JSON.stringify(hotEventsUrl),
       }),
-      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: hostShared(dev) }),
+      host(dev),
       new EntryFiles(path.join(out, 'client-assets.json')),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],

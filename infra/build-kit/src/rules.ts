@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Plugin, ResolveOptions, RuleSetRule } from '@rspack/core';
@@ -50,8 +51,29 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
   ];
 }
 
+const require = createRequire(import.meta.url);
+const federation = (file: string) => require.resolve(`@module-federation/${file}`);
+
+/**
+ * Rspack asks for the federation's runtime by `require` and so gets its CommonJS builds, of which nothing can be left
+ * out. These are the same packages' ESM builds.
+ */
+const federationAsEsm: Record<string, string> = {
+  [federation('webpack-bundler-runtime')]: federation('webpack-bundler-runtime/dist/bundler.js'),
+  ...Object.fromEntries(
+    ['runtime', 'runtime-core', 'sdk', 'error-codes', 'inject-external-runtime-core-plugin'].flatMap((name) => {
+      const commonJs = federation(name);
+      const esm = commonJs.replace(/\.cjs$/, name === 'error-codes' ? '.mjs' : '.js');
+      return [
+        [commonJs, esm],
+        [`@module-federation/${name}$`, esm],
+      ];
+    }),
+  ),
+};
+
 export function resolveOptions(alias: Record<string, string> = {}): ResolveOptions {
-  return { extensions: ['.ts', '.tsx', '.js'], alias };
+  return { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationAsEsm, ...alias } };
 }
 
 /** Replacements that make every page smaller, alike in the browser and on the server. */

@@ -108,3 +108,13 @@ export function remoteShared(dev: boolean) {
     ]),
   );
 }
+
+/** For a host that shares less than the shell does: what it lacks comes with the remote. */
+export function foreignShared() {
+  return Object.fromEntries(
+    Object.entries(sharedModules).map(([id, version]) => [
+      id,
+      { singleton: true, strictVersion: true, version, requiredVersion: rangeOf(version) },
+    ]),
+  );
+}

@@ -15,7 +15,7 @@ import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { leaveInPageMoves } from './in-page-moves';
-import { loadModule } from './load-module';
+import { loadModule, registerVersions } from './load-module';
 import { nextTask } from './next-task';
 import { takeNotes } from './notes';
 import { page } from './page';
@@ -23,6 +23,7 @@ import { receiveStreamedData } from './streamed-data';
 import { keptPage, retriedPage } from './unavailable-page';
 import { widgetsInBrowser } from './widgets';
 
+registerVersions(page.remotes);
 const app = createAppStore({ apiOrigin: '' });
 const adopt = receiveStreamedData(app);
 adopt([shellApi]);

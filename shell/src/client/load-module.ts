@@ -1,39 +1,42 @@
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';
 import type { ResolvedRemote } from '../app/page-payload';
-import { loadExposed } from './containers';
+import { failureLadder } from './federation/failure-ladder.plugin';
+import { stepsOf } from './federation/page-remotes';
+import { sharedOnce } from './federation/shared-once.plugin';
+import { signedEntries } from './federation/signed-entries.plugin';
 
-/** Wait before a second try, in milliseconds. */
-const RETRY_MS = 300;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Remotes that go on with their previous good version in this page. */
-const steppedDown = new Set<string>();
+/** Tells the federation of exactly the versions the page was made with: no manifest is asked for. */
+export function registerVersions(remotes: readonly ResolvedRemote[]): void {
+  const steps = remotes.flatMap(stepsOf);
+  registerPlugins([signedEntries(steps), failureLadder(remotes)]);
+  // Each container resolves what it shares by itself: this one holds for all of them.
+  registerGlobalPlugins([sharedOnce()]);
+  registerRemotes(
+    steps.map(({ name, globalName, entry }) => ({
+      name,
+      entry: entry.href,
+      entryGlobalName: globalName,
+      type: 'var' as const,
+    })),
+  );
+}
 
 /**
- * Loads one exposed module, of exactly the version the page was made with: tries again once, then the remote's
- * previous good version.
+ * Loads one exposed module of a version the page was made with.
  *
- * @throws {Error} when neither can be had; callers keep the server's HTML or draw the slot's fallback.
+ * @throws {Error} when no step of its ladder can be had.
  */
 export async function loadModule<Module extends { apis?: readonly RemoteApi[] }>(
-  { name, version, globalName, entry, previous }: ResolvedRemote,
+  { globalName }: ResolvedRemote,
   id: string,
 ): Promise<Module> {
-  const load = async (from: typeof entry) => (await loadExposed(globalName, from, id)) as Module;
-  if (previous && steppedDown.has(name)) return load(previous.entry);
-  try {
-    return await load(entry);
-  } catch (first) {
-    await sleep(RETRY_MS);
-    try {
-      // Another address, past whatever a cache may hold under this one.
-      return await load({ ...entry, href: `${entry.href}?retry` });
-    } catch (second) {
-      if (!previous) throw second;
-      console.warn(`${name}@${version} cannot be loaded, using ${previous.version}`, first);
-      steppedDown.add(name);
-      return load(previous.entry);
-    }
-  }
+  const module = await loadRemote<Module>(`${globalName}/${id}`);
+  if (!module) throw new Error(`${globalName}/${id} is empty`);
+  return module;
 }
