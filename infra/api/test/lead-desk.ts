@@ -97,6 +97,7 @@ export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, s
           postcode: '4000',
           message,
           terms: true,
+          dealership_slug: 'north',
           ...overrides,
         },
       });

@@ -12,6 +12,9 @@ export async function fillPerson(form: Locator, person: Person): Promise<void> {
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await form.getByRole('textbox', { name: 'Mobile' }).fill(person.mobile);
   await form.getByRole('textbox', { name: 'Postcode' }).fill(person.postcode);
+  // Asked where there are several and no vehicle says whose it is (S5-22).
+  const dealership = form.getByLabel('Dealership');
+  if ((await dealership.count()) > 0) await dealership.selectOption({ index: 1 });
   const terms = form.getByRole('checkbox', { name: /terms of use/ });
   await terms.click();
   await expect(terms).toBeChecked();

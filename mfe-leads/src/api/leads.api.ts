@@ -17,7 +17,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 type SentFields = Readonly<Record<string, string | VisitTrail>> & { lead_attributes: VisitTrail };
 
 export const leadsApi = createRemoteApi('mfe-leads')
-  .enhanceEndpoints({ addTagTypes: ['Booking', 'Valuation'] })
+  .enhanceEndpoints({ addTagTypes: ['Booking', 'Places', 'Valuation'] })
   .injectEndpoints({
     endpoints: (build) => ({
       sendEnquiry: build.mutation<LeadAccepted, SentFields>({
@@ -25,6 +25,8 @@ export const leadsApi = createRemoteApi('mfe-leads')
         responseSchema: asResponse(
           async () => (await import('@shared-kit/contracts/lead.contract')).leadAcceptedSchema,
         ),
+        // A form that could not say its places is refused: it asks for them again.
+        invalidatesTags: (_sent, error) => (error ? ['Places'] : []),
       }),
       getLeadCar: build.query<LeadCarCard, string>({
         query: (car) => `lead-cars/${encodeURIComponent(car)}`,
@@ -95,6 +97,7 @@ export const leadsApi = createRemoteApi('mfe-leads')
       }),
       getLocations: build.query<{ locations: Location[] }, void>({
         query: () => 'locations',
+        providesTags: ['Places'],
         responseSchema: asResponse(
           async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
         ),

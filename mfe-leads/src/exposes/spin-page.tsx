@@ -5,5 +5,9 @@ export { SpinPage as Component } from '../features/spin/spin-page';
 export const apis: PageModule['apis'] = [leadsApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch }) => {
-  await dispatch(leadsApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const { getLocations, getSession } = leadsApi.endpoints;
+  await Promise.all([
+    dispatch(getSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
+    dispatch(getLocations.initiate(undefined, { subscribe: false })),
+  ]);
 };

@@ -14,11 +14,14 @@ import { ContactFields } from './contact-fields';
 import { prefixOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';
+import { OnceAlive } from './once-alive';
 import { Question } from './question';
-import { RememberDetails } from './remember-details';
 import { successPath } from './success-path';
 import { FAILED, useLeadForm } from './use-lead-form';
 import type { EnquiredCar } from './use-lead-form';
+
+const loadRemember = async () =>
+  (await import(/* webpackChunkName: 'on-demand-remember' */ './remember-details')).RememberDetails;
 
 type LeadFormProps = {
   form: LeadFormDefinition;
@@ -81,7 +84,7 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
         <ContactFields form={form} fields={fields} />
         <div className={s.consent}>
           <ConsentFields {...fields} />
-          <RememberDetails prefix={prefix} />
+          <OnceAlive load={loadRemember} prefix={prefix} />
         </div>
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {form.submit}

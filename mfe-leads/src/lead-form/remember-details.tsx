@@ -1,11 +1,9 @@
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetDetails, keptDetails } from './remembered-details';
 import * as s from './lead-form.module.css';
-
-const neverChanges = () => () => {};
 
 /**
  * Offers to remember who asks, unticked; where they are remembered, fills them in and shows how to forget them
@@ -13,11 +11,7 @@ const neverChanges = () => () => {};
  */
 export function RememberDetails({ prefix }: { prefix: string }) {
   const { slug } = useSite();
-  const isRemembered = useSyncExternalStore(
-    neverChanges,
-    () => keptDetails(slug) !== null,
-    () => null,
-  );
+  const isRemembered = keptDetails(slug) !== null;
   const [forgotten, setForgotten] = useState(false);
 
   useEffect(() => {
@@ -28,7 +22,6 @@ export function RememberDetails({ prefix }: { prefix: string }) {
     }
   }, [slug, prefix]);
 
-  if (isRemembered === null) return null;
   if (!isRemembered || forgotten)
     return (
       <Checkbox name="_remember" id={`${prefix}remember`} label="Remember my details on this device for 90 days" />

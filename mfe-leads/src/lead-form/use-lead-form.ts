@@ -1,5 +1,4 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { readAnswers } from '@shared-kit/domain/form-answers';
@@ -13,9 +12,6 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendEnquiryMutation } from '../api/leads.api';
 import type { TypedFields } from '../api/leads.api';
-import { leadEvent } from './lead-event';
-import { keepDetails } from './remembered-details';
-import { storeSentLead } from './sent-lead';
 import { successPath } from './success-path';
 
 export type EnquiredCar = {
@@ -27,6 +23,7 @@ export type EnquiredCar = {
 };
 
 const CHOOSE_PLACE = { location_id: ['Choose a location'] };
+const CHOOSE_DEALERSHIP = { dealership_slug: ['Choose a dealership'] };
 
 /** The specification's sentences, as it writes them (S4-40, S4-43). */
 export const FAILED = 'An error occurred when submitting this form';
@@ -44,25 +41,27 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
   const [send] = useSendEnquiryMutation();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const [outcome, setOutcome] = useState<Outcome>(() => ({ ...faultsOf(refused?.problem), attempt: 0 }));
+  const [outcome, setOutcome] = useState<Outcome>(() => ({
+    ...faultsOf(refused?.problem, refused?.values),
+    attempt: 0,
+  }));
 
   async function trySending(typed: TypedFields, remember: boolean): Promise<Omit<Outcome, 'attempt'>> {
+    // A script that cannot be had costs what it measures and keeps, never the lead.
+    const loading = import('./after-sending').catch(() => null);
     const errors = await checkHere(typed, form, site.flags.message_required);
     if (Object.keys(errors).length > 0) return { errors, failed: null };
     const answer = await send({ ...typed, lead_attributes: readVisitTrail(site.slug) });
-    if (answer.error) return refusalOf(asProblem(answer.error));
+    if (answer.error) return refusalOf(asProblem(answer.error), typed);
 
-    if (remember) keepDetails(site.slug, typed);
-    await arrived(answer.data, { ...typed, ...(form.category && { category: form.category }) });
-    return { errors: {}, failed: null };
-  }
-
-  /** S4-39: analytics, the stored car and category, then the page that says thank you. */
-  async function arrived({ lead_id: leadId, next }: LeadAccepted, { category = '', location_id: place }: TypedFields) {
-    storeSentLead(site.slug, { category, car: car && { slug: car.slug, name: car.name } });
+    const { lead_id: leadId, next } = answer.data;
+    const category = form.category || typed['category'] || '';
+    const eventId = (await loading)?.keepSent(form, { site: site.slug, typed, category, car, remember });
     emit('lead:submitted', { leadId, category, form: form.id, element: form.submit });
-    emit('analytics:tracked', { eventId: leadEvent(form, car ?? {}, category), ...(car && { carId: car.id }) });
-    await navigate(next ?? successPath(form.id, place));
+    if (eventId) emit('analytics:tracked', { eventId, ...(car && { carId: car.id }) });
+    // S4-39: then the page that says thank you.
+    await navigate(next ?? successPath(form.id, typed['location_id']));
+    return { errors: {}, failed: null };
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -85,27 +84,32 @@ async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boole
   const { errors: own } = readAnswers(form, typed);
   try {
     const { typedErrors } = await import('./typed-errors');
-    return { ...(mustChoosePlace(typed) && CHOOSE_PLACE), ...own, ...typedErrors(typed, form, siteRequires) };
+    return { ...unchosenPlace(typed), ...own, ...typedErrors(typed, form, siteRequires) };
   } catch (error) {
     console.warn('The form is only checked by the server', error);
     return own;
   }
 }
 
-/** Required when shown (S5-21). A vehicle has its place, whether or not anybody knows it. */
-function mustChoosePlace({ car_id: carId, location_id: location }: TypedFields): boolean {
-  return location === '' && !carId;
+/** Required when shown (S5-21, S5-22). A vehicle has its place, whether or not anybody knows it. */
+function unchosenPlace({ car_id: carId, location_id: place, dealership_slug: dealership }: TypedFields) {
+  if (place === undefined && dealership === '' && !carId) return CHOOSE_DEALERSHIP;
+  return place === '' && !carId ? CHOOSE_PLACE : {};
 }
 
 /** An answer that names no lead is no success, whatever its status (S4-43). */
-function refusalOf(problem: Problem | undefined): Omit<Outcome, 'attempt'> {
-  return problem?.code === 'contract_mismatch' ? { errors: {}, failed: UNEXPECTED } : faultsOf(problem);
+function refusalOf(problem: Problem | undefined, typed: TypedFields): Omit<Outcome, 'attempt'> {
+  return problem?.code === 'contract_mismatch' ? { errors: {}, failed: UNEXPECTED } : faultsOf(problem, typed);
 }
 
-/** The API asks for a dealership; what a form shows is its locations. */
-function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined): Omit<Outcome, 'attempt'> {
-  const { dealership_slug: place, ...others } = problem?.fieldErrors ?? {};
-  const errors = { ...(place && CHOOSE_PLACE), ...others };
+/** The API asks for a dealership; a form that shows locations asks for one of them. */
+function faultsOf(
+  problem: Pick<Problem, 'fieldErrors'> | undefined,
+  typed: TypedFields = {},
+): Omit<Outcome, 'attempt'> {
+  const { dealership_slug: dealership, ...others } = problem?.fieldErrors ?? {};
+  const place = 'location_id' in typed ? CHOOSE_PLACE : { dealership_slug: dealership ?? [] };
+  const errors = { ...(dealership && place), ...others };
   return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null };
 }
 

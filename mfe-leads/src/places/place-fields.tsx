@@ -1,41 +1,47 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { dealershipsOf, placesOfForm } from '@shared-kit/domain/places-of-form';
 import { Select } from '@shared-kit/ui/select';
 import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
 
-/** The visible places a form is for; all of them where none is of the kinds it asks for. */
+const UNKNOWN: readonly Location[] = [];
+
+/** The places a form can go to. Where the list cannot be had nothing is asked, and the API says what is missing. */
 export function usePlaces(kinds: LeadForm['places']): readonly Location[] {
-  // Where the list cannot be had, the form goes to the site itself.
   const { data } = leadsApi.endpoints.getLocations.useQuery();
-  const visible = (data?.locations ?? []).filter(({ visible: isVisible }) => isVisible);
-  const fitting = kinds ? visible.filter(({ location_type: type }) => kinds.includes(type)) : visible;
-  return fitting.length > 0 ? fitting : visible;
+  return data ? placesOfForm({ places: kinds }, data.locations) : UNKNOWN;
+}
+
+/** Whether no place of the site has the department a form is for (S5-73): then it is not offered. */
+export function isNowhere(kinds: LeadForm['places'], places: readonly Location[]): boolean {
+  return kinds !== null && places !== UNKNOWN && places.length === 0;
 }
 
 /**
  * What is sent unseen: the only place there is, and the only dealership (S5-22); an empty one makes the API ask for it.
- * Where no place is known nothing is sent, and the lead is the site's own.
+ * Where no place is known nothing is sent.
  */
 export function hiddenPlace(places: readonly Location[]): Record<string, string> {
   const [first, ...others] = places;
   if (!first) return {};
-  const isOneDealership = others.every(({ dealership_slug: slug }) => slug === first.dealership_slug);
-  const dealership = { dealership_slug: isOneDealership ? first.dealership_slug : '' };
-  return others.length > 0 ? dealership : { location_id: first.id, ...dealership };
+  return others.length > 0 ? hiddenDealership(places) : { location_id: first.id, ...hiddenDealership(places) };
 }
 
-/** Required when shown (S5-21); not shown for one place. */
-export function PlaceSelect({
-  places,
-  fields,
-  onChoose,
-}: {
+function hiddenDealership(places: readonly Location[]): { dealership_slug: string } {
+  const [only = { slug: '' }, ...others] = dealershipsOf(places);
+  return { dealership_slug: others.length > 0 ? '' : only.slug };
+}
+
+type PlaceSelectProps = {
   places: readonly Location[];
   fields: FormFields;
   onChoose?: (locationId: string) => void;
-}) {
+};
+
+/** Required when shown (S5-21); not shown for one place. */
+export function PlaceSelect({ places, fields, onChoose }: PlaceSelectProps) {
   if (places.length <= 1) return null;
   return (
     <Select

@@ -1,22 +1,14 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-
-const neverChanges = () => () => {};
 
 /** Fills in "Make, model and year" by the plate typed above it. Needs JavaScript, and nothing depends on it. */
 export function FindVehicle({ prefix }: { prefix: string }) {
   const { address } = useSite();
   const dispatch = useDispatch<PrefetchContext['dispatch']>();
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
   const [said, setSaid] = useState('');
-  if (!isAlive) return null;
 
   async function find() {
     const { fillInVehicle } = await import('./fill-in-vehicle');

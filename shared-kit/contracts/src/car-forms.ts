@@ -1,8 +1,6 @@
 import { PLAIN } from './lead-form';
 import type { LeadForm } from './lead-form';
 
-const CALLBACK = 'A person from the team reads it and gets back to you by phone or email.';
-
 /** The ordinary enquiry: by itself, so that a page with nothing else loads nothing else. */
 export const ENQUIRY_FORM: LeadForm = {
   ...PLAIN,
@@ -12,7 +10,6 @@ export const ENQUIRY_FORM: LeadForm = {
   category: '',
   event: 'vehicle',
   message: 'site',
-  next: CALLBACK,
 };
 
 /** Forms about a vehicle, or about finding one. */
@@ -28,7 +25,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     event: 'vehicle',
     message: 'optional',
     defaultMessage: 'Please send photos for this car',
-    next: 'We take the photos and send them to you by email, usually within one working day.',
   },
   {
     ...PLAIN,
@@ -39,7 +35,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     subcategory: 'Similar Vehicle',
     event: 'vehicle',
     message: 'optional',
-    next: 'We look through all of our yards and send you what comes closest.',
     fields: [
       { name: 'budget', label: 'Your budget', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'must_have', label: 'What it must have', kind: 'text', help: 'Seats, towing capacity, colour…' },
@@ -54,7 +49,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     event: 'vehicle',
     message: 'optional',
     places: ['', 'sales', 'used'],
-    next: 'It will be ready at the front. Bring your licence; a test drive takes about half an hour.',
     fields: [
       { name: 'vehicle_wanted', label: 'Which vehicle would you like to drive?', kind: 'text', withoutVehicle: true },
     ],
@@ -69,7 +63,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     event: 14,
     message: 'optional',
     places: ['', 'sales'],
-    next: 'We check build slots with the maker and call you with a delivery month and the price in writing. Nothing is ordered before you sign.',
     fields: [
       { name: 'model_name', label: 'Model', kind: 'text', required: 'Enter the model' },
       { name: 'vehicle', label: 'Variant', kind: 'text' },
@@ -86,7 +79,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     subcategory: 'Offer',
     event: 'vehicle',
     message: 'optional',
-    next: 'The sales manager answers your offer. It binds neither of us yet.',
     fields: [
       {
         name: 'offer_amount',
@@ -108,7 +100,6 @@ export const CAR_FORMS: readonly LeadForm[] = [
     subcategory: 'Deposit Started',
     event: 'vehicle',
     message: 'optional',
-    next: 'It is off the market for you. We call to arrange the papers, the handover and what is left to pay.',
     fields: [
       {
         name: 'handover',

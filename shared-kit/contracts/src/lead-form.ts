@@ -39,8 +39,6 @@ export type LeadForm = {
   /** Whether the shopper chooses one of the site's places, and which kinds of them. */
   places: readonly ('' | 'sales' | 'used' | 'service' | 'parts')[] | null;
   fields: readonly LeadField[];
-  /** What the success page says comes next. */
-  next: string;
 };
 
 /** What most forms have in common; 22 is the default analytics id. */

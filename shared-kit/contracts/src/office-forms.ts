@@ -12,7 +12,6 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     event: 51,
     message: 'site',
     messageLabel: 'What are you good at?',
-    next: 'Whoever leads the team you named reads it. We answer everybody.',
     fields: [
       {
         name: 'area',
@@ -31,7 +30,6 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     submit: 'Ask about fleet',
     category: 'Fleet Enquiry',
     message: 'optional',
-    next: 'A fleet manager calls you with prices for your numbers.',
     fields: [
       {
         name: 'company',
@@ -59,7 +57,6 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     submit: 'Ask about finance',
     category: 'Finance Enquiry',
     message: 'optional',
-    next: 'A finance specialist calls you. Nothing is checked with a credit bureau before you say so.',
     fields: [
       { name: 'amount', label: 'Amount to borrow', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'deposit', label: 'Deposit or trade-in', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
@@ -75,7 +72,6 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     category: 'Finance Enquiry',
     subcategory: 'Pre-Approval',
     message: 'optional',
-    next: 'A finance specialist goes through your figures and calls you with what a lender would say. It is no approval yet.',
     fields: [
       {
         name: 'amount',
@@ -132,7 +128,6 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     category: 'General Enquiry',
     subcategory: 'Online Payment',
     message: 'optional',
-    next: 'We check the invoice and send you a payment link. Never pay to a link from another address than ours.',
     fields: [
       {
         name: 'invoice',
@@ -160,6 +155,5 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     category: 'General Enquiry',
     subcategory: 'Spin To Win',
     message: 'none',
-    next: 'Show the code at the dealership to collect your prize.',
   },
 ];

@@ -40,7 +40,6 @@ export const TRADE_IN_FORM: LeadForm = {
   category: 'Trade-in Enquiry',
   subcategory: '1. Valuation',
   message: 'optional',
-  next: 'We look at your answers and call you. The estimate is confirmed when we see the vehicle.',
   fields: [
     ...VEHICLE_QUESTIONS,
     ...CONDITION_QUESTIONS,

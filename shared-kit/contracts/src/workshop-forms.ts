@@ -21,7 +21,6 @@ export const WORKSHOP_FORMS: readonly LeadForm[] = [
     message: 'optional',
     messageLabel: 'Anything we should look at?',
     places: ['service'],
-    next: 'The workshop confirms the time. Bring your keys and your service book; we call before we do anything extra.',
     fields: [
       {
         name: 'service_type',
@@ -57,7 +56,6 @@ export const WORKSHOP_FORMS: readonly LeadForm[] = [
     category: 'Parts Enquiry',
     message: 'none',
     places: ['parts'],
-    next: 'The parts counter checks stock and price and calls you back.',
     fields: [
       {
         name: 'part_wanted',

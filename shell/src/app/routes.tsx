@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
 import { Essentials } from './essentials/essentials';
-import { prefetchEssentials } from './essentials/prefetch-essentials';
+import { prefetchEssentials, prefetchPlaces } from './essentials/prefetch-essentials';
 import { VehicleEssentials } from './essentials/vehicle-essentials';
 import { Layout } from './layout/layout';
 import { ContentPage, loadContentPage } from './pages/content-page';
@@ -72,7 +72,7 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
   };
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   if (modules.page) app.addApis(modules.page.apis);
-  else await prefetchEssentials(route.essentials, prefetch, app);
+  else if (route.id !== homeRoute.id) await prefetchEssentials(route.essentials, prefetch, app);
   const first = new Set(
     [...modules.fill.widgets.values()].flat().map(({ mode, current }) => (mode === 'block' ? current : undefined)),
   );
@@ -127,11 +127,23 @@ export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): R
         ),
         loader: async (args: LoaderFunctionArgs) => {
           await loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: ContentPage });
+          if (isStoodInFor(fill)) await prefetchFor(args);
           return loadContentPage(args);
         },
       };
     },
   }));
+}
+
+/** Whether the shell draws its own form where a content page has one. */
+function isStoodInFor({ widgets }: PageModules['fill']): boolean {
+  const forms = widgets.get('content.form') ?? [];
+  return forms.every(({ degraded }) => degraded);
+}
+
+async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
+  const { app } = (context as RouterContextProvider).get(appContext);
+  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
 }
 
 /** The shell's own pages: one home page, and what must answer without any remote. */

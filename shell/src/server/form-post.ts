@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Resolved } from './release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */
-const ownForms = [{ id: 'shell-enquiry', endpoint: '/api/leads', success: '/success' }];
+const ownForms = [{ id: 'shell-enquiry', endpoint: '/api/leads', success: '/success?form=enquiry' }];
 
 /** Fields never sent back into a page. */
 const secrets = new Set(['code']);

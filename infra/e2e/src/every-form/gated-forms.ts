@@ -5,6 +5,7 @@ import { mailsTo, signInCode } from '../outbox';
 import { siteOrigin } from '../running-platform';
 import { aboutMe, agreed, comments, expectHeading, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
+import { whoAnswers } from './office-forms';
 
 const site = siteOrigin('wide-road');
 
@@ -33,6 +34,7 @@ const paymentAndWheel: FormJourney = {
     await expect(page.getByRole('form', { name: 'Online payment request' })).toBeVisible();
     await startAgain(visit);
     await byKeyboard(page, [
+      ...whoAnswers,
       [/^Invoice or stock number/, { type: 'INV-2231' }],
       [/^Amount/, { type: '1,250' }],
       ...aboutMe(person),
@@ -42,7 +44,7 @@ const paymentAndWheel: FormJourney = {
     await expectHeading(visit, /your payment request/);
 
     await start(visit, `${site}/spin-to-win`);
-    await byKeyboard(page, [...aboutMe(person), ...agreed, [/^Spin the wheel/, ENTER]]);
+    await byKeyboard(page, [...whoAnswers, ...aboutMe(person), ...agreed, [/^Spin the wheel/, ENTER]]);
     await expectHeading(visit, /^(You won: .+|Nothing this time)$/);
   },
 };
@@ -55,6 +57,7 @@ const preferences: FormJourney = {
     const { page, person } = visit;
     await start(visit, '/finance-enquiry');
     await byKeyboard(page, [
+      ...whoAnswers,
       ...aboutMe(person),
       ...comments(person),
       ...agreed,

@@ -5,6 +5,7 @@ import { siteOrigin } from '../running-platform';
 import { aboutMe, agreed, expectHeading, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
 import { chooseTime } from './free-time';
+import { whoAnswers } from './office-forms';
 
 const testDrive: FormJourney = {
   name: 'Book a test drive, move it and cancel it',
@@ -87,7 +88,7 @@ const tradeIn: FormJourney = {
       [/^Continue/, ENTER],
     ]);
     await expect(page.getByRole('form', { name: 'Value my vehicle' })).toBeVisible();
-    await byKeyboard(page, [...aboutMe(person), ...agreed, [/^Show my estimate/, ENTER]]);
+    await byKeyboard(page, [...whoAnswers, ...aboutMe(person), ...agreed, [/^Show my estimate/, ENTER]]);
     await expectHeading(visit, /2021 Toyota HiLux/);
     await startAgain(visit);
     await byKeyboard(page, [[/^Accept and arrange a time/, ENTER]]);

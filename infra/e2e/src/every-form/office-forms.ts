@@ -13,7 +13,11 @@ const contact = (person: Person): Keystrokes => [
   [/^Send enquiry/, ENTER],
 ];
 
+/** Who is to answer, where there are several and no vehicle says so. */
+export const whoAnswers: Keystrokes = [[/^Dealership/, NEXT]];
+
 export const preApproval = (person: Person): Keystrokes => [
+  ...whoAnswers,
   [/^Amount to borrow/, { type: '$32,500' }],
   [/^Years/, NEXT],
   [/^Employment/, NEXT],
@@ -39,6 +43,7 @@ export const officeForms: readonly FormJourney[] = [
     'Careers enquiry',
     '/careers',
     (person) => [
+      ...whoAnswers,
       [/^Area of work/, NEXT],
       ...aboutMe(person),
       [/^What are you good at/, { type: 'Diesel engines, and being on time.' }],
@@ -51,6 +56,7 @@ export const officeForms: readonly FormJourney[] = [
     'Fleet enquiry',
     '/fleet',
     (person) => [
+      ...whoAnswers,
       [/^Company/, { type: 'Fairweather Plumbing' }],
       [/^Vehicles in your fleet/, { type: '12' }],
       ...aboutMe(person),
@@ -77,12 +83,19 @@ export const officeForms: readonly FormJourney[] = [
     'Finance enquiry',
     '/finance-enquiry',
     (person) => [
+      ...whoAnswers,
       [/^Amount to borrow/, { type: '$32,500' }],
       [/^The vehicle is for/, SPACE],
       ...aboutMe(person),
       ...agreed,
       [/^Ask about finance/, ENTER],
     ],
+    /your enquiry/,
+  ),
+  onePage(
+    'Finance enquiry to a preferred dealership',
+    '/finance-enquiry?preferredDealership=corella-kia-mackay',
+    (person) => [...aboutMe(person), ...agreed, [/^Ask about finance/, ENTER]],
     /your enquiry/,
   ),
   onePage('Finance pre-approval request', '/apply-for-finance', preApproval, /your pre-approval request/),

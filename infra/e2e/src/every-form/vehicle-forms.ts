@@ -4,6 +4,7 @@ import { ENTER } from '../keyboard';
 import type { Keystrokes } from '../keyboard';
 import { aboutMe, agreed, comments, onePage } from './form-journey';
 import type { FormJourney } from './form-journey';
+import { whoAnswers } from './office-forms';
 
 const about = async (page: string, query: string) => `${page}?car_id=${(await cars('corella', query))[0]?.id}`;
 const ofType = (type: string) => `refinementList[car_type][0]=${type}`;
@@ -36,6 +37,18 @@ export const vehicleForms: readonly FormJourney[] = [
     () => about('/enquire/similar', ofType('used')),
     (person) => [
       [/^Your budget/, { type: '35,000' }],
+      [/^What it must have/, { type: 'Seven seats.' }],
+      ...aboutMe(person),
+      ...agreed,
+      [/^Find me something similar/, ENTER],
+    ],
+    /your request|your enquiry/,
+  ),
+  onePage(
+    'Find me something similar, to no vehicle',
+    '/enquire/similar',
+    (person) => [
+      ...whoAnswers,
       [/^What it must have/, { type: 'Seven seats.' }],
       ...aboutMe(person),
       ...agreed,

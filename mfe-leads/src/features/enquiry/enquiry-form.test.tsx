@@ -59,9 +59,10 @@ test('a form refused without JavaScript comes back with what was typed', () => {
   expect(screen.getByRole('group', { name: /Please fix/ })).toHaveFocus();
 });
 
-test('marketing is apart from the terms, remembering apart from both, and all start unticked', () => {
+test('marketing is apart from the terms, remembering apart from both, and all start unticked', async () => {
   showEnquiry();
 
+  await screen.findByLabelText(/Remember my details/);
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });

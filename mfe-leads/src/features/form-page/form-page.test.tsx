@@ -36,10 +36,10 @@ const car: LeadCarCard = {
   },
 };
 
-function renderPage(url: string) {
+function renderPage(url: string, locations = [workshop, counter, depot]) {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/api/locations', () => HttpResponse.json({ locations: [workshop, counter, depot] })),
+    http.get('*/api/locations', () => HttpResponse.json({ locations })),
     http.get('*/api/lead-cars/car-1', () => HttpResponse.json(car)),
     http.get('*/api/lead-cars/*', () => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 })),
     http.post('*/api/leads', async ({ request }) => {
@@ -132,16 +132,53 @@ test('what the address knows is filled in', () => {
 test('details are remembered only when asked to, fill the next form in, and can be forgotten there', async () => {
   const first = renderPage('/enquire/photos');
   await fillInContact(first.user);
-  await first.user.click(screen.getByLabelText(/Remember my details/));
+  await first.user.click(await screen.findByLabelText(/Remember my details/));
   await first.user.click(screen.getByRole('button', { name: 'Request photos' }));
   await waitFor(() => expect(first.sent).toHaveLength(1));
   expect(first.sent[0]).not.toHaveProperty('_remember');
   first.unmount();
 
   const { user } = renderPage('/finance-enquiry');
-  expect(screen.getByLabelText('First name')).toHaveValue('Robin');
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Robin'));
   await user.click(screen.getByRole('button', { name: 'Forget my details' }));
 
   expect(screen.getByLabelText(/Remember my details/)).not.toBeChecked();
   expect(localStorage.getItem('sunrise:user-details')).toBeNull();
+});
+
+const north = aLocation({ id: 'north-sales', dealership_slug: 'north', dealership_name: 'North Motors' });
+const south = aLocation({ id: 'south-sales', dealership_slug: 'south', dealership_name: 'South Motors' });
+
+test.each(['/careers', '/fleet', '/finance-enquiry', '/apply-for-finance', '/enquire/offer', '/enquire/similar'])(
+  '%s asks which of several dealerships is to answer, and the address may prefer one (S5-22)',
+  async (path) => {
+    const { user, sent, unmount } = renderPage(path, [north, south]);
+    const dealership = await screen.findByLabelText('Dealership');
+    expect(dealership).toHaveValue('');
+    await user.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+    const summary = await screen.findByRole('group', { name: 'Please fix the following errors:' });
+    expect(within(summary).getByRole('link', { name: 'Choose a dealership' })).toHaveAttribute(
+      'href',
+      `#${dealership.id}`,
+    );
+    expect(sent).toEqual([]);
+    unmount();
+
+    renderPage(`${path}?preferredDealership=south`, [north, south]);
+    expect(await screen.findByLabelText('Dealership')).toHaveValue('south');
+  },
+);
+
+test('one dealership is sent without being asked for', async () => {
+  const { container } = renderPage('/fleet', [south]);
+
+  await waitFor(() => expect(container.querySelector('[name=dealership_slug]')).toHaveValue('south'));
+  expect(screen.queryByLabelText('Dealership')).toBeNull();
+});
+
+test('what no place of the site does is not offered, and there is a number to call (S5-73)', async () => {
+  renderPage('/service', [north, south]);
+
+  expect(await screen.findByText(/None of our locations takes this online/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
 });

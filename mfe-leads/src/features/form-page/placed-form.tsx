@@ -1,14 +1,18 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
+import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
+import { useSite } from '@shared-kit/runtime/site-context';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';
 import { vehicleCategory } from '../../lead-form/lead-event';
 import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
-import { FindVehicle } from '../../rego/find-vehicle';
-import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
+import { OnceAlive } from '../../lead-form/once-alive';
+import { DealershipSelect } from '../../places/dealership-select';
+import { PlaceSelect, hiddenPlace, isNowhere, usePlaces } from '../../places/place-fields';
 
 type PlacedFormProps = {
   form: LeadFormDefinition;
@@ -21,7 +25,12 @@ type PlacedFormProps = {
   shown?: string | undefined;
 };
 
-const BELOW_PLATE = { vehicle_rego: ({ prefix }: FormFields) => <FindVehicle prefix={prefix} /> };
+const loadFindVehicle = async () =>
+  (await import(/* webpackChunkName: 'on-demand-find-vehicle' */ '../../rego/find-vehicle')).FindVehicle;
+
+const BELOW_PLATE = {
+  vehicle_rego: ({ prefix }: FormFields) => <OnceAlive load={loadFindVehicle} prefix={prefix} />,
+};
 
 function bookingKindOf(formId: string): BookingKind | null {
   return formId === 'test-drive' || formId === 'service' ? formId : null;
@@ -34,8 +43,13 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const kind = bookingKindOf(form.id);
   const ofPage = all.filter(({ slug }) => slug === place);
   const places = ofPage.length > 0 ? ofPage : all;
-  const asksPlace = !car && (form.places !== null || place !== '');
-  const hidden = hiddenOf(form, car, asksPlace ? places : null);
+  const carPlace = car && isForPlaceOfCar(form) ? car : null;
+  const asksPlace = !carPlace && (form.places !== null || place !== '');
+  const hidden = {
+    ...hiddenOf(form, car),
+    ...(carPlace && { dealership_slug: carPlace.dealership_slug, location_id: carPlace.location_id }),
+    ...(asksPlace && hiddenPlace(places)),
+  };
   const asked = car && {
     id: car.id,
     slug: car.slug,
@@ -43,6 +57,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
     type: car.car_type,
     testDriveOnly: isTestDriveOnly(car),
   };
+  if (isNowhere(form.places, all)) return <NotOffered />;
   return (
     <LeadForm
       form={form}
@@ -54,6 +69,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       {(fields) => (
         <>
           {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
+          {!carPlace && !asksPlace && <DealershipSelect fields={fields} />}
           {kind && (
             <BookingFields
               kind={kind}
@@ -68,17 +84,19 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   );
 }
 
-/** What is sent along unseen: the vehicle's own place, or what the places to choose from ask for. */
-function hiddenOf(
-  form: LeadFormDefinition,
-  car: LeadCarCard | null,
-  places: Parameters<typeof hiddenPlace>[0] | null,
-): Record<string, string> {
-  if (!car) return places ? hiddenPlace(places) : {};
+function NotOffered() {
+  const { phone } = useSite();
+  return (
+    <p>
+      None of our locations takes this online. Call us on <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
+    </p>
+  );
+}
+
+/** What is sent along unseen of the vehicle. */
+function hiddenOf(form: LeadFormDefinition, car: LeadCarCard | null): Record<string, string> {
   return {
-    ...(form.category === '' && { category: vehicleCategory(car.car_type) }),
-    car_id: car.id,
-    dealership_slug: car.dealership_slug,
-    location_id: car.location_id,
+    ...(car && form.category === '' && { category: vehicleCategory(car.car_type) }),
+    ...(car && { car_id: car.id }),
   };
 }

@@ -7,6 +7,7 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { leadsApi } from '../../api/leads.api';
 import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
+import { DealershipSelect } from '../../places/dealership-select';
 import { chanceOf } from './chance-of';
 import * as s from './spin.module.css';
 
@@ -30,7 +31,9 @@ export function SpinPage() {
               form={leadForm('spin-to-win')}
               hidden={{}}
               start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
-            />
+            >
+              {(fields) => <DealershipSelect fields={fields} />}
+            </LeadForm>
             <section className={s.prizes} aria-labelledby="prizes-title">
               <h2 id="prizes-title">What is on the wheel</h2>
               <ul>

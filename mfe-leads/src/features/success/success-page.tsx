@@ -1,4 +1,6 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
@@ -15,11 +17,40 @@ import * as s from './success-page.module.css';
 
 const neverChanges = () => () => {};
 
-/** After a form: what happens next. Which car it was about only the browser knows; the page is whole without it. */
+/** After a form: what happens next. Opened by itself, it thanks nobody. */
 export function SuccessPage() {
-  const site = useSite();
   const [search] = useSearchParams();
-  const form = leadForm(search.get('form') ?? 'enquiry');
+  const form = Object.entries(LEAD_FORMS).find(([id]) => id === search.get('form'))?.[1];
+  return form ? <Thanks form={form} place={search.get('place') ?? ''} /> : <NothingSent />;
+}
+
+function NothingSent() {
+  const { name, phone } = useSite();
+  return (
+    <Container narrow section>
+      <title>{`Nothing sent yet | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={s.success}>
+        <h1 className={s.title}>Nothing has been sent yet</h1>
+        <p className={s.text}>
+          This page confirms a form, and no form led here. If you sent one, it did not get lost by opening this page.
+          Write to us, or call <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
+        </p>
+        <div className={s.actions}>
+          <LinkButton to="/contact" variant="primary">
+            Contact us
+          </LinkButton>
+          <LinkButton to="/search/new-used-and-demo-cars">Look at our stock</LinkButton>
+          <LinkButton to="/">Home page</LinkButton>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Which car it was about only the browser knows; the page is whole without it. */
+function Thanks({ form, place }: { form: LeadForm; place: string }) {
+  const site = useSite();
   const stored = useSyncExternalStore(
     neverChanges,
     () => storedLead(site.slug),
@@ -40,9 +71,9 @@ export function SuccessPage() {
         )}
         <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
-          {form.next} If it cannot wait, call <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+          {nextSteps(form.id)} If it cannot wait, call <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
         </p>
-        <Hours kinds={form.places} wanted={search.get('place') ?? ''} />
+        <Hours kinds={form.places} wanted={place} />
         <div className={s.actions}>
           <LinkButton to={ALL_STOCK} variant="primary">
             Keep looking
@@ -69,7 +100,7 @@ const THING: Readonly<Record<string, string>> = {
 };
 
 /** When the place it went to is open; without one the first of the kind this form is for. */
-function Hours({ kinds, wanted }: { kinds: ReturnType<typeof leadForm>['places']; wanted: string }) {
+function Hours({ kinds, wanted }: { kinds: LeadForm['places']; wanted: string }) {
   const fitting = usePlaces(kinds);
   const all = usePlaces(null);
   const place = all.find(({ id }) => id === wanted) ?? fitting[0];

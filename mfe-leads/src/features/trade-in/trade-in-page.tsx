@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { LeadForm } from '../../lead-form/lead-form';
+import { DealershipSelect } from '../../places/dealership-select';
 import { FillInPlate } from '../../rego/fill-in-plate';
 import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
@@ -63,7 +64,12 @@ export function TradeInPage() {
           {car && <LeadCarPanel car={car} />}
           {step.id === 'details' ? (
             <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id, shown: car.shown } : {}} start={answers}>
-              {({ prefix }) => <FillInPlate prefix={prefix} />}
+              {(fields) => (
+                <>
+                  <FillInPlate prefix={fields.prefix} />
+                  {!car && <DealershipSelect fields={fields} />}
+                </>
+              )}
             </LeadForm>
           ) : (
             <>

@@ -1,5 +1,6 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -9,6 +10,12 @@ export const shellApi = createRemoteApi('shell').injectEndpoints({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
       responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
+    }),
+    getLocations: build.query<{ locations: Location[] }, void>({
+      query: () => 'locations',
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+      ),
     }),
     getSession: build.query<Session, void>({
       query: () => 'session',

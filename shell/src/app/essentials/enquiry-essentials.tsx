@@ -1,3 +1,4 @@
+import { dealershipsOf } from '@shared-kit/domain/places-of-form';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
@@ -5,8 +6,10 @@ import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { Stack } from '@shared-kit/ui/stack';
+import { Select } from '@shared-kit/ui/select';
 import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
+import { shellApi } from '../api/shell.api';
 
 /** `shown` as the page was told (`ShownCar`). */
 type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string; shown?: string | undefined };
@@ -35,6 +38,7 @@ export function EnquiryEssentials(about: EnquiryEssentialsProps) {
         <ErrorSummary errors={errors} prefix={PREFIX} />
         {failed && <p role="alert">An error occurred when submitting this form</p>}
         <HiddenFields {...about} />
+        {!about.carId && <Dealership {...field('dealership_slug')} chosen={values['dealership_slug']} />}
         {fields.map((asked) => (
           <TextField key={asked.name} {...asked} {...field(asked.name)} defaultValue={values[asked.name]} />
         ))}
@@ -54,6 +58,18 @@ export function EnquiryEssentials(about: EnquiryEssentialsProps) {
       </Stack>
     </form>
   );
+}
+
+type DealershipProps = { name: string; id: string; required: boolean; errors: string[]; chosen: string | undefined };
+
+/** Who is to answer where no vehicle says so (S5-22); the only dealership needs no asking. */
+function Dealership({ chosen = '', ...field }: DealershipProps) {
+  const { data } = shellApi.endpoints.getLocations.useQuery();
+  const all = dealershipsOf(data?.locations ?? []);
+  if (all.length < 2) return null;
+  const options = all.map(({ slug, name }) => ({ value: slug, label: name }));
+  const choose = { value: '', label: 'Choose a dealership' };
+  return <Select label="Dealership" {...field} defaultValue={chosen} options={[choose, ...options]} />;
 }
 
 /** What the server said of the last try. `failed`: it refused without naming a field. */

@@ -1,4 +1,6 @@
 import { aCar } from '@shared-kit/testing/a-car';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { aLocation } from '@shared-kit/testing/a-location';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -6,6 +8,11 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { shellApi } from '../api/shell.api';
 import { Essentials } from './essentials';
+
+const north = aLocation({ id: 'north', dealership_slug: 'north', dealership_name: 'North Motors' });
+const south = aLocation({ id: 'south', dealership_slug: 'south', dealership_name: 'South Motors' });
+const places = (...locations: Location[]) => http.get('*/api/locations', () => HttpResponse.json({ locations }));
+beforeEach(() => server.use(places(south)));
 
 test('a vehicle page without its remote still has price, phone and a form that posts', async () => {
   server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ price: 25_990, price_type: 'Drive Away' }))));
@@ -61,4 +68,15 @@ test.each([
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible();
+});
+
+test('the form that stands in asks which of several dealerships is to answer, and not which of one (S5-22)', async () => {
+  const one = renderWithStore(<Essentials kind="generic" />, { apis: [shellApi] });
+  expect(await screen.findByRole('button', { name: 'Send enquiry' })).toBeVisible();
+  expect(screen.queryByLabelText('Dealership')).toBeNull();
+  one.unmount();
+
+  server.use(places(north, south));
+  renderWithStore(<Essentials kind="generic" />, { apis: [shellApi] });
+  expect(await screen.findByRole('option', { name: 'South Motors' })).toHaveValue('south');
 });

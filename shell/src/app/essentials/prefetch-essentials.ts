@@ -10,6 +10,16 @@ export async function prefetchEssentials(
   app: AppStore,
 ): Promise<void> {
   app.addApis([shellApi]);
-  if (kind !== 'vehicle' || !params['slug']) return;
-  await dispatch(shellApi.endpoints.getCar.initiate(params['slug'], { subscribe: false }));
+  if (kind === 'vehicle' && params['slug']) {
+    const { data: car } = await dispatch(shellApi.endpoints.getCar.initiate(params['slug'], { subscribe: false }));
+    // A vehicle says whose it is; without one the form asks.
+    if (car) return;
+  }
+  await prefetchPlaces(dispatch, app);
+}
+
+/** Fetches what the shell's own form has to choose from where no vehicle says whose question it is. */
+export async function prefetchPlaces(dispatch: PrefetchContext['dispatch'], app: AppStore): Promise<void> {
+  app.addApis([shellApi]);
+  await dispatch(shellApi.endpoints.getLocations.initiate(undefined, { subscribe: false }));
 }

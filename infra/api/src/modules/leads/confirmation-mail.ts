@@ -1,4 +1,4 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import type { Mail } from '../messaging/mail.port';
@@ -24,7 +24,7 @@ export function confirmationMail(
   site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
   { deliveryId, preferences, appointment = null }: Sending,
 ): Mail {
-  const { next } = leadForm(form);
+  const next = nextSteps(form);
   const about = car ? `about the ${car.name}` : 'to us';
   const lines = [
     `Thank you for writing ${about}.`,

@@ -11,8 +11,6 @@ import { ProblemError } from '../../plugins/problems';
 export type JudgedEnquiry = {
   body: EnquiryBody;
   details: readonly LeadDetail[];
-  /** Whether the form showed dealerships or places to choose from (S5-22). */
-  wasPlaceAsked: boolean;
 };
 
 const formIdSchema = z.object({ form: z.string() }).catch({ form: 'enquiry' });
@@ -25,8 +23,7 @@ export function judgeEnquiry(typed: unknown, flags: Flags): JudgedEnquiry | { re
   const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
   const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
   const errors = { ...placeErrors(typed), ...own };
-  if (parsed.success && Object.keys(errors).length === 0)
-    return { body: parsed.data, details, wasPlaceAsked: wasDealershipAsked(typed) };
+  if (parsed.success && Object.keys(errors).length === 0) return { body: parsed.data, details };
   const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
   return {
     refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),
@@ -39,9 +36,4 @@ const placeSchema = z.object({ location_id: z.string().trim(), car_id: z.string(
 function placeErrors(typed: unknown): Record<string, string[]> {
   const asked = placeSchema.safeParse(typed).data;
   return asked && asked.location_id === '' && asked.car_id === '' ? { location_id: ['Choose a location'] } : {};
-}
-
-/** The select is required where a form shows it (S5-22); a form without one sends no such field. */
-function wasDealershipAsked(typed: unknown): boolean {
-  return z.object({ dealership_slug: z.string() }).safeParse(typed).success;
 }

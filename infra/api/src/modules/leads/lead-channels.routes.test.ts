@@ -64,7 +64,12 @@ test('a CRM gets the lead once, signed by both live secrets', async () => {
   });
   const newer = await rotateSecret(desk.server.ownerDb, 'sunrise', id);
 
-  const { leadId, status } = await desk.enquire({ form: 'parts', part_wanted: 'Tow bar', vehicle_wanted: 'Hilux' });
+  const { leadId, status } = await desk.enquire({
+    form: 'parts',
+    location_id: 'north-yard',
+    part_wanted: 'Tow bar',
+    vehicle_wanted: 'Hilux',
+  });
   await desk.until(async () => (await deliveriesOf(leadId)).every(({ state }) => state === 'delivered'));
 
   expect(status).toBe(201);

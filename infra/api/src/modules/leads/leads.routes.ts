@@ -62,7 +62,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       if (isRobot && 'refusal' in judged) return reply.code(201).send({ lead_id: randomUUID() });
       if ('refusal' in judged) throw judged.refusal;
 
-      const wish = wishOf(typed, judged.body);
+      const typedWish = wishOf(typed, judged.body);
       const spin = judged.body.form === SPIN_FORM ? await playOf(request, reply, judged.body.phone) : null;
       const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
@@ -70,6 +70,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);
       const answer = await withScope(db, scopeOf(site), async (tx) => {
         const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), witness });
+        const wish = typedWish && { ...typedWish, locationId: composed.payload.location_id || typedWish.locationId };
         const added = [...(wish ? [wishedTime(wish)] : []), ...(spin ? spinDetails(spin) : [])];
         const lead = { ...composed, details: [...added, ...composed.details] };
         if (isHeld) {

@@ -1,0 +1,31 @@
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { Location } from '@shared-kit/contracts/location.contract';
+
+type Place = Pick<Location, 'location_type' | 'visible'>;
+
+/**
+ * The places a form can go to: visible ones of the kinds it asks for (S5-73). A dealer who tells no departments apart
+ * has places of no kind, which do everything; a place that says it is the sales yard takes no service booking.
+ */
+export function placesOfForm<Known extends Place>(
+  { places: kinds }: Pick<LeadForm, 'places'>,
+  places: readonly Known[],
+): readonly Known[] {
+  const visible = places.filter((place) => place.visible);
+  if (!kinds) return visible;
+  const fitting = visible.filter(({ location_type: kind }) => kinds.includes(kind));
+  return fitting.length > 0 ? fitting : visible.filter(({ location_type: kind }) => kind === '');
+}
+
+/** Each dealership of some places once, in their order. */
+export function dealershipsOf(
+  places: readonly Pick<Location, 'dealership_slug' | 'dealership_name'>[],
+): readonly { slug: string; name: string }[] {
+  const names = new Map(places.map(({ dealership_slug: slug, dealership_name: name }) => [slug, name]));
+  return [...names].map(([slug, name]) => ({ slug, name }));
+}
+
+/** A vehicle says where a question about it goes; a workshop or a parts counter is somewhere else. */
+export function isForPlaceOfCar({ places: kinds }: Pick<LeadForm, 'places'>): boolean {
+  return kinds === null || kinds.includes('');
+}
