@@ -11,7 +11,8 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, 
   if (carId === '') return { status: 404 };
   const [{ data: car }, isLetIn] = await Promise.all([
     dispatch(leadsApi.endpoints.getLeadCar.initiate(carId, { subscribe: false })),
-    mayCheckOut(site, () =>
+    mayCheckOut(
+      site,
       dispatch(leadsApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
     ),
   ]);
@@ -21,8 +22,8 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, 
   return { redirect: `/sign-in?type=checkout&redirect=${here}&back=${encodeURIComponent(car.path)}` };
 };
 
-async function mayCheckOut(site: Site, askSession: () => PromiseLike<{ data?: { user: unknown } | undefined }>) {
-  if (!site.flags.checkout_gated) return true;
-  const { data } = await askSession();
-  return Boolean(data?.user);
+/** The form fills in the phone of who is signed in; a gated site needs somebody to be. */
+async function mayCheckOut(site: Site, asked: PromiseLike<{ data?: { user: unknown } | undefined }>) {
+  const { data } = await asked;
+  return !site.flags.checkout_gated || Boolean(data?.user);
 }

@@ -9,12 +9,28 @@ import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';
 
-const NUMBER = { type: 'text', inputMode: 'decimal' } as const;
+/** A number as people type it ("$25,000"): the browser's own number field would refuse the comma. */
+function inputOf(kind: 'text' | 'url' | 'number' | 'year' | 'date' | 'time') {
+  if (kind === 'number') return { type: 'text', inputMode: 'decimal' } as const;
+  return kind === 'year' ? ({ type: 'text', inputMode: 'numeric' } as const) : { type: kind };
+}
 
 const asOption = (option: string) => ({ value: option, label: option });
 
-/** One question of a form's definition, as the control its kind asks for. */
-export function Question({ field, fields }: { field: LeadField; fields: FormFields }) {
+type QuestionProps = { field: LeadField; fields: FormFields };
+
+/** One question of a form's definition. One that depends on the answer above it is hidden by styles until then. */
+export function Question(props: QuestionProps) {
+  if (!props.field.onlyWhen) return <Control {...props} />;
+  return (
+    <div className={s.onlyWhen}>
+      <Control {...props} />
+    </div>
+  );
+}
+
+/** The control that the question's kind asks for. */
+function Control({ field, fields }: QuestionProps) {
   const { name, label, kind, help, options = [], maxLength = 200, autoComplete, prefix, suffix } = field;
   const { defaultValue = '', errors, ...place } = fieldOf(name, fields);
   const isRequired = field.required !== undefined;
@@ -47,15 +63,16 @@ export function Question({ field, fields }: { field: LeadField; fields: FormFiel
     case 'checkboxes':
       return <Checkboxes field={field} fields={fields} />;
     case 'text':
+    case 'url':
     case 'number':
+    case 'year':
     case 'date':
     case 'time':
       return (
         <TextField
           {...shared}
           defaultValue={defaultValue}
-          // A number as people type it ("$25,000"): the browser's own number field would refuse the comma.
-          {...(kind === 'number' ? NUMBER : { type: kind })}
+          {...inputOf(kind)}
           maxLength={maxLength}
           {...(autoComplete && { autoComplete })}
           {...(prefix && { prefix })}

@@ -112,7 +112,8 @@ export const CAR_FORMS: readonly LeadForm[] = [
         name: 'delivery_address',
         label: 'Delivery address',
         kind: 'text',
-        help: 'Only for a delivery',
+        required: 'Enter the delivery address',
+        onlyWhen: { name: 'handover', is: 'Deliver it to me' },
         autoComplete: 'street-address',
       },
       {

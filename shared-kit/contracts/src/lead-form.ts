@@ -5,7 +5,19 @@ export type LeadDetail = { name: string; label: string; value: string };
 export type LeadField = {
   name: string;
   label: string;
-  kind: 'text' | 'textarea' | 'number' | 'date' | 'time' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
+  kind:
+    | 'text'
+    | 'url'
+    | 'textarea'
+    | 'number'
+    | 'year'
+    | 'date'
+    | 'time'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'hidden';
   required?: string;
   /** 200 characters unless it says so. */
   maxLength?: number;
@@ -16,6 +28,11 @@ export type LeadField = {
   prefix?: string;
   suffix?: string;
   autoComplete?: string;
+  /**
+   * Asked, and kept, only with this answer to the radio group right before it, of which it has to be the last option:
+   * so styles alone can show it, also without JavaScript.
+   */
+  onlyWhen?: { name: string; is: string };
   /** Not asked where the page knows the vehicle. */
   withoutVehicle?: true;
 };

@@ -20,7 +20,7 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
         required: 'Choose an area of work',
         options: ['Sales', 'Workshop', 'Apprenticeship', 'Parts', 'Administration', 'Something else'],
       },
-      { name: 'profile_url', label: 'Link to your résumé or profile', kind: 'text', maxLength: 300 },
+      { name: 'profile_url', label: 'Link to your résumé or profile', kind: 'url', maxLength: 300 },
     ],
   },
   {

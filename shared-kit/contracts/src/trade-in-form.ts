@@ -4,7 +4,7 @@ import type { LeadField, LeadForm } from './lead-form';
 
 /** The steps before the details: their answers travel in the address, so each step is one and nothing is lost. */
 export const VEHICLE_QUESTIONS: readonly LeadField[] = [
-  { name: 'trade_year', label: 'Year', kind: 'number', required: 'Enter the year', min: 1950, max: 2100, maxLength: 4 },
+  { name: 'trade_year', label: 'Year', kind: 'year', required: 'Enter the year', min: 1950, maxLength: 4 },
   { name: 'trade_make', label: 'Make', kind: 'text', required: 'Enter the make', maxLength: 40 },
   { name: 'trade_model', label: 'Model', kind: 'text', required: 'Enter the model', maxLength: 60 },
   {

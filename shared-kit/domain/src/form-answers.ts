@@ -18,6 +18,7 @@ export function readAnswers(
   const errors: Record<string, string[]> = {};
   const details: LeadDetail[] = [];
   for (const field of fields) {
+    if (field.onlyWhen && typed[field.onlyWhen.name] !== field.onlyWhen.is) continue;
     const value = valueOf(field, typed);
     const complaint = complaintAbout(field, value);
     if (complaint) errors[field.name] = [complaint];
@@ -51,8 +52,10 @@ const choice: Judge = ({ options, required }, value) =>
 
 const complaintOf: Partial<Record<LeadField['kind'], Judge>> = {
   number: numberComplaint,
+  year: yearComplaint,
+  url: (_field, value) => (isWebAddress(value) ? null : 'Enter a web address, like https://example.com/you'),
   date: (_field, value) => (isDate(value) ? null : 'Enter a date that exists'),
-  time: (_field, value) => (isTime(value) ? null : 'Enter a time, like 09:30'),
+  time: (_field, value) => (isTime(value) ? null : 'Enter a time, like 9:30 am'),
   select: choice,
   radio: choice,
 };
@@ -63,6 +66,19 @@ function numberComplaint({ label, min = 0, max = Number.MAX_SAFE_INTEGER }: Lead
   if (number < min || number > max)
     return `${label}: enter a number from ${min.toLocaleString('en-AU')} to ${max.toLocaleString('en-AU')}`;
   return null;
+}
+
+/** Next year's models are sold this year. The year is Sydney's, where it begins first. */
+function yearComplaint({ min = 0 }: LeadField, value: string): string | null {
+  const next = new Date(Date.now() + SYDNEY_AHEAD_MS).getUTCFullYear() + 1;
+  const isYear = /^\d{4}$/.test(value) && Number(value) >= min && Number(value) <= next;
+  return isYear ? null : `Enter a year from ${min} to ${next}`;
+}
+const SYDNEY_AHEAD_MS = 11 * 60 * 60 * 1000;
+
+/** A page of the web, with or without its scheme; nothing that a click would run. */
+function isWebAddress(text: string): boolean {
+  return /^(https?:\/\/)?[^\s/:@?#]+\.[^\s/:@?#.]+(:\d+)?([/?#]\S*)?$/i.test(text);
 }
 
 /** A day of the calendar, YYYY-MM-DD: 30 February is none. */

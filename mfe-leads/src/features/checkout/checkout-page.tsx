@@ -2,6 +2,7 @@ import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatPhone } from '@shared-kit/domain/format-phone';
 import { chargesNote } from '@shared-kit/domain/price-type';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Container } from '@shared-kit/ui/container';
@@ -33,6 +34,7 @@ export function CheckoutPage() {
 
 function Checkout({ car }: { car: LeadCarCard }) {
   const { deposit } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { data: session } = leadsApi.endpoints.getSession.useQuery();
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;
   const hidden = { car_id: id, dealership_slug, location_id, shown };
@@ -73,6 +75,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
           form={leadForm('reserve')}
           car={{ id: car.id, slug: car.slug, name: car.name, type: car.car_type }}
           hidden={hidden}
+          start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
         />
       </div>
     </>

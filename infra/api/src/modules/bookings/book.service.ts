@@ -76,18 +76,19 @@ export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date
   if (ofDay.length === 0) throw refusal('booking_date', 'Nothing is free on that day. Choose another day.');
   const slot = ofDay.find(({ time }) => time === wish.time);
   if (slot) return { place: free.place, zone: free.zone, slot };
-  const others = nearest(ofDay, wish.time).join(', ');
+  const others = nearest(ofDay, wish.time)
+    .map(({ startsAt }) => clockInWords(startsAt, free.zone))
+    .join(', ');
   throw refusal('booking_time', `That time is not free. Free on that day: ${others}.`);
 }
 
 /** The six times closest to the one that was wished for, in the order of the day. */
-function nearest(ofDay: readonly Slot[], wished: string): string[] {
+function nearest(ofDay: readonly Slot[], wished: string): Slot[] {
   const minutesAway = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wished));
   return ofDay
     .toSorted((one, other) => minutesAway(one) - minutesAway(other))
     .slice(0, 6)
-    .map(({ time }) => time)
-    .sort();
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
 /**
@@ -155,6 +156,11 @@ export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<S
 /** "Tuesday 24 November 2026, 9:30 am", on the clock of the place. */
 export function slotInWords(startsAt: Date, zone: string): string {
   return format(new TZDate(startsAt, zone), 'EEEE d MMMM yyyy, h:mm aaa');
+}
+
+/** "9:30 am", on the clock of the place: the same in what can be chosen and in what is said about it. */
+export function clockInWords(startsAt: Date, zone: string): string {
+  return format(new TZDate(startsAt, zone), 'h:mm aaa');
 }
 
 function refusal(field: string, sentence: string): ProblemError {

@@ -17,7 +17,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { freeSlots } from './book.service';
+import { clockInWords, freeSlots } from './book.service';
 import { describeBooking } from './describe-booking';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
@@ -129,6 +129,6 @@ function daysOf(slots: readonly Slot[], zone: string) {
   return [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({
     date,
     label: format(new TZDate(ofDay[0]?.startsAt ?? new Date(0), zone), 'EEEE d MMMM'),
-    times: ofDay.map(({ time, startsAt }) => ({ time, label: format(new TZDate(startsAt, zone), 'h:mm aaa') })),
+    times: ofDay.map(({ time, startsAt }) => ({ time, label: clockInWords(startsAt, zone) })),
   }));
 }

@@ -105,6 +105,9 @@ test('says everything that is wrong at once, each sentence by its field', async 
 test.each([
   ['a postcode of three digits', { postcode: '400' }, 'postcode'],
   ['a postcode of five digits', { postcode: '40000' }, 'postcode'],
+  ['letters for a phone number', { phone: '04ab 123 456' }, 'phone'],
+  ['letters after a phone number', { phone: '0412 345 678 after five' }, 'phone'],
+  ['two phone numbers', { phone: '0412 345 678 0498 765 432' }, 'phone'],
   ['terms left unticked', { terms: false }, 'terms'],
   ['a message too long', { message: 'x'.repeat(4001) }, 'message'],
   ['a category chosen as nothing', { category: '' }, 'category'],
@@ -118,6 +121,18 @@ test.each([
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   expect(await leads.counts()).toEqual(before);
+});
+
+test("a script is nobody's profile, and a delivery needs an address", async () => {
+  const careers = { form: 'careers', area: 'Sales' };
+  const wrong = await leads.enquire(anEnquiry({ ...careers, profile_url: 'javascript:alert(1)' }));
+  const car = await server.addVehicle({ group: 'sunrise', price: 30_000 });
+  const reserve = { form: 'reserve', car_id: car.id, handover: 'Deliver it to me', paying_by: 'Bank transfer' };
+  const nowhere = await leads.enquire(anEnquiry({ ...reserve, delivery_address: ' ' }));
+
+  expect(wrong.json()).toMatchObject({ fieldErrors: { profile_url: [expect.stringContaining('web address')] } });
+  expect(nowhere.statusCode).toBe(422);
+  expect(nowhere.json()).toMatchObject({ fieldErrors: { delivery_address: ['Enter the delivery address'] } });
 });
 
 test.each(['0800', ' 4000 '])('takes the postcode %p', async (postcode) => {
