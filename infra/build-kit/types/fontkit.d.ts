@@ -5,6 +5,7 @@ declare module 'fontkit' {
   type Font = {
     unitsPerEm: number;
     layout: (text: string) => Run;
+    hasGlyphForCodePoint: (codePoint: number) => boolean;
   };
   export function create(bytes: Buffer): Font;
 }

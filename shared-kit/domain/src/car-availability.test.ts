@@ -1,4 +1,4 @@
-import { isAvailable, isListed, isReservable } from './car-availability';
+import { carAvailability, isAvailable, isListed, isReservable } from './car-availability';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -58,4 +58,15 @@ test.each([
 
 test('takes no deposit on a site that reserves nothing', () => {
   expect(isReservable(reservable, false)).toBe(false);
+});
+
+test.each([
+  ['in_stock', false, 'in_stock'],
+  ['in_stock', true, 'reserved'],
+  ['coming_soon', false, 'coming_soon'],
+  ['coming_soon', true, 'reserved'],
+  ['sold', true, 'sold'],
+  [null, false, 'sold'],
+] as const)('status %s, reserved %s: %s', (status, reserved, availability) => {
+  expect(carAvailability({ status, reserved })).toBe(availability);
 });

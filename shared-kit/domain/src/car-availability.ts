@@ -9,6 +9,15 @@ export function isAvailable({ status }: Pick<CarCard, 'status'>): boolean {
   return status === 'in_stock' || status === 'coming_soon';
 }
 
+export type CarAvailability = 'in_stock' | 'reserved' | 'coming_soon' | 'sold';
+
+/** Whether a car can be had, as its page, JSON-LD, paper and the feeds say it: one word for all of them. */
+export function carAvailability(car: Pick<CarCard, 'status' | 'reserved'>): CarAvailability {
+  if (!isAvailable(car)) return 'sold';
+  if (car.reserved) return 'reserved';
+  return car.status === 'coming_soon' ? 'coming_soon' : 'in_stock';
+}
+
 /** A tag some sites give to cars that may be driven but not bought. */
 export function isTestDriveOnly({ tag }: Pick<CarCard, 'tag'>): boolean {
   return /^\s*test[\s-]*drive[\s-]*only\s*$/i.test(tag ?? '');

@@ -1,9 +1,9 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
 import { formatMoney } from './format-money';
 import { formatPhone } from './format-phone';
-import { priceDisplay } from './price-display';
+import { priceDisplay, purchasePrice } from './price-display';
 import type { PriceRules } from './price-display';
 import { reducedPrice } from './reduced-price';
 import { regoLabel } from './rego-label';
@@ -17,12 +17,22 @@ type BrochureSite = PriceRules & RegoRules & { name: string; phone: string; deal
 export type CarBrochure = {
   title: string;
   subtitle: string;
-  price: { text: string; type: string | null; was: string | null };
+  /** `toBuy`: what a car by subscription costs to buy. */
+  price: {
+    text: string;
+    type: string | null;
+    was: string | null;
+    toBuy: { text: string; type: string | null } | null;
+  };
+  /** What keeps it from being driven home today, in a word. */
+  status: string | null;
   facts: SpecRow[];
   features: string[];
   comments: string;
   pictureId: string | null;
-  dealer: { name: string; address: string; phone: string; licence: string };
+  /** What the picture shows, for who does not see it. */
+  pictureAlt: string;
+  dealer: { site: string; name: string; address: string; phone: string; licence: string };
   url: string;
   printedAt: string;
 };
@@ -30,29 +40,39 @@ export type CarBrochure = {
 /** What the printed page and the PDF say of a car: from the same functions as its page, so that they cannot differ. */
 export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBrochure {
   const rego = regoLabel(car, site, now);
+  const [pictureId = null] = carPictures(car);
   return {
     title: car.name,
     subtitle: [car.series, car.colour, car.simple_body].filter(Boolean).join(' · '),
     price: priceOf(car, site),
+    status: statusWords[carAvailability(car)],
     facts: [...specRows(car), ...(rego ? [{ label: 'Registration expiry', value: rego }] : [])],
-    features: car.standardEquipment,
+    features: [...new Set(car.standardEquipment)],
     comments: car.dealercomments?.trim() ?? '',
-    pictureId: carPictures(car)[0] ?? null,
+    pictureId,
+    pictureAlt: pictureId === null ? `No photo of this ${car.name} yet` : `Photo of this ${car.name}`,
     dealer: dealerOf(car, site),
     url: car.canonical_url,
     printedAt: new Intl.DateTimeFormat('en-AU', { timeZone: site.time_zone, dateStyle: 'long' }).format(now),
   };
 }
 
+const statusWords = { in_stock: null, sold: null, reserved: 'Reserved', coming_soon: 'Coming soon' } as const;
+
 function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
-  if (!isAvailable(car)) return { text: 'SOLD', type: null, was: null };
+  if (!isAvailable(car)) return { text: 'SOLD', type: null, was: null, toBuy: null };
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  return { text: shown.text, type: shown.type, was: reduced ? formatMoney(reduced.was) : null };
+  const was = reduced ? formatMoney(reduced.was) : null;
+  const { kind, text, type } = shown;
+  if (kind !== 'subscription') return { text, type, was, toBuy: null };
+  const toBuy = purchasePrice(car, site);
+  return { text, type: `${type} by subscription`, was, toBuy: toBuy.amount === null ? null : toBuy };
 }
 
 function dealerOf({ location, location_name, city, state }: ShownCar, site: BrochureSite): CarBrochure['dealer'] {
   return {
+    site: site.name,
     name: location_name ?? site.name,
     address: location?.address ?? [city, state].filter(Boolean).join(' '),
     phone: formatPhone(location?.phone ?? site.phone),

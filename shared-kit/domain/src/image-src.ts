@@ -5,6 +5,9 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** Percent, as encoders count it; left out of URLs (S9-16). */
 export const DEFAULT_IMAGE_QUALITY = 75;
 
+/** What a script that fetches a picture has to say: without it it gets JPEG, which is larger. Every browser has WebP. */
+export const pictureHeaders = { accept: 'image/webp,image/*' } as const;
+
 /** Address of a stock picture at one width. The picture is found by its id only, never by a URL. */
 export function imageSrc(id: string, width: ImageWidth, quality: number = DEFAULT_IMAGE_QUALITY): string {
   const suffix = quality === DEFAULT_IMAGE_QUALITY ? '' : `&q=${quality}`;

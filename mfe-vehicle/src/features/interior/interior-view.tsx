@@ -1,4 +1,4 @@
-import { imageSrc } from '@shared-kit/domain/image-src';
+import { imageSrc, pictureHeaders } from '@shared-kit/domain/image-src';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -104,7 +104,7 @@ function usePanorama(id: string, canvas: RefObject<HTMLCanvasElement | null>) {
     const leaving = new AbortController();
     let opened: Panorama | null = null;
     async function open() {
-      const answer = await fetch(imageSrc(id, 1600), { signal: leaving.signal });
+      const answer = await fetch(imageSrc(id, 1600), { headers: pictureHeaders, signal: leaving.signal });
       if (!answer.ok) throw new Error(`The interior picture answered ${answer.status}`);
       const picture = await createImageBitmap(await answer.blob());
       if (leaving.signal.aborted || !canvas.current) return;

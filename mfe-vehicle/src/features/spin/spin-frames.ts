@@ -1,4 +1,4 @@
-import { imageSrc } from '@shared-kit/domain/image-src';
+import { imageSrc, pictureHeaders } from '@shared-kit/domain/image-src';
 import type { ImageWidth } from '@shared-kit/domain/image-src';
 import { loadingOrder } from './spin-motion';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 3;
 
 /** Fetches one frame and decodes it off the main thread. */
 export const fetchFrame: LoadFrame = async (id, width, signal) => {
-  const answer = await fetch(imageSrc(id, width), { signal, priority: 'low' });
+  const answer = await fetch(imageSrc(id, width), { headers: pictureHeaders, signal, priority: 'low' });
   if (!answer.ok) throw new Error(`Frame ${id} answered ${answer.status}`);
   return createImageBitmap(await answer.blob());
 };

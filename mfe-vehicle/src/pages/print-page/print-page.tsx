@@ -1,4 +1,5 @@
 import { carBrochure } from '@shared-kit/domain/car-brochure';
+import { priceText } from '@shared-kit/domain/price-display';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -31,11 +32,8 @@ export function PrintPage() {
 function Sheet({ carId }: { carId: string }) {
   const car = useSuspenseQuery(vehicleApi.endpoints.getCar, carId);
   const site = useSite();
-  const { title, subtitle, price, facts, features, comments, pictureId, dealer, url, printedAt } = carBrochure(
-    car,
-    site,
-    useRenderTime(),
-  );
+  const { title, subtitle, price, status, facts, features, comments, pictureId, pictureAlt, dealer, url, printedAt } =
+    carBrochure(car, site, useRenderTime());
   return (
     <article className={s.sheet}>
       <title>{`${title} | ${site.name}`}</title>
@@ -54,7 +52,7 @@ function Sheet({ carId }: { carId: string }) {
           {dealer.address} · <span className={s.phone}>{dealer.phone}</span>
         </span>
       </header>
-      <Picture id={pictureId} alt={title} sizes="48rem" priority contain />
+      <Picture id={pictureId} alt={pictureAlt} sizes="48rem" priority contain />
       <div className={s.headline}>
         <div>
           <h1>{title}</h1>
@@ -62,6 +60,8 @@ function Sheet({ carId }: { carId: string }) {
         </div>
         <p className={s.price}>
           <strong>{price.text}</strong> {price.type} {price.was && <s>Was {price.was}</s>}
+          {price.toBuy && <span>To buy: {priceText(price.toBuy)}</span>}
+          {status && <span>{status}</span>}
         </p>
       </div>
       <section className={s.facts} aria-label="Specifications">
@@ -78,7 +78,7 @@ function Sheet({ carId }: { carId: string }) {
         <section aria-label="Features">
           <h2>Features</h2>
           <ul className={s.features}>
-            {[...new Set(features)].map((feature) => (
+            {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

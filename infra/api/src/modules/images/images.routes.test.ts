@@ -55,6 +55,13 @@ test('gives WebP to a browser that does not say it takes AVIF', async () => {
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
 });
 
+test.each(['image/jpeg', 'image/png,image/jpeg;q=0.9', '*/*', ''])('gives JPEG to who takes "%s"', async (accept) => {
+  const response = await get('suv-red-side?w=320', { accept });
+
+  expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'Accept' });
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+});
+
 test('shows only a part of a master where the manifest says so', async () => {
   const half = sharp({ create: { width: 600, height: 400, channels: 3, background: '#aa3322' } }).composite([
     { input: { create: { width: 300, height: 400, channels: 3, background: '#2233aa' } }, left: 300, top: 0 },

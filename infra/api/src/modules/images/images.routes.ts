@@ -56,7 +56,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     },
     async (request, reply) => {
       const { w: width, q: quality } = request.query;
-      const format: ImageFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const format = formatFor(request.headers.accept ?? '');
       const { id } = request.params;
       const found = await source.find(id);
       // The library may bring its own picture for what is missing.
@@ -78,6 +78,12 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     },
   );
 };
+
+/** The smallest that a client says it takes. Who names neither may know only what pictures have always been. */
+function formatFor(accept: string): ImageFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
 
 function refuse(error: unknown): never {
   if (error instanceof QueueFull) throw new ProblemError('unreachable', 'Too many pictures are being made');

@@ -20,7 +20,10 @@ async function eventually(ask: () => string | null): Promise<string> {
 }
 
 test('the first who asks does not wait; from then on a tiny picture of the same shape is there', async () => {
-  const placeholders = openPlaceholders({ fileOf: async () => file, log: { warn: () => undefined } });
+  const placeholders = openPlaceholders({
+    source: { find: async () => ({ file, stamp: '1' }) },
+    log: { warn: () => undefined },
+  });
 
   expect(placeholders.of('car')).toBeNull();
   const address = await eventually(() => placeholders.of('car'));
@@ -34,11 +37,11 @@ test('the first who asks does not wait; from then on a tiny picture of the same 
 test('what cannot be made is tried once and said once', async () => {
   let tries = 0;
   const said: string[] = [];
-  const fileOf = async () => {
+  const find = async () => {
     tries += 1;
     throw new Error('unreadable');
   };
-  const placeholders = openPlaceholders({ fileOf, log: { warn: (_about, text) => said.push(text) } });
+  const placeholders = openPlaceholders({ source: { find }, log: { warn: (_about, text) => said.push(text) } });
 
   for (let asked = 0; asked < 3; asked += 1) {
     expect(placeholders.of('car')).toBeNull();

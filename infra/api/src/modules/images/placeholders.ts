@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import type { ImageSource } from './image-source';
+import { openMaster } from './open-master';
 
 /** Pixels across: enough for light and dark to be where they will be once it is blurred. */
 const WIDTH = 16;
@@ -8,20 +9,20 @@ const KEPT = 5_000;
 
 export type Placeholders = { of: (id: string) => string | null };
 
-type Options = { fileOf: (id: string) => Promise<string | null>; log: { warn: (about: object, text: string) => void } };
+type Options = { source: ImageSource; log: { warn: (about: object, text: string) => void } };
 
 /**
  * Tiny pictures as data addresses of some 150 bytes, to stand blurred where a picture is on its way. Nobody waits
  * for one: it is made when it is first asked for, and there from then on.
  */
-export function openPlaceholders({ fileOf, log }: Options): Placeholders {
+export function openPlaceholders({ source, log }: Options): Placeholders {
   /** `null`: on its way, or it cannot be made. */
   const made = new LRUCache<string, { address: string | null }>({ max: KEPT });
 
   async function make(id: string): Promise<void> {
-    const file = await fileOf(id);
-    if (file === null) return;
-    const image = await sharp(file).autoOrient().resize({ width: WIDTH }).webp({ quality: QUALITY }).toBuffer();
+    const master = await source.find(id);
+    if (master === null) return;
+    const image = await openMaster(master).resize({ width: WIDTH }).webp({ quality: QUALITY }).toBuffer();
     made.set(id, { address: `data:image/webp;base64,${image.toString('base64')}` });
   }
 

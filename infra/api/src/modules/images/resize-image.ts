@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 import type { Crop } from './image-source';
+import { openMaster } from './open-master';
 
-export type ImageFormat = 'avif' | 'webp';
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 /** Width in pixels, quality in percent; only a part of the master where there is a crop. */
 export type Rendition = { width: number; quality: number; format: ImageFormat; crop?: Crop | undefined };
-
-/** Masters larger than this are no pictures of ours. */
-const MAX_PIXELS = 60_000_000;
 
 // One picture, one thread: how many are worked on at once is the queue's business.
 sharp.concurrency(1);
@@ -14,15 +12,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Scales a picture down (never up), without its metadata. AVIF at effort 2: 4 takes eight times as long. */
-export async function resizeImage(
-  source: string | Buffer,
-  { width, quality, format, crop }: Rendition,
-): Promise<Buffer> {
-  const whole = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-  const image = (crop ? whole.extract(crop) : whole).resize({ width, withoutEnlargement: true });
-  return (
-    format === 'avif' ? image.avif({ quality: avifQuality(quality), effort: 2 }) : image.webp({ quality })
-  ).toBuffer();
+export async function resizeImage(file: string | Buffer, { width, quality, format, crop }: Rendition): Promise<Buffer> {
+  const image = openMaster({ file, crop }).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 2 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality }).toBuffer();
+  // JPEG has no transparency: what shows through is paper.
+  return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 /** AVIF reaches with a lower number what WebP needs a higher one for. */

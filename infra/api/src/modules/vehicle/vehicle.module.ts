@@ -16,7 +16,7 @@ export async function vehicleModule(app: FastifyInstance, { config, db, sites, l
   const press = openBrochurePress();
   app.addHook('onClose', async () => press.stop());
   const pictures = pictureFiles(config);
-  const placeholders = openPlaceholders({ ...pictures, log });
+  const placeholders = openPlaceholders({ source: pictures, log });
   await app.register(carsRoutes, { db, sites, placeholders, sessionSecret: config.SESSION_SECRET });
   await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
   await app.register(brochureRoutes, { db, sites, press, pictures });

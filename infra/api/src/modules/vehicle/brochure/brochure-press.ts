@@ -3,9 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
 import { workQueue } from '../../../work-queue';
-import type { BrochureDelivery, BrochureOrder } from './brochure-process';
+import type { BrochureDelivery, BrochureOrder, Printable } from './brochure-process';
 import { standBack, takeTurn } from './processor-turn';
 
 /** One draws, the others wait; more than these are told to come back. */
@@ -29,7 +28,7 @@ const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../../../../build
 
 export type BrochurePress = {
   /** @throws {QueueFull} when too many wait, {Error} when it cannot be drawn. */
-  print: (key: string, brochure: CarBrochure, pictureFile: string | null) => Promise<Buffer>;
+  print: (key: string, printable: Printable) => Promise<Buffer>;
   stop: () => void;
 };
 
@@ -64,7 +63,7 @@ export function openBrochurePress(): BrochurePress {
     return started;
   }
 
-  async function draw(brochure: CarBrochure, pictureFile: string | null): Promise<Buffer> {
+  async function draw(printable: Printable): Promise<Buffer> {
     clearTimeout(idle);
     await pause(Math.max(0, restsUntil - performance.now()));
     const startedAt = performance.now();
@@ -76,7 +75,7 @@ export function openBrochurePress(): BrochurePress {
     if (!isStarting) standBack(pid);
     const impatient = setTimeout(takeTurn, STANDS_BACK_MS, pid);
     try {
-      return await orderFrom(child, { id: (orders += 1), brochure, pictureFile }, mayTakeMs);
+      return await orderFrom(child, { id: (orders += 1), ...printable }, mayTakeMs);
     } catch (error) {
       stop();
       throw error;
@@ -87,7 +86,7 @@ export function openBrochurePress(): BrochurePress {
     }
   }
 
-  return { print: (key, brochure, pictureFile) => queue.run(key, () => draw(brochure, pictureFile)), stop };
+  return { print: (key, printable) => queue.run(key, () => draw(printable)), stop };
 }
 
 function orderFrom(child: ChildProcess, order: BrochureOrder, mayTakeMs: number): Promise<Buffer> {

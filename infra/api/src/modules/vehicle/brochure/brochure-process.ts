@@ -1,13 +1,16 @@
 // A process of its own, behind pages: drawing a page keeps a core busy for half a second, and shoppers come first.
-import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { renderToBuffer } from '@react-pdf/renderer';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { CarBrochure } from '@shared-kit/domain/car-brochure';
-import { brochureDocument } from './brochure-document';
+import type { ImageMaster } from '../../images/image-source';
+import { openMaster } from '../../images/open-master';
+import { drawBrochure } from './draw-brochure';
+import type { BrochureLook } from './draw-brochure';
 
-export type BrochureOrder = { id: number; brochure: CarBrochure; pictureFile: string | null };
+/** What is printed: its words, in a site's font and colour, with a picture's master. */
+export type Printable = { brochure: CarBrochure; look: BrochureLook; picture: ImageMaster | null };
+export type BrochureOrder = Printable & { id: number };
 export type BrochureDelivery = { id: number; pdf: Uint8Array } | { id: number; failure: string };
 
 const PICTURE_WIDTH = 1100;
@@ -30,17 +33,21 @@ process.on('message', (order: BrochureOrder) => {
 // The API is gone: nobody waits any more.
 process.on('disconnect', () => process.exit(0));
 
-async function make({ id, brochure, pictureFile }: BrochureOrder): Promise<BrochureDelivery> {
+async function make({ id, brochure, look, picture: master }: BrochureOrder): Promise<BrochureDelivery> {
   // A picture that cannot be read is no reason to give nothing.
-  const picture = pictureFile ? await pictureOf(pictureFile).catch(() => null) : null;
-  return { id, pdf: await renderToBuffer(brochureDocument(brochure, picture)) };
+  const picture = master ? await pictureOf(master).catch(() => null) : null;
+  return { id, pdf: await drawBrochure(brochure, look, picture) };
 }
 
 /** PDF knows JPEG, not what the web uses. Making it is half of the work, and new cars of a model share their pictures. */
-async function pictureOf(file: string): Promise<Buffer> {
-  const key = `${file} ${(await stat(file)).mtimeMs}`;
+async function pictureOf({ file, crop, stamp }: ImageMaster): Promise<Buffer> {
+  const key = `${file} ${stamp}`;
   const made =
-    pictures.get(key) ?? (await sharp(file).resize({ width: PICTURE_WIDTH }).jpeg({ quality: 78 }).toBuffer());
+    pictures.get(key) ??
+    (await openMaster({ file, crop })
+      .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
+      .jpeg({ quality: 78 })
+      .toBuffer());
   pictures.set(key, made);
   return made;
 }

@@ -1,7 +1,7 @@
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import type { Printable } from './brochure-process';
 import { openBrochureShelf } from './brochure-shelf';
 
-const brochure = {} as CarBrochure;
+const printable = {} as Printable;
 
 test('who asks while it is drawn is told so in time, and finds it on the shelf later, drawn once', async () => {
   let deliver: (pdf: Buffer) => void = () => {};
@@ -13,16 +13,16 @@ test('who asks while it is drawn is told so in time, and finds it on the shelf l
   };
   const take = openBrochureShelf({ print }, 1);
 
-  expect(await take('cx-5', brochure, null)).toBeNull();
+  expect(await take('cx-5', printable)).toBeNull();
   deliver(Buffer.from('%PDF'));
   await drawing;
-  expect(await take('cx-5', brochure, null)).toEqual(Buffer.from('%PDF'));
+  expect(await take('cx-5', printable)).toEqual(Buffer.from('%PDF'));
   expect(orders).toBe(1);
 });
 
 test('what cannot be drawn is an error each time it is asked for', async () => {
   const take = openBrochureShelf({ print: () => Promise.reject(new Error('The press broke')) });
 
-  await expect(take('cx-5', brochure, null)).rejects.toThrow('The press broke');
-  await expect(take('cx-5', brochure, null)).rejects.toThrow('The press broke');
+  await expect(take('cx-5', printable)).rejects.toThrow('The press broke');
+  await expect(take('cx-5', printable)).rejects.toThrow('The press broke');
 });

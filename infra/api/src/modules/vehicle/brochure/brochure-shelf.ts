@@ -15,10 +15,10 @@ const PATIENCE_MS = 6000;
 export function openBrochureShelf(press: Pick<BrochurePress, 'print'>, patienceMs = PATIENCE_MS) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (pdf) => pdf.length });
 
-  return async function take(...[key, ...order]: Parameters<BrochurePress['print']>): Promise<Buffer | null> {
+  return async function take(...[key, printable]: Parameters<BrochurePress['print']>): Promise<Buffer | null> {
     const known = kept.get(key);
     if (known) return known;
-    const drawing = press.print(key, ...order).then((pdf) => {
+    const drawing = press.print(key, printable).then((pdf) => {
       kept.set(key, pdf);
       return pdf;
     });

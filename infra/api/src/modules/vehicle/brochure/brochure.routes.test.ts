@@ -1,3 +1,4 @@
+import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { pdfText } from '../../../../test/pdf-text';
 import { startTestApp } from '../../../../test/test-app';
@@ -14,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Asks again while it is being made, as it is told to. */
-async function brochure(slug: string): Promise<LightMyRequestResponse> {
+async function brochure(slug: string, site = 'sunrise-cars'): Promise<LightMyRequestResponse> {
   const answer = await server.app.inject({
     url: `/api/cars/${slug}/brochure.pdf`,
-    headers: { host: 'sunrise-cars.test' },
+    headers: { host: `${site}.test` },
   });
-  return answer.statusCode === 503 && answer.headers['retry-after'] === '1' ? brochure(slug) : answer;
+  return answer.statusCode === 503 && answer.headers['retry-after'] === '1' ? brochure(slug, site) : answer;
 }
 
 test('a car as a PDF: its price with type, its facts, the dealer, and where to find it', async () => {
@@ -46,6 +47,39 @@ test('a car as a PDF: its price with type, its facts, the dealer, and where to f
   for (const words of ['$38,990', 'Drive Away', 'Was $41,990', '42,000 kms', 'Towbar', 'One owner (really)', 'DL-4711'])
     expect(text).toContain(words.replaceAll(' ', ''));
   expect(text).toContain(`http://sunrise-cars.test${car.path}`);
+});
+
+test('the file is tagged, in a language, under its own name, and brings its fonts', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', standardEquipment: ['Towbar'], dealercomments: 'One owner' });
+
+  const file = (await brochure(car.slug)).rawPayload.toString('latin1');
+
+  for (const said of ['/Marked true', '/Lang (en-AU)', '/DisplayDocTitle true', '/StructTreeRoot', '/Tabs /S'])
+    expect(file).toContain(said);
+  for (const tag of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Figure', 'Link'])
+    expect(file).toContain(`/S /${tag}\n`);
+  expect(file).toContain(`/Alt (No photo of this ${car.name} yet)`);
+  expect(file).toContain('/Subtype /CIDFontType2');
+  expect(file).not.toContain('/Subtype /Type1');
+  expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});
+
+test('a car by subscription says so, and what it costs to buy', async () => {
+  await server.addSite({
+    slug: 'sunrise-hire',
+    group: 'sunrise',
+    flags: flagsSchema.parse({ subscription_site: true }),
+  });
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    price: 38_990,
+    price_type: 'Drive Away',
+    subscription_price: 235,
+  });
+
+  const text = pdfText((await brochure(car.slug, 'sunrise-hire')).rawPayload);
+
+  expect(text).toContain('$235aweekbysubscriptionTobuy:$38,990DriveAway');
 });
 
 test('ten at once are drawn one after the other, and all come', async () => {

@@ -35,9 +35,11 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const canonical_url = canonicalUrl(sites.all(), car, request);
       const shown = { ...car, canonical_url, price_history: [], placeholder: null, shown: '' };
       const brochure = carBrochure(shown, site.config, now);
-      const key = createHash('sha256').update(JSON.stringify(brochure)).digest('hex');
-      const picture = brochure.pictureId === null ? null : await pictures.fileOf(brochure.pictureId);
-      const pdf = await take(key, brochure, picture).catch((error: unknown) => refuse(error, log));
+      const { accent, font } = site.config.theme;
+      const picture = brochure.pictureId === null ? null : await pictures.find(brochure.pictureId);
+      const printable = { brochure, look: { accent, font }, picture };
+      const key = createHash('sha256').update(JSON.stringify(printable)).digest('hex');
+      const pdf = await take(key, printable).catch((error: unknown) => refuse(error, log));
       if (pdf === null) {
         void reply.header('retry-after', AGAIN_S);
         throw new ProblemError('unreachable', 'The PDF is being made: please ask again');

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Crop } from '../../images/image-source';
+import { openMaster } from '../../images/open-master';
 import { textPath } from './text-path';
 
 const WIDTH = 1200;
@@ -11,7 +13,7 @@ export type ShareWords = { title: string; price: string; type: string | null; de
 /** What a link to a car looks like where it is shared: its photo, name and price, 1200 x 630, as a JPEG. */
 export async function sharePicture(
   { title, price, type, dealer, accent }: ShareWords,
-  photo: string | Buffer,
+  photo: { file: string | Buffer; crop?: Crop | undefined },
 ): Promise<Buffer> {
   const top = HEIGHT - BAND;
   const words = [
@@ -23,7 +25,7 @@ export async function sharePicture(
   const band = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#16181d"/>
 <rect y="${top}" width="12" height="${BAND}" fill="${accent}"/>${words.join('')}</svg>`;
-  const picture = sharp(photo, { limitInputPixels: 60_000_000 }).autoOrient();
+  const picture = openMaster(photo);
   // Whole, never cropped through the car; what it leaves free is filled by the same picture out of focus.
   const ground = await picture.clone().resize({ width: WIDTH, height: top, fit: 'cover' }).blur(40).toBuffer();
   const car = await picture

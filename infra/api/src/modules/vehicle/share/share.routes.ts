@@ -33,10 +33,10 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
     async ({ site, params }, reply) => {
       const car = await findShownCar(db, site, params.slug);
       const [id] = carPictures(car);
-      const photo = (id === undefined ? null : await pictures.fileOf(id)) ?? notFoundPicture;
+      const photo = (id === undefined ? null : await pictures.find(id)) ?? { file: notFoundPicture, stamp: 'none' };
       const words = wordsOf(car, site);
       const key = createHash('sha256')
-        .update(JSON.stringify([words, String(photo)]))
+        .update(JSON.stringify([words, photo.stamp]))
         .digest('hex');
       const picture = kept.get(key) ?? (await queue.run(key, () => sharePicture(words, photo)).catch(refuse));
       kept.set(key, picture);

@@ -1,0 +1,76 @@
+import { drawable } from './brochure-faces';
+import type { FaceName, Faces } from './brochure-faces';
+
+/** How a text looks: `size` in points, lines `LINE` times as high. */
+export type Style = { face: FaceName; size: number; colour?: 'text' | 'muted' };
+
+const LINE = 1.4;
+const ELLIPSIS = '…';
+/** More of one text stands nowhere; measuring it would take its time. */
+const MAX_CHARACTERS = 4_000;
+const MAX_WORD_CHARACTERS = 250;
+
+export type Ruler = {
+  widthOf: (text: string, style: Style) => number;
+  /** A text's lines, none wider than `width`; of more than `most` the last ends in an ellipsis. */
+  linesOf: (text: string, style: Style, width: number, most?: number) => string[];
+};
+
+export function lineHeight({ size }: Style): number {
+  return size * LINE;
+}
+
+/** Measures and breaks texts as the PDF will draw them, in the same faces. */
+export function brochureRuler(faces: Faces): Ruler {
+  function widthOf(text: string, { face, size }: Style): number {
+    const { font } = faces[face];
+    return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  }
+
+  function linesOf(text: string, style: Style, width: number, most = Infinity): string[] {
+    const clean = drawable(faces[style.face], text.slice(0, MAX_CHARACTERS)).trim();
+    const space = widthOf(' ', style);
+    const lines: { words: string[]; width: number }[] = [];
+    const pieces = clean
+      .split(/ +/)
+      .filter(Boolean)
+      .flatMap((word) => piecesOf(word.slice(0, MAX_WORD_CHARACTERS), style, width));
+    for (const piece of pieces) {
+      const line = lines.at(-1);
+      if (line && line.width + space + piece.width <= width) {
+        line.words.push(piece.text);
+        line.width += space + piece.width;
+      } else {
+        if (lines.length > most) break;
+        lines.push({ words: [piece.text], width: piece.width });
+      }
+    }
+    const texts = lines.map(({ words }) => words.join(' '));
+    if (texts.length <= most) return texts;
+    return [...texts.slice(0, most - 1), ended(texts[most - 1] ?? '', style, width)];
+  }
+
+  /** A word, in several pieces where it is wider than the line. */
+  function piecesOf(word: string, style: Style, width: number): { text: string; width: number }[] {
+    const whole = widthOf(word, style);
+    if (whole <= width) return [{ text: word, width: whole }];
+    const fits = Math.max(1, Math.floor((word.length * width * 0.8) / whole));
+    const head = longestFitting(word, fits, style, width);
+    return [{ text: head, width: widthOf(head, style) }, ...piecesOf(word.slice(head.length), style, width)];
+  }
+
+  function longestFitting(word: string, from: number, style: Style, width: number): string {
+    let length = from;
+    while (length > 1 && widthOf(word.slice(0, length), style) > width) length -= 1;
+    while (length < word.length && widthOf(word.slice(0, length + 1), style) <= width) length += 1;
+    return word.slice(0, length);
+  }
+
+  function ended(line: string, style: Style, width: number): string {
+    let kept = line;
+    while (kept.length > 1 && widthOf(kept + ELLIPSIS, style) > width) kept = kept.slice(0, -1).trimEnd();
+    return kept + ELLIPSIS;
+  }
+
+  return { widthOf, linesOf };
+}
