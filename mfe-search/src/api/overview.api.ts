@@ -4,7 +4,7 @@ import { asResponse } from '@shared-kit/runtime/response-schema';
 import { searchApi } from './search.api';
 
 /** What a home page shows of the stock: how many cars there are, what to choose by, the newest of them. */
-export type StockOverview = Pick<SearchResponse, 'count' | 'stockCount'> & {
+export type StockOverview = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'> & {
   /** The newest, at most `NEWEST_SHOWN`. */
   hits: CarCard[];
   makes: FacetItem[];
@@ -26,9 +26,10 @@ export const overviewApi = searchApi.injectEndpoints({
       rawResponseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
       ),
-      transformResponse: ({ count, stockCount, hits, facets }: SearchResponse, _meta, params) => ({
+      transformResponse: ({ count, stockCount, noun, hits, facets }: SearchResponse, _meta, params) => ({
         count,
         stockCount,
+        noun,
         hits: hits.slice(0, NEWEST_SHOWN),
         makes: facets['make'] ?? [],
         models: (params.includes('make') && facets['model']) || [],

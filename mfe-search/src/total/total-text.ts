@@ -4,10 +4,15 @@ import { formatNumber } from '@shared-kit/domain/format-number';
 /** What mfe-search's configuration says unless a site says otherwise. */
 const COUNT_CAP = 1999;
 
-type Counts = Pick<SearchResponse, 'count' | 'stockCount'>;
+type Counts = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'>;
 
-/** How many cars there are to see: the matches, or above the cap the whole stock instead (S9-06, A-15). */
-export function totalText({ count, stockCount }: Counts, cap = COUNT_CAP): string {
-  const total = count > cap ? stockCount : count;
-  return `${formatNumber(total)} ${total === 1 ? 'car' : 'cars'}`;
+/** "1 caravan", "1,204 cars". */
+export function countText(count: number, noun = 'car'): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
+
+/** How many there are to see; above the cap the stock, in words that stay true with filters set (S9-06, A-56). */
+export function totalText({ count, stockCount, noun }: Counts, cap = COUNT_CAP): string {
+  const isCut = count > cap && count < stockCount;
+  return `${isCut ? `${formatNumber(cap + 1)}+ of ` : ''}${countText(count > cap ? stockCount : count, noun)}`;
 }

@@ -36,6 +36,25 @@ export type ListFilter = (typeof listFilters)[number];
 export const rangeFilters = ['price', 'km', 'year', 'weekly'] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
+/** List filters that an address may also name without brackets, as hand-made links and other sites' do. */
+export const bareFilters = [
+  'categories',
+  'car_type',
+  'make',
+  'model',
+  'badge',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+] as const satisfies ListFilter[];
+
+/** What a site calls what it sells. */
+export const vehicleNouns = ['car', 'truck', 'motorcycle', 'caravan', 'vehicle'] as const;
+export type VehicleNoun = (typeof vehicleNouns)[number];
+
 /** The first is the default. */
 export const sortOrders = ['rank', 'price_asc', 'price_desc', 'km_asc', 'year_desc', 'newest', 'distance'] as const;
 export type SortBy = (typeof sortOrders)[number];

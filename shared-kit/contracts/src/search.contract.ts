@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carCardSchema, carSchema } from './car.contract';
-import { listFilters, rangeFilters, searchLimits, sortOrders } from './search-fields';
+import { listFilters, rangeFilters, searchLimits, sortOrders, vehicleNouns } from './search-fields';
 
 export { listFilters, rangeFilters } from './search-fields';
 export type { ListFilter, RangeFilter, SortBy } from './search-fields';
@@ -28,6 +28,13 @@ export const searchStateSchema = z.object({
     )
     .default({}),
   ranges: z.partialRecord(z.enum(rangeFilters), range).default({}),
+  /** Values of list filters that no car may have: "not Kia". */
+  excluded: z
+    .partialRecord(
+      z.enum(listFilters),
+      z.array(z.string().max(searchLimits.textLength)).max(searchLimits.valuesPerFilter),
+    )
+    .optional(),
   near: nearSchema.optional(),
 });
 export type SearchState = z.infer<typeof searchStateSchema>;
@@ -40,7 +47,7 @@ const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable();
 
 /** A part of the search that alone stands in the way: without it there are `count` cars. */
 export const relaxationSchema = z.object({
-  kind: z.enum(['query', 'filter', 'range', 'near']),
+  kind: z.enum(['query', 'filter', 'excluded', 'range', 'near']),
   /** The filter's or range's name; empty for words and place. */
   name: z.string(),
   count: z.number().int(),
@@ -60,6 +67,10 @@ export const searchResponseSchema = z.object({
   bounds: z.partialRecord(z.enum(rangeFilters), boundsSchema).optional(),
   /** The search as it was read, where words of the query stood for filters; `query` is what is left of it. */
   understood: searchStateSchema.optional(),
+  /** Words of the query that no car has and no filter is called: the search goes without them. */
+  ignored: z.array(z.string()).optional(),
+  /** What the cars that were found are: one kind's word, or "vehicle" where there are several. */
+  noun: z.enum(vehicleNouns).optional(),
   /** Kilometres from the shopper's place, by car id. */
   distances: z.record(z.string(), z.number()).optional(),
   /** The place that `near` means; `label` null when nobody knows it. */

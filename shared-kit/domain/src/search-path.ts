@@ -24,7 +24,7 @@ export function scopePath(scope: string, model?: string): string {
 }
 
 /** Results of everything a site shows. */
-export const ALL_STOCK = scopePath('new-used-and-demo-cars');
+export const ALL_STOCK = '/search/new-used-and-demo-cars';
 
 /** The cars of one condition. */
 export function conditionPath(type: 'new' | 'used' | 'demo'): string {

@@ -97,3 +97,12 @@ test('links to the bare path when nothing is asked for', () => {
   expect(searchHref('/search/used-cars', { page: 1 })).toBe('/search/used-cars');
   expect(searchHref('/search/used-cars', { page: 2 })).toBe('/search/used-cars?page=2');
 });
+
+test('reads what no car may have, and bare names as people write them', () => {
+  expect(parse('not[make][0]=Kia&not[make][1]=Ford').excluded).toEqual({ make: ['Kia', 'Ford'] });
+  expect(parse('categories=offers,seven-seats&make=Toyota').filters).toEqual({
+    categories: ['offers', 'seven-seats'],
+    make: ['Toyota'],
+  });
+  expect(readable(buildSearch({ excluded: { make: ['Kia'] } }))).toBe('not[make][0]=Kia');
+});

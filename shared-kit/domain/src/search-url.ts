@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
+import { bareFilters, listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
 
 type Range = { min?: number | undefined; max?: number | undefined };
@@ -7,10 +7,11 @@ type Range = { min?: number | undefined; max?: number | undefined };
 const { textLength: MAX_LENGTH, valuesPerFilter: MAX_VALUES, page: MAX_PAGE } = searchLimits;
 const MAX_PLACE_LENGTH = 60;
 const MAX_RADIUS_KM = 5_000;
-const LIST_KEY = /^refinementList\[([a-z_]+)\](?:\[\d*\])?$/;
+const LIST_KEY = /^(refinementList|not)\[([a-z_]+)\](?:\[\d*\])?$/;
 const RANGE_KEY = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 
 const isListFilter = (name: string): name is ListFilter => (listFilters as readonly string[]).includes(name);
+const isBare = (name: string): name is ListFilter => (bareFilters as readonly string[]).includes(name);
 const isSortBy = (name: string): name is SortBy => (sortOrders as readonly string[]).includes(name);
 const isRangeFilter = (name: string): name is RangeFilter => (rangeFilters as readonly string[]).includes(name);
 
@@ -28,7 +29,8 @@ function everything(): SearchState {
 /**
  * What a results URL says, in any order of parameters (A-14). Whatever cannot be read is
  * left out: a mistyped link still finds cars. Besides `range[price]=min:max` it reads
- * `range[price][min]=` and `[max]=`, which is how a form sends them without JavaScript.
+ * `range[price][min]=` and `[max]=`, which is how a form sends them without JavaScript, and
+ * `categories=offers,just-arrived`, which is how people write it.
  */
 export function parseSearch(params: URLSearchParams): SearchState {
   const state = everything();
@@ -58,15 +60,24 @@ function readPage(value: string): number {
 
 function readFilter(state: SearchState, key: string, value: string): void {
   if (value === '' || value.length > MAX_LENGTH) return;
-  const list = LIST_KEY.exec(key)?.[1] ?? '';
-  const [, range = '', end = ''] = RANGE_KEY.exec(key) ?? [];
-  if (isListFilter(list)) addValue(state, list, value);
-  else if (isRangeFilter(range)) addRange(state, range, readRange(value, end));
+  const [, kind, list = ''] = LIST_KEY.exec(key) ?? [];
+  if (isListFilter(list)) addValue(listsOf(state, kind), list, value);
+  else if (isBare(key)) for (const one of value.split(',')) addValue(state.filters, key, one.trim());
+  else readRangeKey(state, key, value);
 }
 
-function addValue({ filters }: SearchState, name: ListFilter, value: string): void {
-  const values = (filters[name] ??= []);
-  if (values.length < MAX_VALUES && !values.includes(value)) values.push(value);
+function listsOf(state: SearchState, kind: string | undefined): SearchState['filters'] {
+  return kind === 'not' ? (state.excluded ??= {}) : state.filters;
+}
+
+function readRangeKey(state: SearchState, key: string, value: string): void {
+  const [, range = '', end = ''] = RANGE_KEY.exec(key) ?? [];
+  if (isRangeFilter(range)) addRange(state, range, readRange(value, end));
+}
+
+function addValue(lists: SearchState['filters'], name: ListFilter, value: string): void {
+  const values = (lists[name] ??= []);
+  if (value !== '' && values.length < MAX_VALUES && !values.includes(value)) values.push(value);
 }
 
 /** A form sends the two ends apart: keep what is there. */
@@ -85,10 +96,11 @@ function readRange(value: string, end: string): Range {
  * that equal searches have equal URLs (S5-70 to S5-72).
  */
 export function buildSearch(state: Partial<SearchState>): URLSearchParams {
-  const { query, page, sortBy, filters, ranges, near } = { ...everything(), ...state };
+  const { query, page, sortBy, filters, ranges, excluded = {}, near } = { ...everything(), ...state };
   const params = new URLSearchParams();
   if (query) params.set('query', query);
-  for (const name of listFilters) writeValues(params, name, filters[name] ?? []);
+  writeLists(params, 'refinementList', filters);
+  writeLists(params, 'not', excluded);
   for (const name of rangeFilters) writeRange(params, name, ranges[name] ?? {});
   writeNear(params, near);
   if (sortBy !== 'rank') params.set('sortBy', sortBy);
@@ -96,8 +108,10 @@ export function buildSearch(state: Partial<SearchState>): URLSearchParams {
   return params;
 }
 
-function writeValues(params: URLSearchParams, name: ListFilter, values: readonly string[]): void {
-  for (const [index, value] of values.toSorted().entries()) params.set(`refinementList[${name}][${index}]`, value);
+function writeLists(params: URLSearchParams, kind: string, lists: SearchState['filters']): void {
+  for (const name of listFilters)
+    for (const [index, value] of (lists[name] ?? []).toSorted().entries())
+      params.set(`${kind}[${name}][${index}]`, value);
 }
 
 function writeRange(params: URLSearchParams, name: RangeFilter, { min, max }: Range): void {

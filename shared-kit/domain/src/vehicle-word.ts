@@ -1,7 +1,15 @@
-const OWN_WORDS = new Set(['truck', 'motorcycle', 'caravan']);
+import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
+
+const OWN_WORDS = ['truck', 'motorcycle', 'caravan'] as const;
 
 /** What a sentence calls a vehicle by its `item_type`: a truck is no car. */
-export function vehicleWord(itemType: string | null | undefined): string {
+export function vehicleWord(itemType: string | null | undefined): Exclude<VehicleNoun, 'vehicle'> {
   const type = itemType?.toLowerCase() ?? '';
-  return OWN_WORDS.has(type) ? type : 'car';
+  return OWN_WORDS.find((word) => word === type) ?? 'car';
+}
+
+/** What a list of vehicles of these `item_type`s is a list of; undefined for no vehicle. */
+export function vehiclesWord(itemTypes: readonly string[]): VehicleNoun | undefined {
+  const [only, ...others] = new Set(itemTypes.map(vehicleWord));
+  return others.length > 0 ? 'vehicle' : only;
 }

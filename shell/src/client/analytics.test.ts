@@ -76,3 +76,17 @@ test('a data layer that somebody broke is a warning, and the form goes on', () =
   expect(() => bus.emit('analytics:tracked', { eventId: 22 }, origin)).not.toThrow();
   expect(warned).toHaveBeenCalled();
 });
+
+test('each results page that is opened is a search view, a vehicle or a form is none', () => {
+  const views = () => window.dataLayer?.filter((event) => 'event_id' in event && event.event_id === 49).length;
+  const before = views();
+  visit('/search/used-cars');
+  visit('/cars/a-car');
+  visit('/special-offers');
+  visit('/search-by-price');
+
+  expect(views()).toBe((before ?? 0) + 2);
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'asc_itemlist_pageview', page_type: 'itemlist' }),
+  );
+});

@@ -23,6 +23,8 @@ declare global {
   }
 }
 
+/** A results page was opened (section 7): by a document or from another page, not by a filter of its own. */
+const SEARCH_VIEW = 49;
 const OWNER = 'dealer_platform';
 
 /**
@@ -57,17 +59,20 @@ function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
     case 'visit':
       layer.page_type = pageType(payload);
       push({ event: 'asc_pageview', error_code: '' }, layer);
+      if (layer.page_type === 'itemlist') track({ eventId: SEARCH_VIEW }, layer);
       break;
-    case 'analytics:tracked': {
-      const { eventId, carId } = payload;
-      (window.dataLayer ??= []).push({ event: 'dealer_event', event_id: eventId, ...(carId && { car_id: carId }) });
-      const standard = ascEventOf(eventId);
-      if (standard) push(standard, layer);
+    case 'analytics:tracked':
+      track(payload, layer);
       break;
-    }
     case 'lead:submitted':
       push(submissionOf(payload), layer);
   }
+}
+
+function track({ eventId, carId }: Extract<Note, { type: 'analytics:tracked' }>['payload'], layer: AscDatalayer): void {
+  (window.dataLayer ??= []).push({ event: 'dealer_event', event_id: eventId, ...(carId && { car_id: carId }) });
+  const standard = ascEventOf(eventId);
+  if (standard) push(standard, layer);
 }
 
 function push(event: AscEvent, layer: AscDatalayer): void {
@@ -108,7 +113,7 @@ function departmentOf(category: string): string {
 const PAGE_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'home'],
   [/^\/cars\/[^/]+$/, 'item'],
-  [/^\/(search|special-offers)/, 'itemlist'],
+  [/^\/(search\/|special-offers)/, 'itemlist'],
   [/^\/(service|book-a-service)/, 'service'],
   [/^\/(finance|apply-for-finance)/, 'finance'],
   [/^\/(trade-in|sell-my-car|instant-price|cars\/trade-in)/, 'trade'],

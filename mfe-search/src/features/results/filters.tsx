@@ -66,6 +66,9 @@ export const Filters = memo(function Filters({ results, state, path, total, form
           state={state}
           onCommit={search.now}
         />
+        {Object.entries(state.excluded ?? {}).map(([name, values = []]) =>
+          values.map((value) => <input key={name + value} type="hidden" name={`not[${name}]`} value={value} />),
+        )}
         <details className={s.group} open>
           <summary className={s.legend}>Near me</summary>
           <NearFields near={state.near} place={results.place} />

@@ -1,5 +1,4 @@
 import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
 import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search-path';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
@@ -7,13 +6,19 @@ import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { SearchConfig } from '../../search-config';
+import { countText } from '../../total/total-text';
 import { titleOf } from './filter-titles';
 import * as s from './results-page.module.css';
 
-type NoResultsProps = { path: string; state: SearchState; relaxations: SearchResponse['relaxations'] };
+type NoResultsProps = {
+  path: string;
+  state: SearchState;
+  relaxations: SearchResponse['relaxations'];
+  noun: SearchResponse['noun'];
+};
 
 /** Texts are the specification's (section 8); below them what stands in the way, and what there is without it. */
-export function NoResults({ path, state, relaxations = [] }: NoResultsProps) {
+export function NoResults({ path, state, relaxations = [], noun }: NoResultsProps) {
   const { clear_filters_path: refresh } = useRemoteConfig<SearchConfig>('mfe-search');
   return (
     <>
@@ -42,7 +47,7 @@ export function NoResults({ path, state, relaxations = [] }: NoResultsProps) {
             {relaxations.map((relaxation) => (
               <li key={relaxation.kind + relaxation.name}>
                 <Chip to={searchHref(path, { ...without(state, relaxation), page: 1 })}>
-                  {`Without ${nameOf(state, relaxation)}: ${formatNumber(relaxation.count)} ${relaxation.count === 1 ? 'car' : 'cars'}`}
+                  {`Without ${nameOf(state, relaxation)}: ${countText(relaxation.count, noun)}`}
                 </Chip>
               </li>
             ))}
@@ -61,6 +66,8 @@ function without(state: SearchState, { kind, name }: Relaxation): SearchState {
       return { ...withPlace, query: '' };
     case 'filter':
       return { ...withPlace, filters: { ...state.filters, [name]: [] } };
+    case 'excluded':
+      return { ...withPlace, excluded: { ...state.excluded, [name]: [] } };
     case 'range':
       return { ...withPlace, ranges: { ...state.ranges, [name]: undefined } };
     case 'near':
@@ -71,5 +78,5 @@ function without(state: SearchState, { kind, name }: Relaxation): SearchState {
 function nameOf({ query, near }: SearchState, { kind, name }: Relaxation): string {
   if (kind === 'query') return `“${query}”`;
   if (kind === 'near') return near?.radius === undefined ? 'the place' : `the ${near.radius} km`;
-  return (titleOf(name) ?? name).toLowerCase();
+  return `${kind === 'excluded' ? 'the exclusion of ' : ''}${(titleOf(name) ?? name).toLowerCase()}`;
 }

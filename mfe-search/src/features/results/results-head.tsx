@@ -35,8 +35,8 @@ export function ResultsHead({ scope, state, path, trail, hits }: ResultsHeadProp
   );
 }
 
-function isOtherThanPlain({ query, near, filters, ranges, sortBy }: SearchState): boolean {
-  const chosen = Object.keys(filters).length + Object.keys(ranges).length;
+function isOtherThanPlain({ query, near, filters, ranges, excluded = {}, sortBy }: SearchState): boolean {
+  const chosen = [filters, ranges, excluded].flatMap(Object.keys).length;
   return query !== '' || near !== undefined || chosen > 0 || sortBy !== 'rank';
 }
 

@@ -45,6 +45,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   const isHydrated = useHydrated();
   const viewed = useViewedCars();
   const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
+  const { noun = 'car' } = results;
   const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
   const distances = { ...results.distances, ...further.distances };
   const promos = usePromos(search, state);
@@ -78,7 +79,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
         <div className={s.more}>
           {status === 'failed' && <p role="alert">Those cars could not be loaded.</p>}
           <Button onClick={status === 'failed' ? retry : more} busy={status === 'loading'}>
-            {status === 'failed' ? 'Try again' : 'Load more cars'}
+            {status === 'failed' ? 'Try again' : `Load more ${noun}s`}
           </Button>
         </div>
       )}

@@ -11,14 +11,13 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
 import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters';
 import { Intro } from './intro';
-import { NoResults } from './no-results';
 import { ResultsHead } from './results-head';
 import { ResultsList } from './results-list';
 import * as s from './results-page.module.css';
@@ -26,7 +25,6 @@ import { SearchField } from './search-field';
 import { countSelected, SelectedFilters } from './selected-filters';
 import { SortBy } from './sort-by';
 import { trailOf } from './trail';
-import { UnknownScope } from './unknown-scope';
 import { useFilterForm } from './use-filter-form';
 import { useHeld } from './use-held';
 import { useHydrated } from './use-hydrated';
@@ -37,13 +35,22 @@ const ViewToggle = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-view' */ './view-toggle')).ViewToggle,
 }));
 
+const NoResults = lazy(async () => ({ default: (await import('./no-results')).NoResults }));
+const UnknownScope = lazy(async () => ({ default: (await import('./unknown-scope')).UnknownScope }));
+const ReadingNotes = lazy(async () => ({ default: (await import('./reading-notes')).ReadingNotes }));
+
 export function ResultsPage() {
   const { scope = '', model } = useParams();
   const [query] = useSearchParams();
   const state = useMemo(() => parseSearch(query), [query]);
   const search = { scope, model, params: buildSearch(state).toString() };
   const { error } = searchApi.endpoints.searchScope.useQueryState(search);
-  if (asProblem(error)?.code === 'not_found') return <UnknownScope words={[scope, model].filter(Boolean).join(' ')} />;
+  if (asProblem(error)?.code === 'not_found')
+    return (
+      <Suspense>
+        <UnknownScope words={[scope, model].filter(Boolean).join(' ')} />
+      </Suspense>
+    );
   return <Results search={search} asked={state} path={scopePath(scope, model)} />;
 }
 
@@ -108,6 +115,7 @@ function Results({ search, asked, path }: ResultsProps) {
             </div>
           </Tools>
           <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
+          <Notes asked={asked} results={results} />
           {isError && !isFetching && (
             <ErrorState
               title="We could not load those results"
@@ -117,7 +125,9 @@ function Results({ search, asked, path }: ResultsProps) {
           )}
           <div className={s.list}>
             {hits.length === 0 ? (
-              <NoResults path={path} state={state} relaxations={results.relaxations} />
+              <Suspense>
+                <NoResults path={path} state={state} relaxations={results.relaxations} noun={results.noun} />
+              </Suspense>
             ) : (
               <ResultsList
                 results={results}
@@ -135,6 +145,15 @@ function Results({ search, asked, path }: ResultsProps) {
       </div>
       {countSelected(state) === 0 && asked.page === 1 && <Intro scope={scope} facets={facets} />}
     </Container>
+  );
+}
+
+function Notes({ asked, results }: { asked: SearchState; results: ScopedSearchResponse }) {
+  if (!results.understood) return null;
+  return (
+    <Suspense>
+      <ReadingNotes asked={asked} ignored={results.ignored} />
+    </Suspense>
   );
 }
 

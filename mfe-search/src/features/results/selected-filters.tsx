@@ -14,7 +14,13 @@ type SelectedFiltersProps = {
 
 /** Every filter that is on, each a link to the results without it, and one to those without any. */
 export function SelectedFilters({ state, facets, place, path }: SelectedFiltersProps) {
-  const chips = [...queryChip(state), ...listChips(state, facets), ...rangeChips(state), ...nearChip(state, place)];
+  const chips = [
+    ...queryChip(state),
+    ...listChips(state, facets),
+    ...notChips(state),
+    ...rangeChips(state),
+    ...nearChip(state, place),
+  ];
   if (chips.length === 0) return null;
   return (
     <ul className={s.chips} aria-label="Selected filters">
@@ -33,9 +39,9 @@ export function SelectedFilters({ state, facets, place, path }: SelectedFiltersP
 }
 
 /** How many filters are on: each value of a list, each range, and the words. */
-export function countSelected({ query, filters, ranges, near }: SearchState): number {
+export function countSelected({ query, filters, ranges, excluded = {}, near }: SearchState): number {
   const others = Number(query !== '') + Number(near !== undefined);
-  return Object.values(filters).flat().length + Object.keys(ranges).length + others;
+  return [...Object.values(filters), ...Object.values(excluded)].flat().length + Object.keys(ranges).length + others;
 }
 
 type Selected = { label: string; without: SearchState };
@@ -53,6 +59,15 @@ function listChips(state: SearchState, facets: SelectedFiltersProps['facets']): 
           : (facets[name]?.find((item) => item.value.toLowerCase() === value.toLowerCase())?.label ??
             nameOf(name, value)),
       without: { ...state, filters: { ...state.filters, [name]: values.filter((other) => other !== value) } },
+    })),
+  );
+}
+
+function notChips(state: SearchState): Selected[] {
+  return Object.entries(state.excluded ?? {}).flatMap(([name, values = []]) =>
+    values.map((value) => ({
+      label: `Not ${nameOf(name, value)}`,
+      without: { ...state, excluded: { ...state.excluded, [name]: values.filter((other) => other !== value) } },
     })),
   );
 }

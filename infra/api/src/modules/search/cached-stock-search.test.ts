@@ -14,7 +14,15 @@ function countingSearch(maxEntries: number) {
     hits: async () => [],
     understand: async () => null,
     byStockNumber: async () => [],
-    catalogue: async () => ({ makes: [], models: [], badges: [], bodies: [], carTypes: [], dealerships: [] }),
+    catalogue: async () => ({
+      makes: [],
+      models: [],
+      badges: [],
+      bodies: [],
+      carTypes: [],
+      itemTypes: [],
+      dealerships: [],
+    }),
     search: async (): Promise<SearchResponse> => {
       state.calls++;
       if (state.fails) throw new Error('no connection');

@@ -15,12 +15,18 @@ export const categoryLabels = {
 export type Category = keyof typeof categoryLabels;
 export const categories = Object.keys(categoryLabels) as Category[];
 
-/** Cars of any of the categories; undefined where none is known, so that an old link still finds cars. */
-export function categoryCondition(values: readonly string[], labels: FacetLabels): SQL | undefined {
-  const known = categories.filter((category) => values.includes(category));
-  if (known.length === 0) return undefined;
+/** Cars of any of the categories; no car where none is known, as with every other filter. */
+export function categoryCondition(values: readonly string[], labels: FacetLabels): SQL {
+  const known = knownCategories(values);
+  if (known.length === 0) return sql`false`;
   const conditions = known.map((category) => inCategory(category, labels));
   return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Those of the values that are categories, in any spelling of their letters. */
+export function knownCategories(values: readonly string[]): Category[] {
+  const asked = values.map((value) => value.trim().toLowerCase());
+  return categories.filter((category) => asked.includes(category));
 }
 
 export function inCategory(category: Category, labels: FacetLabels): SQL {

@@ -42,7 +42,9 @@ export function featureItems(counts: readonly { code: number; count: number }[])
 
 /** Categories are alternatives: each counts as if none were chosen. */
 async function countCategories(tx: Tx, { scope, filters, labels }: Counted): Promise<FacetItem[]> {
-  const others = filters.filter(({ part }) => part.name !== 'categories').map(({ condition }) => condition);
+  const others = filters
+    .filter(({ part }) => part.kind === 'excluded' || part.name !== 'categories')
+    .map(({ condition }) => condition);
   const counts = categories.map(
     (category, index) => sql`count(*) filter (where ${inCategory(category, labels)})::int as ${sql.raw(`c${index}`)}`,
   );

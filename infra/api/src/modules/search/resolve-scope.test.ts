@@ -13,6 +13,7 @@ const catalogue: SiteCatalogue = {
   badges: [],
   bodies: [],
   carTypes: [],
+  itemTypes: [],
   dealerships: [
     { slug: 'noosa', name: 'Noosa Toyota', count: 2 },
     { slug: 'toyota', name: 'The Toyota Shop', count: 1 },

@@ -46,7 +46,7 @@ export function siteConditions({ group_slug: group, config }: TenantSite, labels
 
 /** What the shopper asked for besides words and place: values of one filter are alternatives, filters add up. */
 export function shopperFilters(
-  { filters, ranges }: SearchState,
+  { filters, ranges, excluded = {} }: SearchState,
   site: TenantSite,
   labels: FacetLabels,
 ): ShopperFilter[] {
@@ -55,6 +55,7 @@ export function shopperFilters(
     const condition = values.length > 0 ? listCondition(name, values, site, labels) : undefined;
     if (condition) found.push({ attribute: facetOf(name), condition, part: { kind: 'filter', name } });
   }
+  found.push(...exclusions(excluded, site, labels));
   const columns = {
     price: priceColumn(site),
     km: sql`f.km`,
@@ -67,6 +68,20 @@ export function shopperFilters(
     found.push({ attribute: undefined, condition: within(column, min, max), part: { kind: 'range', name } });
   }
   return found;
+}
+
+/** What no car may have: one condition for each filter, which no facet stays open to. */
+function exclusions(
+  excluded: NonNullable<SearchState['excluded']>,
+  site: TenantSite,
+  labels: FacetLabels,
+): ShopperFilter[] {
+  return (Object.entries(excluded) as [ListFilter, string[]][]).flatMap(([name, values]) => {
+    const none = values.flatMap((value) => listCondition(name, [value], site, labels) ?? []);
+    if (none.length === 0) return [];
+    const condition = sql`not coalesce(${sql.join(none, sql` or `)}, false)`;
+    return [{ attribute: undefined, condition, part: { kind: 'excluded' as const, name } }];
+  });
 }
 
 /** Features add up and categories are counted by themselves; every other filter has a facet of its name. */

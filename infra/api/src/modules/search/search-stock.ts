@@ -69,7 +69,7 @@ export function hasModelOfMake({ filters }: SearchState): boolean {
 async function makesWithoutModel(tx: Tx, site: TenantSite, { scope, words, filters, labels }: Conditions) {
   const { facets } = await countFacets(tx, {
     scope: [...scope, ...words],
-    filters: filters.filter(({ part }) => part.name !== 'model' && part.name !== 'badge'),
+    filters: filters.filter(({ part }) => part.kind === 'excluded' || (part.name !== 'model' && part.name !== 'badge')),
     attributes: ['make'],
     radixOf: (attribute) => labels.radix(attribute),
     columnOf: (attribute) => facetColumn(attribute, site),

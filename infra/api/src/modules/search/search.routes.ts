@@ -11,7 +11,12 @@ import {
   searchResponseSchema,
   suggestionsSchema,
 } from '@shared-kit/contracts/search.contract';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type {
+  ScopedSearchResponse,
+  SearchResponse,
+  SearchScope,
+  SearchState,
+} from '@shared-kit/contracts/search.contract';
 import { parseSearch } from '@shared-kit/domain/search-url';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
@@ -20,39 +25,48 @@ import { findShownCar } from '../vehicle/shown-car.service';
 import { answerSerializer } from './answer-json';
 import { checkLimits } from './check-limits';
 import { facetsOfPage } from './facets-of-page';
+import { labelFor, named, nounOf, withKinds } from './nouns';
 import { readRefinements, stateOfRequest } from './read-request';
+import { readSearch } from './read-search';
+import { searchQuerySchema } from './search-query.schema';
 import { resolveScope } from './resolve-scope';
 import type { StockSearch } from './stock-search.port';
 import { suggest } from './suggest';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 600 } as const;
 const MOST_COMPARED = 4;
-const anyQuery = z.record(z.string(), z.unknown());
 
 /** Search as pages use it: the query string is that of a results URL. What it cannot read it leaves out. */
 export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
-  /** Words that stand for filters are read first; what the path stands for counts besides. */
-  async function search(site: TenantSite, state: SearchState, scope?: SearchState['filters']) {
-    const understood = await stockSearch.understand(site, state);
-    const effective = understood ?? state;
-    const asked = { ...effective, filters: { ...effective.filters, ...scope } };
-    const results = await stockSearch.search(scope ? withUsefulFacets(site, asked) : site, asked);
-    if (!scope) return { ...results, ...(understood && { understood }) };
-    const facets = facetsOfPage(results.facets, asked);
-    return { ...results, facets, stockCount: await stockOf(site, scope), ...(understood && { understood }) };
+  /** What the words mean is read first; what the path stands for counts besides. */
+  async function search(site: TenantSite, asked: SearchState, scope?: SearchScope) {
+    const { state, ...reading } = await readSearch(stockSearch, site, asked);
+    const counted = withKinds(site, await stockSearch.catalogue(site));
+    if (!scope) return named({ ...(await stockSearch.search(counted, state)), ...reading }, state);
+    const within = { ...state, filters: { ...state.filters, ...scope.filters } };
+    const results = await stockSearch.search(withUsefulFacets(counted, within), within);
+    const facets = facetsOfPage(results.facets, within);
+    const plain = await plainPage(counted, scope.filters);
+    const noun = nounOf(plain.facets, scope.filters);
+    return {
+      ...named({ ...results, ...reading, noun }, within),
+      facets,
+      stockCount: plain.count,
+      scope: { ...scope, label: labelFor(scope.label, noun) },
+    };
   }
 
   /** On a page of used cars "the stock" is the used cars. The plain page's own answer, remembered like any other. */
-  async function stockOf(site: TenantSite, scope: SearchState['filters']): Promise<number> {
+  async function plainPage(site: TenantSite, scope: SearchState['filters']): Promise<SearchResponse> {
     const page = { ...stateFor({}), filters: scope };
-    return (await stockSearch.search(withUsefulFacets(site, page), page)).count;
+    return stockSearch.search(withUsefulFacets(site, page), page);
   }
 
   app.get(
     '/api/search',
     {
       config: { policy },
-      schema: { querystring: anyQuery, response: { 200: searchResponseSchema } },
+      schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
       serializerCompiler: answerSerializer(searchResponseSchema),
     },
     async (request) => search(request.site, stateOf(request.url)),
@@ -64,7 +78,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       config: { policy },
       schema: {
         params: z.object({ scope: z.string().max(120), model: z.string().max(120).optional() }),
-        querystring: anyQuery,
+        querystring: searchQuerySchema,
         response: { 200: scopedSearchResponseSchema },
       },
       serializerCompiler: answerSerializer(scopedSearchResponseSchema),
@@ -74,7 +88,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       const state = stateOf(request.url);
       const scope = resolveScope(await stockSearch.catalogue(request.site), words, model);
       if (!scope) throw new ProblemError('not_found', `No results page /search/${words}`);
-      return { ...(await search(request.site, state, scope.filters)), scope };
+      return search(request.site, state, scope) as Promise<ScopedSearchResponse>;
     },
   );
 
@@ -127,11 +141,9 @@ export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch 
       serializerCompiler: answerSerializer(searchResponseSchema),
     },
     async ({ site, body }) => {
-      const state = stateOfRequest(body);
-      const understood = await stockSearch.understand(site, state);
+      const { state, ...reading } = await readSearch(stockSearch, site, stateOfRequest(body));
       const paging = { limit: body.hitsPerPage, offset: body.offset };
-      const results = await stockSearch.search(site, understood ?? state, paging);
-      return understood ? { ...results, understood } : results;
+      return { ...(await stockSearch.search(site, state, paging)), ...reading };
     },
   );
 

@@ -12,13 +12,14 @@ const MAX_SITES = 200;
 const AGE_MS = 60_000;
 
 type Counted = { name: string; count: number };
-/** What a site has in stock, the most frequent first. */
+/** What a site shows, and how many of each can be bought, the most first; 0 where all are sold. */
 export type SiteCatalogue = {
   makes: Counted[];
   models: (Counted & { make: string })[];
   badges: (Counted & { make: string; model: string })[];
   bodies: Counted[];
   carTypes: Counted[];
+  itemTypes: Counted[];
   dealerships: (Counted & { slug: string })[];
 };
 
@@ -28,6 +29,7 @@ const SETS = [
   'make, model, badge',
   'body',
   'car_type',
+  'item_type',
   'dealership_slug, dealership_name',
 ] as const;
 const COLUMNS = [
@@ -36,6 +38,7 @@ const COLUMNS = [
   'badge',
   'body',
   'car_type',
+  'item_type',
   'dealership_slug',
   'dealership_name',
 ] as const satisfies FacetAttribute[];
@@ -56,14 +59,23 @@ export function rememberCatalogues() {
   };
 }
 
-/** Every name that a car of these conditions has. */
+/** Every name that a car of these conditions has. A sold one is no stock: its name is known, but it does not count. */
 export async function countNames(tx: Tx, scope: readonly SQL[], labels: FacetLabels): Promise<SiteCatalogue> {
+  const available = ['in_stock', 'coming_soon'].map((status) => labels.code('status', status)).join(', ');
   const { rows } = await tx.execute<Row>(sql`
-    select ${sql.raw(COLUMNS.join(', '))}, count(*)::int as count from vehicle_facet f
+    select ${sql.raw(COLUMNS.join(', '))}, count(*) filter (where f.status in (${sql.raw(available)}))::int as count from vehicle_facet f
     where ${sql.join([...scope], sql` and `)}
     group by grouping sets (${sql.raw(SETS.map((set) => `(${set})`).join(', '))})
-    order by count(*) desc`);
-  const catalogue: SiteCatalogue = { makes: [], models: [], badges: [], bodies: [], carTypes: [], dealerships: [] };
+    order by count desc, count(*) desc`);
+  const catalogue: SiteCatalogue = {
+    makes: [],
+    models: [],
+    badges: [],
+    bodies: [],
+    carTypes: [],
+    itemTypes: [],
+    dealerships: [],
+  };
   const label = (attribute: FacetAttribute, code: number | null) =>
     (code === null || code === 0 ? undefined : labels.label(attribute, code)) ?? '';
   for (const row of rows) addRow(catalogue, row, label);
@@ -81,6 +93,7 @@ function addRow(catalogue: SiteCatalogue, row: Row, label: (attribute: FacetAttr
   } else if (row.model !== null) catalogue.models.push({ name: model, make, count });
   else if (row.make !== null) catalogue.makes.push({ name: make, count });
   else if (row.car_type !== null) catalogue.carTypes.push({ name: label('car_type', row.car_type), count });
+  else if (row.item_type !== null) catalogue.itemTypes.push({ name: label('item_type', row.item_type), count });
   else if (row.dealership_slug !== null)
     catalogue.dealerships.push({
       slug: label('dealership_slug', row.dealership_slug),

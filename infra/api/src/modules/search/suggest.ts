@@ -64,8 +64,9 @@ function candidatesOf(catalogue: SiteCatalogue): Record<Exclude<Kind, 'stock'>, 
 
 /** Every word typed begins one of the candidate's; where nothing does, one letter may be wrong. */
 function matching(items: readonly Candidate[], words: readonly string[]): Item[] {
-  const exact = items.filter((item) => words.every((word) => item.words.includes(` ${word}`)));
-  const found = exact.length > 0 ? exact : items.filter((item) => words.every((word) => isNearly(item.words, word)));
+  const inStock = items.filter(({ count }) => count > 0);
+  const exact = inStock.filter((item) => words.every((word) => item.words.includes(` ${word}`)));
+  const found = exact.length > 0 ? exact : inStock.filter((item) => words.every((word) => isNearly(item.words, word)));
   return found.slice(0, MAX_ITEMS).map(({ label, href, count }) => ({ label, href, count }));
 }
 

@@ -97,7 +97,9 @@ function counting({ met, missed }: Matches, open: readonly RowFilter[], facet: R
 
 /** Another make can be chosen while a model is, which then forgets the model and its badge. */
 function makesWithoutModel({ columns, rows, site }: ColumnSearch, filters: readonly RowFilter[]) {
-  const others = filters.filter(({ part: { name } }) => name !== 'make' && name !== 'model' && name !== 'badge');
+  const others = filters.filter(
+    ({ part }) => part.kind === 'excluded' || !['make', 'model', 'badge'].includes(part.name),
+  );
   return countFacet(columns, 'make', site, [matchRows(rows, others, []).met]);
 }
 

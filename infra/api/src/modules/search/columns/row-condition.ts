@@ -10,7 +10,9 @@ export type RowCondition =
   | { kind: 'bits'; column: Int32Array; bits: number }
   /** It has a 1 at its place. */
   | { kind: 'marks'; marks: Uint8Array }
-  | { kind: 'test'; test: (row: number) => boolean };
+  | { kind: 'test'; test: (row: number) => boolean }
+  /** It meets none of these. */
+  | { kind: 'none'; conditions: readonly RowCondition[] };
 
 export type Band = { from: number; to: number };
 
@@ -37,7 +39,16 @@ export function addPenalties(states: Uint16Array, rows: Uint32Array, condition: 
       return byMarks(states, rows, condition.marks, penalty);
     case 'test':
       return byTest(states, rows, condition.test, penalty);
+    case 'none':
+      return byNone(states, rows, condition.conditions, penalty);
   }
+}
+
+/** A row that fails every one of them meets none. */
+function byNone(states: Uint16Array, rows: Uint32Array, conditions: readonly RowCondition[], penalty: number): void {
+  const failed = new Uint16Array(rows.length);
+  for (const condition of conditions) addPenalties(failed, rows, condition, 1);
+  for (let index = 0; index < rows.length; index++) if (failed[index] !== conditions.length) states[index]! += penalty;
 }
 
 type ByCodes = Extract<RowCondition, { kind: 'codes' }>;

@@ -1,7 +1,6 @@
 import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
 import { featureLabels } from '../../stock/index/known-features';
-import { categories } from '../categories';
-import type { Category } from '../categories';
+import { knownCategories } from '../categories';
 import type { CountedFacet } from '../counted-facets';
 import type { FacetLabels } from '../facet-labels';
 import type { SearchedSite } from '../searched-site';
@@ -19,12 +18,17 @@ export type RowFilter = {
 type Over = { columns: StockColumns; site: SearchedSite; labels: FacetLabels; now: Date };
 
 /** The same filters as `shopperFilters` writes in SQL. */
-export function rowFilters({ filters, ranges }: SearchState, over: Over): RowFilter[] {
+export function rowFilters({ filters, ranges, excluded = {} }: SearchState, over: Over): RowFilter[] {
   const found: RowFilter[] = [];
   for (const [name, values] of Object.entries(filters) as [ListFilter, string[]][]) {
     const condition = values.length > 0 ? listCondition(name, values, over) : undefined;
     if (condition)
       found.push({ facet: name === 'filtered_features' ? undefined : name, condition, part: { kind: 'filter', name } });
+  }
+  for (const [name, values] of Object.entries(excluded) as [ListFilter, string[]][]) {
+    const conditions = values.flatMap((value) => listCondition(name, [value], over) ?? []);
+    if (conditions.length > 0)
+      found.push({ facet: undefined, condition: { kind: 'none', conditions }, part: { kind: 'excluded', name } });
   }
   return [...found, ...rangeFilters(ranges, over)];
 }
@@ -72,10 +76,8 @@ function listCondition(name: ListFilter, values: readonly string[], over: Over):
       return inBands(numbers.weekly_repayment, values);
     case 'filtered_features':
       return hasFeatures(columns, values);
-    case 'categories': {
-      const known = values.filter((value): value is Category => (categories as readonly string[]).includes(value));
-      return known.length > 0 ? { kind: 'test', test: inAnyCategory(known, columns, labels, now) } : undefined;
-    }
+    case 'categories':
+      return { kind: 'test', test: inAnyCategory(knownCategories(values), columns, labels, now) };
     default:
       return hasCode(
         codes[name],

@@ -36,10 +36,15 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
     '',
     '## Stock',
     '',
-    ...catalogue.carTypes.map(({ name, count }) =>
-      link(`${name.charAt(0).toUpperCase()}${name.slice(1)} cars`, scopePath(`${name}-cars`), `${count} in stock`),
-    ),
-    ...catalogue.makes.slice(0, NAMED_MAKES).map(({ name, count }) => link(name, makePath(name), `${count} in stock`)),
+    ...catalogue.carTypes
+      .filter(isInStock)
+      .map(({ name, count }) =>
+        link(`${name.charAt(0).toUpperCase()}${name.slice(1)} cars`, scopePath(`${name}-cars`), `${count} in stock`),
+      ),
+    ...catalogue.makes
+      .filter(isInStock)
+      .slice(0, NAMED_MAKES)
+      .map(({ name, count }) => link(name, makePath(name), `${count} in stock`)),
     '',
     '## The dealer',
     '',
@@ -51,4 +56,8 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
     ...config.pages.map(({ title, path, description }) => link(title, path, description || title)),
     '',
   ].join('\n');
+}
+
+function isInStock({ count }: { count: number }): boolean {
+  return count > 0;
 }

@@ -11,10 +11,13 @@ import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
+import { readSearch } from '../read-search';
 import type { StockSearch } from '../stock-search.port';
 
 const DEFAULT_CARS = 10;
 const MOST_CARS = 20;
+/** A sold car stays on its page for some days, but nobody can buy it. */
+const FOR_SALE = ['in_stock', 'coming_soon'];
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 type Deps = { db: Db; stockSearch: StockSearch };
@@ -54,10 +57,12 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
       annotations: readOnly,
     },
     async (input) => {
-      const state = stateOf(input);
-      const asked = (await stockSearch.understand(site, state)) ?? state;
-      const { hits, count } = await stockSearch.search(site, asked, { limit: input.limit ?? DEFAULT_CARS, offset: 0 });
-      return answer({ count, cars: hits.map((car) => carFacts(car, site, origin)) });
+      const { hits, count, ignored } = await carsForSale(stockSearch, site, input);
+      return answer({
+        count,
+        ...(ignored && { words_not_understood: ignored }),
+        cars: hits.map((car) => carFacts(car, site, origin)),
+      });
     },
   );
 
@@ -119,6 +124,13 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
     },
   );
   return server;
+}
+
+async function carsForSale(stockSearch: StockSearch, site: TenantSite, input: SearchInput) {
+  const { state, ignored } = await readSearch(stockSearch, site, stateOf(input));
+  const forSale = { ...state, filters: { ...state.filters, status: FOR_SALE } };
+  const found = await stockSearch.search(site, forSale, { limit: input.limit ?? DEFAULT_CARS, offset: 0 });
+  return { ...found, ignored };
 }
 
 function stateOf(input: SearchInput): SearchState {

@@ -6,16 +6,22 @@ type Range = { min?: number | undefined; max?: number | undefined };
 export type Draft = {
   filters: Partial<Record<ListFilter, string[]>>;
   ranges: Partial<Record<RangeFilter, Range>>;
+  /** What is not wanted. */
+  excluded: Partial<Record<ListFilter, string[]>>;
   near?: NonNullable<SearchState['near']>;
   sortBy?: SearchState['sortBy'];
 };
 
 export function emptyDraft(): Draft {
-  return { filters: {}, ranges: {} };
+  return { filters: {}, ranges: {}, excluded: {} };
 }
 
-export function addFilter({ filters }: Draft, name: ListFilter, ...values: readonly string[]): void {
+export function addFilter({ filters }: Pick<Draft, 'filters'>, name: ListFilter, ...values: readonly string[]): void {
   filters[name] = [...new Set([...(filters[name] ?? []), ...values])];
+}
+
+export function addExcluded({ excluded }: Draft, name: ListFilter, ...values: readonly string[]): void {
+  addFilter({ filters: excluded }, name, ...values);
 }
 
 /** The first reading of a range stands. */
@@ -25,19 +31,27 @@ export function addRange({ ranges }: Draft, name: RangeFilter, range: Range): vo
 
 /** What the shopper set by hand stands; the sentence adds to it. `words` is what of it nobody understood. */
 export function merge(state: SearchState, draft: Draft, words: string): SearchState {
-  const filters = { ...state.filters };
-  for (const [name, values] of Object.entries(draft.filters) as [ListFilter, string[]][]) {
-    const own = filters[name] ?? [];
-    const isOwn = (value: string) => own.some((other) => other.toLowerCase() === value.toLowerCase());
-    filters[name] = [...own, ...values.filter((value) => !isOwn(value))];
-  }
+  const excluded = joined(state.excluded ?? {}, draft.excluded);
   const near = state.near ?? draft.near;
   return {
     ...state,
     query: words,
-    filters,
+    filters: joined(state.filters, draft.filters),
+    ...(Object.keys(excluded).length > 0 && { excluded }),
     ranges: { ...draft.ranges, ...state.ranges },
     ...(near && { near }),
     sortBy: state.sortBy === 'rank' ? (draft.sortBy ?? 'rank') : state.sortBy,
   };
+}
+
+type Lists = Partial<Record<ListFilter, string[]>>;
+
+function joined(own: Lists, read: Lists): Lists {
+  const lists = { ...own };
+  for (const [name, values] of Object.entries(read) as [ListFilter, string[]][]) {
+    const known = lists[name] ?? [];
+    const isKnown = (value: string) => known.some((other) => other.toLowerCase() === value.toLowerCase());
+    lists[name] = [...known, ...values.filter((value) => !isKnown(value))];
+  }
+  return lists;
 }

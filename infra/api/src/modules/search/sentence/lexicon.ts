@@ -1,10 +1,14 @@
 import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
 
 /** Ways shoppers say what stock is filtered by. Longer phrases come first; `value` is the filter's own spelling. */
-type Phrase = { pattern: RegExp; filter: ListFilter; values: readonly string[] };
+type Phrase = { pattern: RegExp; negated: RegExp; filter: ListFilter; values: readonly string[] };
+
+/** What makes an exclusion of the words behind it. */
+const NOT = String.raw`(?:but )?(?:not|no|non|without|except(?: for)?|excluding|exclude|anything but|other than|nor)(?: an?| any| the)?[ -]`;
 
 const say = (words: string, filter: ListFilter, ...values: readonly string[]): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])`, 'g'),
+  negated: new RegExp(String.raw`(?<![\w-])${NOT}(?:${words})(?![\w-])`, 'g'),
   filter,
   values,
 });
@@ -86,9 +90,12 @@ export const makeNames: Readonly<Record<string, string>> = {
   harley: 'harleydavidson',
 };
 
+/** The same before the name of a make or model. */
+export const negations = new Set(['not', 'no', 'non', 'without', 'except', 'excluding', 'exclude', 'but', 'nor']);
+
 /** Words that say nothing about a car once the rest is understood. */
 export const fillers = new Set(
-  'a an and any are at best buy by car cars find for from good got has have i im in is it looking me my of on or please show some something that the to vehicle vehicles want which with under over below near nearby seat seats price budget'.split(
+  'a an and any anything are at best buy by car cars find for from good got has have i im in is it just looking me my of on or please show some something that the to vehicle vehicles want which with under over below near nearby seat seats price budget'.split(
     ' ',
   ),
 );

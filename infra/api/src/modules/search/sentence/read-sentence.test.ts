@@ -15,9 +15,10 @@ const labels = { values: (attribute: string) => values[attribute] ?? [] } as unk
 function read(query: string) {
   const state = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels, embeddedPlaces);
   if (!state) return null;
-  const { filters, ranges, near, query: words, sortBy } = state;
+  const { filters, ranges, near, query: words, sortBy, excluded } = state;
   return {
     ...filters,
+    ...(excluded && { not: excluded }),
     ...Object.fromEntries(Object.entries(ranges).map(([name, { min = '', max = '' }]) => [name, `${min}:${max}`])),
     ...(near && { near: `${near.place} ${near.radius}` }),
     ...(words && { words }),
@@ -56,6 +57,16 @@ test.each([
   ['new plug-in hybrid', { car_type: ['new'], fuel: ['Plug-in Hybrid'] }],
   ['rav4 over 30000', { model: ['RAV4'], price: '30000:' }],
   ['ute over 50,000 kms', { body: ['Ute'], km: '50000:' }],
+  ['suv not toyota', { body: ['SUV'], not: { make: ['Toyota'] } }],
+  ['not a mazda or honda under 30k', { not: { make: ['Mazda', 'Honda'] }, price: ':30000' }],
+  ['anything but a landcruiser', { not: { model: ['LandCruiser'] } }],
+  ['white ute no manual', { colour: ['White'], body: ['Ute'], not: { transmission: ['Manual'] } }],
+  ['not white', { not: { colour: ['White'] } }],
+  ['suv in 4350', { body: ['SUV'], near: '4350 50' }],
+  ['ute in noosa', { body: ['Ute'], near: 'noosa 50' }],
+  ['ute in white', { body: ['Ute'], colour: ['White'] }],
+  ['wagon in 2019', { body: ['Wagon'], year: '2019:2019' }],
+  ['in 4350', { near: '4350 50' }],
   ['seven seater under 20 grand', { seats: ['7'], price: ':20000' }],
 ])('reads "%s"', (query, expected) => {
   expect(read(query)).toEqual(expected);

@@ -1,9 +1,9 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import type { FacetLabels } from '../facet-labels';
 import type { PlaceTable } from '../places/place-table';
-import { addFilter, emptyDraft, merge } from './draft';
+import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
-import { everydayModels, fillers, orders, phrases } from './lexicon';
+import { everydayModels, fillers, negations, orders, phrases } from './lexicon';
 import { readAmounts, READ } from './read-amounts';
 import { spelt, vocabularyOf } from './vocabulary';
 import type { Vocabulary } from './vocabulary';
@@ -27,7 +27,9 @@ export function readSentence(state: SearchState, labels: FacetLabels, places: Pl
   const text = readPhrases(readAmounts(readPlace(plain(state.query), draft, places), draft), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
-    Object.keys(draft.filters).length + Object.keys(draft.ranges).length > 0 || draft.near || draft.sortBy;
+    [draft.filters, draft.ranges, draft.excluded].some((read) => Object.keys(read).length > 0) ||
+    draft.near ||
+    draft.sortBy;
   if (!isUnderstood) return null;
   return merge(state, draft, words.filter((word) => !fillers.has(word)).join(' '));
 }
@@ -48,8 +50,28 @@ function plain(query: string): string {
     .trim();
 }
 
-/** "near Noosa", "within 30 km of 4567". */
+/** "near Noosa", "within 30 km of 4567", "in 4350", "in Toowoomba": but "in white" and "in 2019" are no places. */
 function readPlace(text: string, draft: Draft, places: PlaceTable): string {
+  return readInPlace(readNearPlace(text, draft, places), draft, places);
+}
+
+function readInPlace(text: string, draft: Draft, places: PlaceTable): string {
+  return text.replace(/(?<!\w)in (?:postcode )?(.+)$/, (whole, after: string) => {
+    const words = after.split(' ');
+    for (let length = Math.min(LONGEST_PLACE, words.length); length > 0 && !draft.near; length--) {
+      const place = words.slice(0, length).join(' ');
+      if (isYear(place) || isPhrase(place) || !places.find(place)) continue;
+      draft.near = { place, radius: DEFAULT_RADIUS_KM };
+      return `${READ}${words.slice(length).join(' ')}`;
+    }
+    return whole;
+  });
+}
+
+const isYear = (words: string) => /^(19[89]|20[0-4])\d$/.test(words);
+const isPhrase = (words: string) => phrases.some(({ pattern }) => words.replaceAll(pattern, '') === '');
+
+function readNearPlace(text: string, draft: Draft, places: PlaceTable): string {
   return text.replace(
     /(?<!\w)(?:within (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from)|near(?:by| to)?|around|close to) (.+)$/,
     (whole, radius: string | undefined, after: string) => {
@@ -73,6 +95,12 @@ function readPhrases(text: string, draft: Draft): string {
       return READ;
     });
   }
+  for (const { negated, filter, values } of phrases) {
+    rest = rest.replaceAll(negated, () => {
+      addExcluded(draft, filter, ...values);
+      return READ;
+    });
+  }
   for (const { pattern, filter, values } of phrases) {
     rest = rest.replaceAll(pattern, () => {
       addFilter(draft, filter, ...values);
@@ -86,15 +114,22 @@ function readPhrases(text: string, draft: Draft): string {
 function readNames(words: readonly string[], vocabulary: Vocabulary, draft: Draft): string[] {
   const left: string[] = [];
   let afterMake = false;
+  let isNegated = false;
   for (let index = 0; index < words.length;) {
-    const found: Found | undefined =
-      longestName(words, index, vocabulary, afterMake) ?? misspelt(words[index] ?? '', vocabulary);
-    if (found) addFilter(draft, found.name.kind, found.name.label);
-    else left.push(words[index] ?? '');
+    const word = words[index] ?? '';
+    const found: Found | undefined = longestName(words, index, vocabulary, afterMake) ?? misspelt(word, vocabulary);
+    if (found) (isNegated ? addExcluded : addFilter)(draft, found.name.kind, found.name.label);
+    else if (!negations.has(word)) left.push(word);
+    // "not a kia or hyundai": any other word ends it.
+    isNegated = goesOn(isNegated, word, found !== undefined);
     afterMake = found?.name.kind === 'make';
     index += found?.length ?? 1;
   }
   return left;
+}
+
+function goesOn(isNegated: boolean, word: string, isName: boolean): boolean {
+  return negations.has(word) || (isNegated && (isName || fillers.has(word)));
 }
 
 type Found = { name: NonNullable<ReturnType<Vocabulary['names']>>; length: number };

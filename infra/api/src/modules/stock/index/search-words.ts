@@ -34,6 +34,10 @@ export function carWords(car: Car, dealershipName: string): string[] {
     car.item_type,
     car.tag,
     car.stocknum,
+    car.vin,
+    // A plate is written with and without its space.
+    car.regplate,
+    car.regplate?.replaceAll(/\s/g, '') ?? null,
     car.city,
     car.state,
     car.location_name,
