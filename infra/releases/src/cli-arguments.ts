@@ -5,7 +5,8 @@ import { ReleaseRefusal } from './release-refusal';
 
 export const USAGE = `npm run release -- COMMAND
 
-  publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR), or every build
+  publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR, also one made
+                                                     by another tool: infra/releases/README.md), or every build
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--sites a,b]     give it to a share of visitors; raise it as you trust it
   promote REMOTE VERSION                             make it stable: everybody gets it
@@ -32,6 +33,8 @@ export function readArguments(argv: string[]) {
   return {
     command,
     word,
+    /** The remote that is spoken of, where the first word is one. */
+    ofRemote: remoteNameSchema.safeParse(words[0]).data,
     remote: () => asRemote(word(0, 'a REMOTE')),
     optionalRemote: () => (words[0] === undefined ? undefined : asRemote(words[0])),
     version: () => word(1, 'a VERSION'),
@@ -74,7 +77,13 @@ function parse(argv: string[]) {
 
 function asRemote(typed: string): RemoteName {
   const remote = remoteNameSchema.safeParse(typed);
-  return remote.success ? remote.data : refuse(`There is no remote "${typed}". Remotes: ${remoteNames.join(', ')}`);
+  if (!remote.success) throw noSuchRemote(typed, remoteNames);
+  return remote.data;
+}
+
+/** The refusal of a name that nothing is published under. */
+export function noSuchRemote(typed: string, known: readonly string[]): ReleaseRefusal {
+  return new ReleaseRefusal(`There is no remote "${typed}". Remotes: ${known.join(', ')}`);
 }
 
 function readDays(typed: string): number {

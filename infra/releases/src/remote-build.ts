@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { isForeignBuild, readForeignManifest } from './foreign-build';
 import { ReleaseRefusal } from './release-refusal';
 
 const builtManifestSchema = remoteManifestSchema.omit({ files: true });
@@ -22,6 +23,13 @@ export type RemoteBuild = {
  * @throws {ReleaseRefusal} when there is no usable build there.
  */
 export async function readRemoteBuild(distDir: string): Promise<RemoteBuild> {
+  const manifest = isForeignBuild(distDir) ? await readForeignManifest(distDir) : await readOwnManifest(distDir);
+  const build = { distDir, manifest, files: await hashFiles(distDir, ['client', 'server']) };
+  assertFilesPresent(build);
+  return build;
+}
+
+async function readOwnManifest(distDir: string): Promise<RemoteBuild['manifest']> {
   const manifestFile = path.join(distDir, 'manifest.json');
   const json = await readFile(manifestFile, 'utf8').catch(() => {
     throw new ReleaseRefusal(`No build at ${manifestFile}: build the remote first`);
@@ -29,10 +37,7 @@ export async function readRemoteBuild(distDir: string): Promise<RemoteBuild> {
   const manifest = builtManifestSchema.safeParse(JSON.parse(json));
   if (!manifest.success)
     throw new ReleaseRefusal(`${manifestFile} is not a manifest:\n${z.prettifyError(manifest.error)}`);
-
-  const build = { distDir, manifest: manifest.data, files: await hashFiles(distDir, ['client', 'server']) };
-  assertFilesPresent(build);
-  return build;
+  return manifest.data;
 }
 
 /** remote.json of a build under a version, with its own integrity. The same build gives the same bytes. */
@@ -74,7 +79,7 @@ async function listFiles(directory: string): Promise<string[]> {
 function assertFilesPresent({ manifest, files, distDir }: RemoteBuild): void {
   const named = [
     manifest.clientEntry,
-    manifest.serverEntry,
+    ...(manifest.serverEntry === null ? [] : [manifest.serverEntry]),
     ...[...manifest.routes, ...manifest.widgets].flatMap(({ js, css }) => [...js, ...css]),
   ];
   const missing = [...new Set(named)].filter((name) => !(name in files));

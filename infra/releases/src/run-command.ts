@@ -1,4 +1,7 @@
-import { USAGE, readArguments } from './cli-arguments';
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
+import { foldReleases } from './fold-releases';
 import { parseWeight } from './parse-weight';
 import {
   blockCommand,
@@ -15,9 +18,17 @@ import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from './release-refusal';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
+/** Ours may be named before anything of theirs is published, others once something is. */
+async function assertRemote({ store }: ReleaseContext, remote: RemoteName): Promise<void> {
+  const known = new Set<RemoteName>([...remoteNames, ...foldReleases(await store.events()).keys()]);
+  if (!known.has(remote)) throw noSuchRemote(remote, [...known]);
+}
+
 /** Carries out one command line. Answers with the lines to print. */
 export async function runCommand(argv: string[], context: ReleaseContext): Promise<string[]> {
   const given = readArguments(argv);
+  const { ofRemote } = given;
+  if (ofRemote && given.command !== 'publish') await assertRemote(context, ofRemote);
   switch (given.command) {
     case 'publish':
       return publishCommand(context, given.optionalRemote(), given.from);

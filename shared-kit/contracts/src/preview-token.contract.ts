@@ -6,7 +6,7 @@ export const PREVIEW_MAX_AGE_S = 7 * 24 * 60 * 60;
 
 /** What a preview link says. `exp` is in seconds since 1970. */
 export const previewClaimSchema = z.object({
-  remotes: z.partialRecord(remoteNameSchema, z.string()),
+  remotes: z.record(remoteNameSchema, z.string()),
   site: z.string().optional(),
   exp: z.number().int(),
 });

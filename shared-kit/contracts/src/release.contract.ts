@@ -40,6 +40,6 @@ export const releaseSnapshotSchema = z.object({
   revision: z.number().int(),
   /** PEM public key that signed the manifests. */
   publicKey: z.string(),
-  remotes: z.partialRecord(remoteNameSchema, remoteReleaseSchema),
+  remotes: z.record(remoteNameSchema, remoteReleaseSchema),
 });
 export type ReleaseSnapshot = z.infer<typeof releaseSnapshotSchema>;

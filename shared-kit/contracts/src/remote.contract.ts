@@ -5,6 +5,7 @@ import { slotNameSchema } from './slots.contract';
 /** Major version of the contract between shell and remote. */
 export const CONTRACT_VERSION = 1;
 
+/** The platform's own remotes. Others may be published beside them. */
 export const remoteNames = [
   'mfe-search',
   'mfe-vehicle',
@@ -13,7 +14,9 @@ export const remoteNames = [
   'mfe-leads',
   'mfe-account',
 ] as const;
-export const remoteNameSchema = z.enum(remoteNames);
+export type OwnRemoteName = (typeof remoteNames)[number];
+/** A remote's name is the folder of its artifacts and part of its addresses. */
+export const remoteNameSchema = z.templateLiteral(['mfe-', z.string().regex(/[a-z][a-z0-9-]*/)]);
 export type RemoteName = z.infer<typeof remoteNameSchema>;
 
 export const loadModeSchema = z.enum(['block', 'lazy', 'client']);
@@ -117,7 +120,8 @@ export const remoteManifestSchema = z.object({
   /** Semver ranges of the shared modules it was built for. */
   requires: z.record(z.string(), z.string()),
   clientEntry: z.string(),
-  serverEntry: z.string(),
+  /** Null where there is nothing for a server: then the browser draws its widgets. */
+  serverEntry: z.string().nullable(),
   routes: z.array(routeSchema.extend(assets)),
   widgets: z.array(widgetSchema.extend(assets)),
   forms: z.array(formSchema),

@@ -81,6 +81,7 @@ export class RemoteStore implements RemoteSource {
     const { name, published } = version;
     return remember(this.#entries, `${name}@${published.version}#${published.integrity}`, async () => {
       const manifest = await this.manifest(version);
+      if (manifest.serverEntry === null) throw new Error(`${name}@${published.version} has nothing for a server`);
       const dir = this.#dir(name, published.version);
       const wanted = Object.entries(manifest.files).filter(([file]) => file.startsWith('server/'));
       const files = new Map(

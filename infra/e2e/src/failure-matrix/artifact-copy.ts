@@ -3,16 +3,16 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { OwnRemoteName, RemoteManifest } from '@shared-kit/contracts/remote.contract';
 
 /** A remote's artifact that a test may spoil before, or after, it is signed. */
 export class ArtifactCopy {
   readonly dir: string;
-  readonly name: RemoteName;
+  readonly name: OwnRemoteName;
   readonly manifest: RemoteManifest;
 
   /** `label` makes a version of its own of it, beside the built one. */
-  constructor(builtDir: string, artifactsDir: string, name: RemoteName, label = '') {
+  constructor(builtDir: string, artifactsDir: string, name: OwnRemoteName, label = '') {
     this.name = name;
     const built = JSON.parse(fs.readFileSync(path.join(builtDir, 'manifest.json'), 'utf8')) as RemoteManifest;
     this.manifest = { ...built, version: `${built.version}${label}`, files: {} };

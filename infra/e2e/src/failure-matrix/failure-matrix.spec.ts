@@ -1,5 +1,5 @@
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
@@ -22,7 +22,7 @@ const test = base.extend<object, { shell: FaultyShell }>({
 });
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
-const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
+const contributions: Record<OwnRemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
   'mfe-search': {
     on: 'home',
     isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible(),
@@ -54,7 +54,7 @@ const contributions: Record<RemoteName, { on: 'vehicle' | 'home'; isThere: (page
 };
 
 /** Slots are filled by the page that owns them: without mfe-vehicle there are none on a vehicle page. */
-function othersOn(page: 'vehicle' | 'home', faulty: RemoteName): RemoteName[] {
+function othersOn(page: 'vehicle' | 'home', faulty: OwnRemoteName): OwnRemoteName[] {
   if (page === 'vehicle' && faulty === 'mfe-vehicle') return [];
   return remoteNames.filter((name) => name !== faulty && contributions[name].on === page);
 }

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import type { ArtifactCopy } from './artifact-copy';
 
 export type Side = 'server' | 'browser';
@@ -31,7 +31,7 @@ module.exports = { modules: Object.fromEntries(Object.keys(modules).map((id) => 
 }
 
 /** One module of each remote that every vehicle page or home page has. */
-const loopingModules: Record<RemoteName, string> = {
+const loopingModules: Record<OwnRemoteName, string> = {
   'mfe-search': 'search-card',
   'mfe-vehicle': 'vehicle-page',
   'mfe-finance': 'repayment-teaser',

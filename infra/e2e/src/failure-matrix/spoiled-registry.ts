@@ -3,12 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import { rootDir } from '../running-platform';
 import { ArtifactCopy } from './artifact-copy';
 import type { Fault, Side } from './faults';
 
-export type Spoiled = { remote: RemoteName; fault: Fault; side: Side };
+export type Spoiled = { remote: OwnRemoteName; fault: Fault; side: Side };
 
 /**
  * A registry with one version of each remote, so that the failure ladder has no step left, in which one
@@ -16,7 +16,7 @@ export type Spoiled = { remote: RemoteName; fault: Fault; side: Side };
  */
 export async function openSpoiledRegistry(artifactsDir: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const copy = (name: RemoteName, label?: string) =>
+  const copy = (name: OwnRemoteName, label?: string) =>
     new ArtifactCopy(path.join(rootDir, name, 'dist'), artifactsDir, name, label);
   const release = (artifact: ArtifactCopy) => {
     const published = artifact.sign(privateKey);

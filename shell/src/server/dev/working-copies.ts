@@ -26,6 +26,7 @@ export function workingCopies(dirs: WorkingDirs, published: RemoteSource, host: 
     const known = built.get(name);
     if (known?.stamp === stamp) return known;
     const manifest = manifestOf(dir);
+    if (manifest.serverEntry === null) throw new Error(`${name} has nothing for a server`);
     const entry = evaluateArtifact(dir, manifest.serverEntry, serverFiles(dir), host) as ServerEntry;
     const now = { stamp, manifest, entry };
     built.set(name, now);

@@ -1,4 +1,4 @@
-import { remoteNameSchema } from '@shared-kit/contracts/remote.contract';
+import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
@@ -78,6 +78,8 @@ function checkRemoteParts(remotes: unknown, { manifests, allowUnpublished }: Sit
     const remote = remoteNameSchema.safeParse(name);
     if (!remote.success) return [{ path: `remotes.${name}`, message: 'no such remote' }];
     const manifest = manifests.get(remote.data);
+    if (!manifest && !remoteNames.some((own) => own === remote.data))
+      return [{ path: `remotes.${name}`, message: 'no such remote' }];
     if (!manifest)
       return allowUnpublished
         ? []
