@@ -24,7 +24,11 @@ test('a subscription is offered at its price a week, as paper and page say it', 
   });
   // What it costs to buy is another offer: it must not be read as a price a week, nor the other way round.
   expect(offer).not.toHaveProperty('price');
-  expect(printed(car, subscribing)).toMatchObject({ text: formatMoney(199), type: 'a week' });
+  expect(printed(car, subscribing)).toMatchObject({
+    text: formatMoney(199),
+    type: 'a week by subscription',
+    toBuy: { text: formatMoney(25_990), type: 'Drive Away' },
+  });
 });
 
 test('where the site does not subscribe, the price to buy is offered, or nothing', () => {
@@ -47,4 +51,15 @@ test('an offer takes the place of the price, on paper too', () => {
 
   expect(offerOf(car)).toMatchObject({ price: 30_490 });
   expect(printed(car)).toMatchObject({ text: '$30,490', type: 'Drive Away' });
+});
+
+test.each([
+  [{ status: 'in_stock' }, 'InStock'],
+  [{ status: 'in_stock', reserved: true }, 'Reserved'],
+  [{ status: 'coming_soon' }, 'PreOrder'],
+] as const)('a car that is %j is %s to machines', (car, word) => {
+  expect(offerOf({ ...car, price: 34_990, price_type: 'Drive Away' })).toMatchObject({
+    availability: `https://schema.org/${word}`,
+    description: '$34,990 Drive Away',
+  });
 });

@@ -1,8 +1,8 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
 import { imageSrc } from './image-src';
-import { priceDisplay } from './price-display';
+import { priceDisplay, priceText } from './price-display';
 import type { PriceRules } from './price-display';
 
 type JsonLdSite = PriceRules & { name: string; phone: string };
@@ -44,9 +44,12 @@ export function carJsonLd(car: Car, site: JsonLdSite, url: string) {
   };
 }
 
+const availabilities = { in_stock: 'InStock', reserved: 'Reserved', coming_soon: 'PreOrder', sold: 'SoldOut' } as const;
+
 /** No offer without an amount, and none of a car that is gone: the page shows neither. */
 function offerJsonLd(car: Car, site: JsonLdSite, url: string) {
-  const { kind, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
+  const { kind, amount } = shown;
   if (amount === null || !isAvailable(car)) return null;
   const price = { price: amount, priceCurrency: 'AUD' };
   return {
@@ -55,7 +58,9 @@ function offerJsonLd(car: Car, site: JsonLdSite, url: string) {
     ...(kind === 'subscription'
       ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'WEE' } }
       : price),
-    availability: car.status === 'coming_soon' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock',
+    // schema.org has no word for what a price includes (R-LEGAL-02).
+    description: priceText(shown),
+    availability: `https://schema.org/${availabilities[carAvailability(car)]}`,
     seller: sellerJsonLd(car, site),
   };
 }

@@ -112,7 +112,7 @@ test('a reduced car has both prices, and the lower one is the page’s', () => {
 });
 
 test.each([
-  ['a caravan', { item_type: 'caravan' }],
+  ['a bus', { item_type: 'bus' }],
   ['a car without a VIN', { vin: null }],
   ['a car with a chassis number', { vin: 'KE20-123456' }],
   ['a car without a year', { year: null }],
@@ -120,6 +120,29 @@ test.each([
   ['a demonstrator of unknown kilometres', { km: null, car_type: 'demo' as const }],
 ])('%s is not in Meta’s inventory', (_case, facts) => {
   expect(metaVehicleRow(car(facts), atSpringwood)).toBeNull();
+});
+
+test.each([{ item_type: 'motorcycle' }, { item_type: 'caravan', km: null }, { item_type: 'truck' }])(
+  'Meta takes %j',
+  (facts) => {
+    expect(metaVehicleRow(car(facts), atSpringwood)).toMatchObject({ price: '34990 AUD' });
+  },
+);
+
+test('Meta’s price says what it includes, also where nobody said', () => {
+  expect(metaVehicleRow(car({ dealercomments: 'One owner' }), atSpringwood)).toMatchObject({
+    custom_label_0: 'Drive Away',
+    description: '$34,990 Drive Away. One owner',
+  });
+  expect(metaVehicleRow(car({ price_type: null }), atSpringwood)).toMatchObject({
+    custom_label_0: 'Price type not stated',
+    description: '$34,990 (price type not stated). 2021 Toyota RAV4 GXL',
+  });
+});
+
+test('a reserved car is pending to Meta', () => {
+  expect(metaVehicleRow(car({ reserved: true }), atSpringwood)).toMatchObject({ availability: 'PENDING' });
+  expect(metaVehicleRow(car(), atSpringwood)).toMatchObject({ availability: 'AVAILABLE' });
 });
 
 test('what Meta cannot find on a map is not in its inventory', () => {

@@ -1,9 +1,9 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { isAvailable } from './car-availability';
+import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
 import { imageSrc } from './image-src';
-import { priceDisplay } from './price-display';
+import { priceDisplay, priceText } from './price-display';
 import type { PriceRules } from './price-display';
 import { reducedPrice } from './reduced-price';
 
@@ -18,15 +18,16 @@ export type FeedRow = Readonly<Record<string, string>>;
 /** Neither passenger cars nor utes: Google's vehicle ads take those two only. */
 const COMMERCIAL = new Set(['van', 'commercial', 'truck', 'bus', 'motorcycle', 'caravan']);
 
-/** Kinds of vehicle Meta takes. */
-const TO_META = new Set(['car', 'truck']);
+/** Kinds of vehicle Meta takes: bikes and campers too. */
+const TO_META = new Set(['car', 'truck', 'motorcycle', 'caravan']);
 
 /** What both feeds need: a car for sale with an amount to pay and a photo. */
 function offerOf(car: Car, { site }: FeedContext) {
-  const { kind, amount } = priceDisplay(car, site);
+  const shown = priceDisplay(car, site);
+  const { kind, amount, type } = shown;
   const [picture] = carPictures(car);
   if (!isAvailable(car) || amount === null || kind === 'subscription' || picture === undefined) return null;
-  return { amount, picture };
+  return { amount, picture, type, text: priceText(shown) };
 }
 
 const aud = (dollars: number) => `${dollars} AUD`;
@@ -81,7 +82,7 @@ const META_DESCRIPTION = 5_000;
 
 /**
  * A car in Meta's automotive inventory, or null for what Meta refuses: without an amount to pay, a photo, a year, a VIN
- * of 17 characters, a place on the map, or a used one without its kilometres. Caravans and bikes stay out.
+ * of 17 characters, a place on the map, or a used one without its kilometres.
  */
 export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
@@ -91,7 +92,9 @@ export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   if (!offer || !place || !driven || !made) return null;
   const was = reducedPrice(car, context.site)?.was;
   return {
-    ...describedAs(car),
+    ...describedAs(car, offer.text),
+    // What the price includes has no column of its own (R-LEGAL-02).
+    custom_label_0: offer.type,
     ...driven,
     ...made,
     url: context.url,
@@ -103,16 +106,16 @@ export function metaVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   };
 }
 
-function describedAs(car: Car): FeedRow {
+function describedAs(car: Car, price: string): FeedRow {
   const isNew = car.car_type === 'new';
   return {
     vehicle_id: car.id,
     title: car.name.slice(0, META_TITLE),
-    description: (car.dealercomments?.trim() || car.name).slice(0, META_DESCRIPTION),
+    description: `${price}. ${car.dealercomments?.trim() || car.name}`.slice(0, META_DESCRIPTION),
     condition: isNew ? 'EXCELLENT' : 'GOOD',
     state_of_vehicle: isNew ? 'NEW' : car.certified ? 'CPO' : 'USED',
     exterior_color: car.colour ?? 'Other',
-    availability: car.reserved ? 'PENDING' : 'AVAILABLE',
+    availability: carAvailability(car) === 'reserved' ? 'PENDING' : 'AVAILABLE',
     date_first_on_lot: car.created_at.slice(0, 10),
   };
 }
@@ -158,10 +161,10 @@ const drives: readonly [RegExp, string][] = [
   [/rwd|rear/i, 'RWD'],
 ];
 
-/** Null for a used car of which nobody knows how far it has gone: none of them has gone 0 km. */
+/** Null for a used car of which nobody knows how far it has gone: none of them has gone 0 km, but what is towed. */
 function drivenAs(car: Car): FeedRow | null {
   const { simple_transmission: gearbox, km } = car;
-  if (km === null && car.car_type !== 'new') return null;
+  if (km === null && car.car_type !== 'new' && car.item_type !== 'caravan') return null;
   return {
     'mileage.value': String(km ?? 0),
     'mileage.unit': 'KM',

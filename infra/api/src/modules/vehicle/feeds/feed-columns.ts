@@ -47,5 +47,6 @@ export const feedColumns = {
     'state_of_vehicle',
     'latitude',
     'longitude',
+    'custom_label_0',
   ],
 } as const;

@@ -61,7 +61,7 @@ test('the feeds hold what the site sells, and nothing else', async () => {
   expect(ads.map(({ id }) => id)).toEqual(['a']);
   expect(ads[0]).toMatchObject({ price: '20000 AUD', vehicle_price_type: 'drive_away_price', trim: 'A\tB\n"C"' });
   const inventory = parse<Row>((await get(meta)).body, { columns: true });
-  expect(inventory.map(({ vehicle_id: id }) => id)).toEqual(['a']);
+  expect(inventory.map(({ vehicle_id: id }) => id)).toEqual(['a', 'c']);
   expect(inventory[0]).toMatchObject({
     price: '22000 AUD',
     sale_price: '20000 AUD',
@@ -69,6 +69,18 @@ test('the feeds hold what the site sells, and nothing else', async () => {
     latitude: '-27.6',
   });
   expect(inventory[0]?.['title']).toMatch(/^'=HYPERLINK/);
+});
+
+test('a site none of whose vehicles a feed takes says so in place of an empty file', async () => {
+  await server.addGroup('riders');
+  await server.addSite({ slug: 'riders-bikes', group: 'riders' });
+  await server.addVehicle({ group: 'riders', item_type: 'motorcycle', images: picture });
+  const [google] = await addresses('riders-bikes');
+
+  const answer = await get(google, 'riders-bikes');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('Google takes passenger cars and utes');
 });
 
 test('only the site’s own token opens its feeds', async () => {

@@ -27,8 +27,15 @@ const formats = {
     columns: feedColumns.google,
     delimiter: '\t',
     type: 'text/tab-separated-values',
+    takes: 'Google takes passenger cars and utes with a price, a VIN and a photo.',
   },
-  'meta-vehicles.csv': { row: metaVehicleRow, columns: feedColumns.meta, delimiter: ',', type: 'text/csv' },
+  'meta-vehicles.csv': {
+    row: metaVehicleRow,
+    columns: feedColumns.meta,
+    delimiter: ',',
+    type: 'text/csv',
+    takes: 'Meta takes vehicles with a price, a year, a VIN of 17 characters, a photo and a place on the map.',
+  },
 } as const;
 const nameSchema = z.enum(['google-vehicles.tsv', 'meta-vehicles.csv']);
 
@@ -55,7 +62,7 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
       const { site, params, query } = request;
       // As if there were none: who has no token need not learn that there are feeds.
       if (!isSame(query.token, feedToken(secret, site.slug))) throw new ProblemError('not_found', 'No such route');
-      const { row, columns, delimiter, type } = formats[params.name];
+      const { row, columns, delimiter, type, takes } = formats[params.name];
       const places = new Map(
         (await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site))).map((place) => [place.id, place]),
       );
@@ -66,7 +73,10 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
           location: places.get(car.location?.id ?? ''),
         } satisfies FeedContext);
       const lines = linesOf(db, site, toRow, (rows, header) => feedLines(rows, columns, delimiter, header));
-      return reply.type(`${type}; charset=utf-8`).send(streamedLines(lines, FEED_MS));
+      // An empty table would read as a fault of ours, or take down every ad.
+      const first = await lines.next();
+      if (first.done) throw new ProblemError('not_found', `No vehicle of this site can be in this feed. ${takes}`);
+      return reply.type(`${type}; charset=utf-8`).send(streamedLines(following(first.value, lines), FEED_MS));
     },
   );
 
@@ -88,22 +98,29 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
   );
 };
 
+/** The names of the columns come with the first rows; without any row nothing does. */
 async function* linesOf(
   db: Db,
   site: TenantSite,
   toRow: (car: Car) => FeedRow | null,
   write: (rows: readonly FeedRow[], header: boolean) => string,
-): AsyncGenerator<string> {
-  yield write([], true);
+): AsyncGenerator<string, void> {
+  let header = true;
   for (let after = ''; ;) {
     const cars = await withScope(db, scopeOf(site), (tx) => listSiteVehicles(tx, site, after, BATCH));
-    yield write(
-      cars.map(toRow).filter((row) => row !== null),
-      false,
-    );
+    const rows = cars.map(toRow).filter((row) => row !== null);
+    if (rows.length > 0) {
+      yield write(rows, header);
+      header = false;
+    }
     if (cars.length < BATCH) return;
     after = cars.at(-1)?.id ?? after;
   }
+}
+
+async function* following(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
 }
 
 function isSame(given: string, expected: string): boolean {
