@@ -99,6 +99,7 @@ export default defineRemoteConfig({
     { id: 'preferences', endpoint: '/api/preferences', success: '/' },
     { id: 'unsubscribe', endpoint: '/api/unsubscribe', success: '/pages/unsubscribe?done=1' },
     { id: 'rego-lookup', endpoint: '/api/rego-lookups', success: '/trade-in' },
+    { id: 'reservation-cancel', endpoint: '/api/reservations/cancel', success: '/' },
     { id: 'booking-cancel', endpoint: '/api/bookings/cancel', success: '/' },
     { id: 'booking-reschedule', endpoint: '/api/bookings/reschedule', success: '/' },
   ],

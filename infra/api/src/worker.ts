@@ -5,6 +5,7 @@ import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { registerLeadWorkers } from './modules/leads/lead.workers';
+import { registerRefundWorker } from './modules/reservations/reservation.workers';
 import { workOnEstimates } from './modules/stock/refresh-estimates';
 import { openSiteDirectory } from './modules/site/site-directory';
 import { createLog } from './plugins/request-log';
@@ -17,7 +18,7 @@ export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 const YIELDING = 10;
 
 /** Modules with work to do in the background. */
-const modules: readonly RegisterWorkers[] = [registerLeadWorkers, workOnEstimates];
+const modules: readonly RegisterWorkers[] = [registerLeadWorkers, registerRefundWorker, workOnEstimates];
 
 /** Where one machine does both, a shopper who waits for an answer comes before a mail that nobody waits for. */
 setPriority(YIELDING);

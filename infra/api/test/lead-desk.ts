@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
 import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
@@ -36,7 +37,7 @@ function wakeable(worker: PgBoss): () => void {
   };
 }
 
-type SiteExtras = { remotes?: Record<string, Record<string, unknown>> };
+type SiteExtras = { remotes?: Record<string, Record<string, unknown>>; flags?: Flags };
 
 async function furnish(server: TestApp, site: SiteExtras): Promise<void> {
   await server.addGroup('sunrise');

@@ -20,7 +20,8 @@ export async function startReservationDesk() {
   await server.addLocation({ group: 'sunrise' });
 
   const get = (url: string) => server.app.inject({ url, headers: { host: 'sunrise-cars.test' } });
-  const aCar = (facts: object = {}) => server.addVehicle({ group: 'sunrise', price: 30_000, ...facts });
+  const aCar = (facts: object = {}) =>
+    server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away', ...facts });
   const reserve = (carId: string) => leads.enquire(anEnquiry({ ...RESERVING, car_id: carId }));
 
   return {

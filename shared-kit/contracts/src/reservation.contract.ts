@@ -6,11 +6,20 @@ export const reservationSchema = z.object({
   car_id: z.string(),
   car_name: z.string(),
   expires_at: z.string(),
-  /** In words, on the site's clock: until when the deposit holds the car. Empty before it is paid. */
+  /** In words, on the site's clock: until when the car is held, before the deposit and after. Empty once that ended. */
   held_until: z.string().default(''),
   /** True where no payment provider is set up and no money moves. */
   simulated: z.boolean(),
+  /** Whether it can be cancelled from its page, and whether it was. */
+  cancellable: z.boolean().default(false),
+  cancelled: z.boolean().default(false),
+  /** On what terms the deposit is given back; none once it ended. */
+  conditions: z.array(z.string()).default([]),
   /** Every dollar of it, in the order to show. */
   sums: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
 });
+
+export const cancelReservationBodySchema = z.object({ token: z.string().max(120) });
+/** Where the form leads next, on this site. */
+export const reservationCancelledSchema = z.object({ next: z.string() });
 export type ReservationView = z.infer<typeof reservationSchema>;

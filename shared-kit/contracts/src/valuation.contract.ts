@@ -1,12 +1,27 @@
 import { z } from 'zod';
 
-/** GET /api/valuations/{token}: an offer for whoever holds its link. Whole dollars; no personal data. */
-export const valuationSchema = z.object({
+/** A valuation under the specification's names (section 3), as the API and a dealer's CRM have it. */
+export const valuationRecordSchema = z.object({
+  rego: z.string(),
+  regoState: z.string(),
+  /** What was answered about condition, service history, damage and finance, by its question. */
+  adjustmentAnswers: z.record(z.string(), z.string()),
+  offer_accepted: z.boolean(),
+  lead_id: z.string(),
+  form_completed: z.boolean(),
+});
+export type ValuationRecord = z.infer<typeof valuationRecordSchema>;
+
+/**
+ * GET /api/valuations/{token}: an offer for whoever holds its link, which is the shopper. Whole dollars; of the person
+ * nothing but the registration they typed.
+ */
+export const valuationSchema = valuationRecordSchema.partial().extend({
   vehicle: z.string(),
   estimate: z.object({ low: z.number(), high: z.number(), comparables: z.number() }).nullable(),
   offer_accepted: z.boolean(),
   photos: z.number(),
-  /** By which each photo is shown and taken away; a number is given again once its photo is gone. */
+  /** By which each photo is shown and taken away. A number is an address: it is never given twice. */
   photo_numbers: z.array(z.number()),
 });
 export type ValuationView = z.infer<typeof valuationSchema>;

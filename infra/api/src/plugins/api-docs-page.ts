@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html';
 type Parameter = { name: string; in: string; required?: boolean; description?: string };
 type Content = { content?: Record<string, { schema?: unknown }>; description?: string };
 type Operation = {
@@ -47,12 +48,6 @@ function drawSchema(label: string, { content = {} }: Content): string {
   const schema = Object.values(content)[0]?.schema;
   if (!schema) return `<p>${escapeHtml(label)}: no content described</p>`;
   return `<details><summary>${escapeHtml(label)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 export const apiDocsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

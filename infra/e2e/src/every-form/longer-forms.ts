@@ -123,7 +123,7 @@ const reserve: FormJourney = {
     await byKeyboard(page, [[/^Pay the deposit/, ENTER]]);
     await expect(page.getByText('no money moves')).toBeVisible();
     await byKeyboard(page, [[/^Pay$/, ENTER]]);
-    await expectHeading(visit, /^Reserved for you/);
+    await expectHeading(visit, /^Your reservation is confirmed/);
     await expect(page.getByText(/It is held until \w+day/)).toBeVisible();
     await page.goto(`/cars/${car?.slug}/checkout`);
     await expectHeading(visit, /^This car cannot be reserved online/);

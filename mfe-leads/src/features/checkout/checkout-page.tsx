@@ -1,6 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { depositConditions } from '@shared-kit/domain/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import { chargesNote } from '@shared-kit/domain/price-type';
@@ -16,6 +17,7 @@ import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
 import * as s from './checkout-page.module.css';
+import { Conditions } from './conditions';
 
 /** Who reserves, how it is handed over and paid; the deposit itself is the next step. */
 export function CheckoutPage() {
@@ -43,7 +45,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
       <SectionHeading
         level={1}
         title="Reserve online"
-        text={`A refundable deposit of ${formatMoney(deposit)} takes the ${vehicleWord(car.item_type)} off the market for you.`}
+        text={`A refundable deposit of ${formatMoney(deposit)} takes the ${vehicleWord(car.item_type)} off the market for you once it is paid.`}
       />
       <ol className={s.steps} aria-label="Steps">
         <li aria-current="step">Your details</li>
@@ -70,6 +72,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
           <p className={s.note}>
             {chargesNote(car.price_type)} What you pay is named in the contract before you sign it.
           </p>
+          <Conditions sentences={depositConditions(formatMoney(deposit), null)} />
         </aside>
         <LeadForm
           form={leadForm('reserve')}

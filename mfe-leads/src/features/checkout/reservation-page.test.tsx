@@ -2,6 +2,7 @@ import type { ReservationView } from '@shared-kit/contracts/reservation.contract
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../../api/leads.api';
 import { ReservationPage } from './reservation-page';
@@ -11,8 +12,11 @@ const reservation: ReservationView = {
   car_id: 'car-1',
   car_name: '2021 Mazda CX-5',
   expires_at: '2026-11-22T06:00:00Z',
-  held_until: '',
+  held_until: 'Sunday 22 November 2026, 4:00 pm',
   simulated: true,
+  cancellable: true,
+  cancelled: false,
+  conditions: ['All of the $200 goes back.'],
   sums: [
     { name: 'sum_price', label: 'Price of the car', value: '$30,000' },
     { name: 'sum_deposit', label: 'Deposit', value: '$200' },
@@ -21,8 +25,8 @@ const reservation: ReservationView = {
 };
 
 test.each<[ReservationView['state'], string, string[]]>([
-  ['held', 'Pay the deposit', ['Price of the car', 'Deposit', 'Left to pay at handover']],
-  ['paid', 'Reserved for you', ['Price of the car', 'Deposit', 'Left to pay at handover']],
+  ['held', 'Held for you: pay the deposit', ['Price of the car', 'Deposit', 'Left to pay at handover']],
+  ['paid', 'Your reservation is confirmed', ['Price of the car', 'Deposit', 'Left to pay at handover']],
   ['refund_due', 'Your deposit is being paid back', ['Deposit']],
   ['refunded', 'Your deposit was paid back', ['Deposit']],
   ['expired', 'The hold has run out', []],
@@ -37,3 +41,40 @@ test.each<[ReservationView['state'], string, string[]]>([
     expect(screen.queryAllByRole('link', { name: 'Pay the deposit' })).toHaveLength(state === 'held' ? 1 : 0);
   },
 );
+
+test.each(['held', 'paid'] as const)(
+  'a reservation that is %s says until when, and on what terms it ends',
+  async (state) => {
+    server.use(http.get('*/api/reservations/*', () => HttpResponse.json({ ...reservation, state })));
+    renderWithStore(<ReservationPage />, { apis: [leadsApi], url: '/reservation/t', path: '/reservation/:token' });
+
+    expect(await screen.findByText(/It is held until Sunday 22 November 2026, 4:00 pm/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your deposit' })).toHaveTextContent('All of the $200 goes back.');
+  },
+);
+
+test('a shopper cancels on the page, and reads there that the deposit is on its way back', async () => {
+  let state: ReservationView['state'] = 'paid';
+  server.use(
+    http.get('*/api/reservations/*', () => {
+      const ended = state !== 'paid';
+      return HttpResponse.json({ ...reservation, state, cancellable: !ended, cancelled: ended, held_until: '' });
+    }),
+    http.post('*/api/reservations/cancel', async ({ request }) => {
+      expect(await request.json()).toEqual({ token: 't' });
+      state = 'refund_due';
+      return HttpResponse.json({ next: '/reservation/t' });
+    }),
+  );
+  renderWithStore(<ReservationPage />, {
+    apis: [leadsApi],
+    url: '/reservation/t',
+    path: '/reservation/:token',
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'The reservation is cancelled' })).toBeVisible();
+  expect(screen.getByText(/Your deposit is being paid back/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel reservation' })).not.toBeInTheDocument();
+});

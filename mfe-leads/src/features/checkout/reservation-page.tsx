@@ -7,14 +7,16 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useParams, useSearchParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
+import { CancelReservation } from './cancel-reservation';
+import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
-  held: ['Pay the deposit', 'It is held for you while you pay. This page can be opened again from its link.'],
-  paid: ['Reserved for you', 'We have your deposit and call you to arrange the rest.'],
+  held: ['Held for you: pay the deposit', 'Pay the deposit by then to reserve it. If you do not, the hold ends.'],
+  paid: ['Your reservation is confirmed', 'We have your deposit and call you to arrange the rest.'],
   expired: ['The hold has run out', 'No deposit was paid in time, so it is free again. You can start over.'],
   cancelled: ['The reservation is cancelled', 'It is free again.'],
-  refund_due: ['Your deposit is being paid back', 'It arrived when somebody else had it, or in another amount.'],
+  refund_due: ['Your deposit is being paid back', 'It came too late, in another amount or after you cancelled.'],
   refunded: [
     'Your deposit was paid back',
     'The reservation ended, or somebody else had it first. Depending on your bank the money takes a few days to show.',
@@ -54,14 +56,14 @@ export function ReservationPage() {
 function Reservation({ reservation, token, failed }: { reservation: ReservationView; token: string; failed: boolean }) {
   const site = useSite();
   const { state, car_name: car, sums, simulated, held_until: until } = reservation;
-  const [title, text] = TITLES[state];
+  const [title, text] = reservation.cancelled ? titleOfCancelled(state) : TITLES[state];
   const isPayable = state === 'held';
   return (
     <div className={s.instead}>
       <h1>{title}</h1>
       <p>
-        <strong>{car}</strong>. {text}
-        {until && ` It is held until ${until}.`}
+        <strong>{car}</strong>. {until && `It is held until ${until}. `}
+        {text}
       </p>
       {failed && (
         <p role="alert">
@@ -77,6 +79,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
           </div>
         ))}
       </dl>
+      {reservation.conditions.length > 0 && <Conditions sentences={reservation.conditions} />}
       {simulated && <p className={s.note}>Demonstration: the payment page is a simulator and no money moves.</p>}
       <div className={s.actions}>
         {isPayable && (
@@ -91,6 +94,15 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
         )}
         <LinkButton to={ALL_STOCK}>Keep looking</LinkButton>
       </div>
+      {reservation.cancellable && <CancelReservation token={token} />}
     </div>
   );
+}
+
+/** What the shopper ended themselves; their deposit follows. */
+function titleOfCancelled(state: ReservationView['state']): [title: string, text: string] {
+  const [title] = TITLES.cancelled;
+  if (state === 'refund_due') return [title, 'Your deposit is being paid back. We send you a mail when it is done.'];
+  if (state === 'refunded') return [title, 'Your deposit was paid back. Your bank may take a few days to show it.'];
+  return TITLES.cancelled;
 }

@@ -1,8 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
+import { timeInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
@@ -77,7 +76,7 @@ export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date
   const slot = ofDay.find(({ time }) => time === wish.time);
   if (slot) return { place: free.place, zone: free.zone, slot };
   const others = nearest(ofDay, wish.time)
-    .map(({ startsAt }) => clockInWords(startsAt, free.zone))
+    .map(({ startsAt }) => timeInWords(startsAt, free.zone))
     .join(', ');
   throw refusal('booking_time', `That time is not free. Free on that day: ${others}.`);
 }
@@ -88,7 +87,7 @@ function nearest(ofDay: readonly Slot[], wished: string): Slot[] {
   return ofDay
     .toSorted((one, other) => minutesAway(one) - minutesAway(other))
     .slice(0, 6)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    .toSorted((one, other) => minutesOf(one.time) - minutesOf(other.time));
 }
 
 /**
@@ -151,16 +150,6 @@ export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<S
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${locationId} ${startsAt.toISOString()}`}, 0))`,
   );
-}
-
-/** "Tuesday 24 November 2026, 9:30 am", on the clock of the place. */
-export function slotInWords(startsAt: Date, zone: string): string {
-  return format(new TZDate(startsAt, zone), 'EEEE d MMMM yyyy, h:mm aaa');
-}
-
-/** "9:30 am", on the clock of the place: the same in what can be chosen and in what is said about it. */
-export function clockInWords(startsAt: Date, zone: string): string {
-  return format(new TZDate(startsAt, zone), 'h:mm aaa');
 }
 
 function refusal(field: string, sentence: string): ProblemError {

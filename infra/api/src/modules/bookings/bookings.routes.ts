@@ -13,11 +13,12 @@ import {
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
+import { timeInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { clockInWords, freeSlots } from './book.service';
+import { freeSlots } from './book.service';
 import { describeBooking } from './describe-booking';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
@@ -129,6 +130,6 @@ function daysOf(slots: readonly Slot[], zone: string) {
   return [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({
     date,
     label: format(new TZDate(ofDay[0]?.startsAt ?? new Date(0), zone), 'EEEE d MMMM'),
-    times: ofDay.map(({ time, startsAt }) => ({ time, label: clockInWords(startsAt, zone) })),
+    times: ofDay.map(({ time, startsAt }) => ({ time, label: timeInWords(startsAt, zone) })),
   }));
 }

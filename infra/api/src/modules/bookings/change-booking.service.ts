@@ -1,14 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
+import { momentInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
-import { chooseSlot, freeSeat, serialise, slotInWords } from './book.service';
+import { LEAD_NEWS } from '../leads/lead-news';
+import { chooseSlot, freeSeat, serialise } from './book.service';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
+import { describeBooking } from './describe-booking';
 
-/** Frees the seat and tells the dealer; cancelling twice changes nothing. */
+/** Frees the seat and tells the dealer and the shopper; cancelling twice changes nothing. */
 export async function cancelBooking(tx: Tx, jobs: Jobs, site: TenantSite, booking: Booking): Promise<void> {
   if (booking.state === 'cancelled') return;
   mustBeAhead(booking);
@@ -16,13 +20,15 @@ export async function cancelBooking(tx: Tx, jobs: Jobs, site: TenantSite, bookin
     .update(bookings)
     .set({ state: 'cancelled', sequence: sql`${bookings.sequence} + 1` })
     .where(ofBooking(booking));
-  await followUpLead(tx, jobs, site, booking.leadId, {
-    subcategory: 'Booking Cancelled',
-    message: `The shopper cancelled the booking for ${inWords(site, booking.startsAt)}.`,
+  const { when } = (await describeBooking(tx, site, booking)).view;
+  const news = { subcategory: LEAD_NEWS.bookingCancelled, message: `${whatOf(booking)} on ${when} was cancelled.` };
+  await followUpLead(tx, jobs, site, booking.leadId, news, {
+    confirm: true,
+    answers: [{ name: 'booking', label: 'Was booked for', value: when }],
   });
 }
 
-/** Moves a booking to another free time of the same place and tells the dealer. */
+/** Moves a booking to another free time of the same place and tells the dealer and the shopper. */
 export async function moveBooking(
   tx: Tx,
   jobs: Jobs,
@@ -48,10 +54,15 @@ export async function moveBooking(
       sequence: sql`${bookings.sequence} + 1`,
     })
     .where(ofBooking(booking));
-  await followUpLead(tx, jobs, site, booking.leadId, {
-    subcategory: 'Booking Moved',
-    message: `The shopper moved the booking from ${slotInWords(booking.startsAt, zone)} to ${slotInWords(slot.startsAt, zone)}.`,
-  });
+  const when = momentInWords(slot.startsAt, zone);
+  // The time that holds no longer is said nowhere: a calendar is filled from such a mail at a glance.
+  const news = { subcategory: LEAD_NEWS.bookingMoved, message: `${whatOf(booking)} was moved and is now on ${when}.` };
+  const moved: LeadDetail = { name: 'booking', label: 'Booked for', value: when };
+  await followUpLead(tx, jobs, site, booking.leadId, news, { confirm: true, answers: [moved] });
+}
+
+function whatOf({ kind }: Booking): string {
+  return kind === 'service' ? 'The service' : 'The test drive';
 }
 
 function ofBooking({ groupSlug, id }: Booking) {
@@ -60,8 +71,4 @@ function ofBooking({ groupSlug, id }: Booking) {
 
 function mustBeAhead({ startsAt }: Booking): void {
   if (startsAt.getTime() <= Date.now()) throw new ProblemError('conflict', 'The booking lies in the past');
-}
-
-function inWords(site: TenantSite, startsAt: Date): string {
-  return slotInWords(startsAt, site.config.time_zone);
 }

@@ -2,10 +2,10 @@ import type { BookingView } from '@shared-kit/contracts/booking.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Tx } from '../../db/db';
+import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
 import { listShownLocations } from '../locations/locations.service';
 import { findGroupVehicle } from '../stock/vehicles.service';
-import { slotInWords } from './book.service';
 import type { Booking } from './bookings.schema';
 import type { CalendarEntry } from './calendar-file';
 import { zoneOf } from './slots';
@@ -24,7 +24,7 @@ export async function describeBooking(
   const view: BookingView = {
     kind: booking.kind,
     state: booking.state,
-    when: slotInWords(booking.startsAt, zone),
+    when: momentInWords(booking.startsAt, zone),
     starts_at: booking.startsAt.toISOString(),
     time_zone: zone,
     location_id: booking.locationId,

@@ -1,9 +1,8 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { z } from 'zod';
 import { isDate, isTime } from '@shared-kit/domain/form-answers';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import { momentInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import { bookingKindOf } from './booking-rules';
 import type { Wish } from './book.service';
@@ -34,6 +33,6 @@ export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
 /** The wish as an answer of the lead: "Tuesday 24 November 2026, 9:30 am", as it was chosen. */
 export function wishedTime({ date, time }: Wish): LeadDetail {
   // The clock of the place, whichever it is: written out as if it were UTC, nothing shifts.
-  const when = new TZDate(`${date}T${time}:00Z`, 'UTC');
-  return { name: 'booking', label: 'Booked for', value: format(when, 'EEEE d MMMM yyyy, h:mm aaa') };
+  const when = momentInWords(new Date(`${date}T${time}:00Z`), 'UTC');
+  return { name: 'booking', label: 'Booked for', value: when };
 }

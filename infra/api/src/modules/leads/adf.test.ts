@@ -134,7 +134,10 @@ test('still holds a vehicle, as the standard demands, when the enquiry is about 
 });
 
 test('a trade-in is a second vehicle, and the only one where there is nothing to buy', () => {
-  const tradeIn = { year: '2019', make: 'Kia & Co', model: '<Rio>', odometerKm: '61000', comments: 'Condition: Good' };
+  const tradeIn = {
+    ...{ year: '2019', make: 'Kia & Co', model: '<Rio>', odometerKm: '61000' },
+    ...{ appraisal: 12_300, comments: 'Condition: Good' },
+  };
   const both = parse(adfXml({ ...prospect, tradeIn }));
   const alone = parse(adfXml({ ...prospect, vehicle: null, tradeIn }));
   const interests = (document: Document) =>
@@ -144,4 +147,13 @@ test('a trade-in is a second vehicle, and the only one where there is nothing to
   expect(read(both, 'vehicle[interest="trade-in"] > model')).toEqual({ text: '<Rio>' });
   expect(read(both, 'vehicle[interest="trade-in"] > make')).toEqual({ text: 'Kia & Co' });
   expect(read(both, 'vehicle[interest="trade-in"] > odometer')).toMatchObject({ text: '61000', units: 'km' });
+  expect(read(both, 'vehicle[interest="trade-in"] > price')).toEqual({
+    text: '12300',
+    type: 'appraisal',
+    currency: 'AUD',
+  });
+  expect([...(alone.querySelector('vehicle')?.children ?? [])].map(({ tagName }) => tagName)).toEqual(
+    // The standard's order.
+    ['year', 'make', 'model', 'odometer', 'price', 'comments'],
+  );
 });

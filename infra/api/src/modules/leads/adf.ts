@@ -23,7 +23,15 @@ export type AdfVehicle = {
   price: number | null;
 };
 
-export type AdfTradeIn = { year: string; make: string; model: string; odometerKm: string; comments: string };
+export type AdfTradeIn = {
+  year: string;
+  make: string;
+  model: string;
+  odometerKm: string;
+  /** What it was estimated at, in whole Australian dollars; null where no estimate was made. */
+  appraisal: number | null;
+  comments: string;
+};
 
 export type AdfProspect = {
   leadId: string;
@@ -90,6 +98,7 @@ function addTradeIn(prospect: XMLBuilder, tradeIn: AdfTradeIn, interest: AdfVehi
   element.ele('make').txt(asTyped(tradeIn.make));
   element.ele('model').txt(asTyped(tradeIn.model));
   addText(element, 'odometer', tradeIn.odometerKm, { status: 'unknown', units: 'km' });
+  addText(element, 'price', tradeIn.appraisal, { type: 'appraisal', currency: 'AUD' });
   addText(element, 'comments', tradeIn.comments);
 }
 

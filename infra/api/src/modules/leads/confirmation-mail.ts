@@ -1,55 +1,60 @@
-import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { formatPhone } from '@shared-kit/domain/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import type { Mail } from '../messaging/mail.port';
-import type { StoredLead } from './lead-adf';
-import { escapeHtml } from './lead-mail';
-
-/** What a shopper booked with the lead; `link` manages it, `calendar` is a file for their calendar. */
-export type Appointment = { title: string; when: string; place: string; link: string; calendar: string };
+import { mailBody } from '../messaging/mail-body';
+import type { MailBlock } from '../messaging/mail-body';
+import { newsOf } from './lead-news';
+import type { MailAbout } from './mail-about';
+import { NEWS_WORDS } from './news-words';
+import { FORM_WORDS, shopperBlocks } from './shopper-words';
+import type { ShopperWords } from './shopper-words';
+import { addressLine } from './vendor';
 
 type Sending = {
   deliveryId: string;
   /** The link by which this address is taken off every list. */
   preferences: string;
-  appointment?: Appointment | null;
 };
 
 /**
- * Tells a shopper that their message arrived and what comes next. Nothing typed into the comments is repeated: the
- * address may be somebody else's, and a mail of ours is no way to send them text.
+ * Tells a shopper what came of their form, or of an earlier one: each kind in its own words, from the dealership whose
+ * lead it is. Nothing typed into the comments is repeated: the address may be somebody else's, and a mail of ours is no
+ * way to send them text.
+ *
+ * @returns null where nothing is left to tell.
  */
-export function confirmationMail(
-  { id, form, payload, car, details }: StoredLead,
-  site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
-  { deliveryId, preferences, appointment = null }: Sending,
-): Mail {
-  const next = nextSteps(form);
-  const about = car ? `about the ${car.name}` : 'to us';
-  const lines = [
-    `Thank you for writing ${about}.`,
-    ...(appointment
-      ? [`${appointment.title}: ${appointment.when}, ${appointment.place}`, `Move or cancel it: ${appointment.link}`]
-      : []),
-    ...details.filter(({ name }) => name.startsWith('sum_')).map(({ label, value }) => `${label}: ${value}`),
-    next,
-    `If it cannot wait, call ${formatPhone(site.phone)}.`,
-    `${site.name}, ${site.address.street}, ${site.address.city} ${site.address.state} ${site.address.postcode}`,
-    `Your reference: ${id}`,
-    `Offers and news: see what you agreed to, or unsubscribe: ${preferences}`,
-  ];
+export function confirmationMail(about: MailAbout, { deliveryId, preferences }: Sending): Mail | null {
+  const { lead, site, vendor, facts } = about;
+  const words = shopperWords(about);
+  if (!words) return null;
+  const blocks = [...shopperBlocks(words), closing(about, preferences)];
   return {
-    ...(appointment && {
-      attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: appointment.calendar }],
+    ...(facts.booking && {
+      attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: facts.booking.calendar }],
     }),
     dedupeId: `lead-${deliveryId}`,
     fromName: site.name,
-    to: payload.email,
-    replyTo: { name: site.name, address: site.email },
-    subject: car ? `We have your message about the ${car.name}` : 'We have your message',
-    text: lines.join('\n\n'),
-    html: `<!doctype html><html lang="en-AU"><body style="font:16px/1.5 system-ui,Arial,sans-serif;color:#16181d;max-width:600px;margin:24px auto;padding:0 16px">${lines
-      .map((line) => `<p>${escapeHtml(line)}</p>`)
-      .join('')}</body></html>`,
+    to: lead.payload.email,
+    replyTo: { name: vendor.name, address: vendor.email },
+    subject: words.subject,
+    ...mailBody({ from: site.name, heading: words.opening, blocks, theme: site.theme }),
+  };
+}
+
+function shopperWords(about: MailAbout): ShopperWords | null {
+  const news = newsOf(about.lead);
+  const write = news ? NEWS_WORDS[news] : (FORM_WORDS[about.lead.form] ?? FORM_WORDS['enquiry']);
+  return write?.(about) ?? null;
+}
+
+/** Who it is from, with a phone that is theirs. */
+function closing({ lead, vendor }: MailAbout, preferences: string): MailBlock {
+  return {
+    kind: 'small',
+    rows: [
+      ['If it cannot wait, call', formatPhone(vendor.phone), phoneHref(vendor.phone)],
+      ['', `${vendor.name}, ${addressLine(vendor.address)}`],
+      ['Your reference', lead.id],
+      ['Offers and news', 'see what you agreed to, or unsubscribe', preferences],
+    ],
   };
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { together } from '../../together';
-import { findLeadEmails } from '../locations/locations.service';
+import { findDealers } from '../locations/locations.service';
+import type { Dealer } from '../locations/locations.service';
 import type { DeliveryJob } from './lead-queue';
 import { leadsRepository } from './leads.repository';
 import type { PendingDelivery } from './leads.repository';
@@ -12,13 +13,13 @@ import type { PendingDelivery } from './leads.repository';
  */
 export function deliveryBook(db: Db) {
   return {
-    /** What is still to be delivered, and where its dealership wants it; null when that is done or given up. */
+    /** What is still to be delivered, and whose dealership's it is; null when that is done or given up. */
     findPending: together(
       (jobs: DeliveryJob[]) =>
         inScopeOf(db, jobs, async (tx, repository) => {
           const pending = await repository.findPending(idsOf(jobs));
-          const emails = await findLeadEmails(tx, dealershipsOf(pending));
-          return jobs.map(({ deliveryId }) => addressed(pending.get(deliveryId) ?? null, emails));
+          const dealers = await findDealers(tx, dealershipsOf(pending));
+          return jobs.map(({ deliveryId }) => ofDealer(pending.get(deliveryId), dealers));
         }),
       siteOf,
     ),
@@ -46,16 +47,13 @@ function inScopeOf<T>(
 }
 
 function dealershipsOf(pending: ReadonlyMap<string, PendingDelivery>): string[] {
-  const wanted = [...pending.values()].filter(isForDealership);
-  return [...new Set(wanted.map(({ lead }) => lead.payload.dealership_slug))];
+  const slugs = [...pending.values()].map(({ lead }) => lead.payload.dealership_slug);
+  return [...new Set(slugs.filter(Boolean))];
 }
 
-function addressed(pending: PendingDelivery | null, emails: ReadonlyMap<string, string>): PendingDelivery | null {
-  if (!pending || !isForDealership(pending)) return pending;
-  return { ...pending, destination: emails.get(pending.lead.payload.dealership_slug) ?? '' };
-}
+/** A delivery with the dealership its lead belongs to; null where it belongs to none, or to one that is gone. */
+export type DealersDelivery = PendingDelivery & { dealer: Dealer | null };
 
-/** Mail without a route of its own. */
-function isForDealership({ channel, destination }: PendingDelivery): boolean {
-  return channel === 'mail' && destination === '';
+function ofDealer(pending: PendingDelivery | undefined, dealers: ReadonlyMap<string, Dealer>): DealersDelivery | null {
+  return pending ? { ...pending, dealer: dealers.get(pending.lead.payload.dealership_slug) ?? null } : null;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import type { TenantSite } from '../../plugins/tenant';
 import { acceptLead } from './accept-lead.service';
+import { earlierLead } from './lead-news';
 import type { LeadPayload } from './lead-payload';
 import { leadConsents, leads } from './leads.schema';
 
@@ -16,7 +17,8 @@ type News = Partial<Pick<LeadPayload, 'category' | 'subcategory' | 'message' | '
 
 /**
  * Tells the dealer what became of an earlier lead, by the same ways and with the same promise: as a lead of its own
- * from the same shopper, who agreed to what they agreed to then.
+ * from the same shopper, who agreed to what they agreed to then. `confirm` tells the shopper as well; an answer in
+ * `answers` stands in place of the earlier one of its name.
  *
  * @returns the new lead's id, or null where the earlier one is not there or its person was erased.
  */
@@ -53,13 +55,17 @@ export async function followUpLead(
       },
       payload,
       car: earlier.car,
-      details: [...answers, ...earlier.details, { name: 'earlier_lead', label: 'Earlier lead', value: leadId }],
+      details: [...answers, ...without(earlier.details, answers), earlierLead(leadId)],
       seen: earlier.seen,
       ipHash: consent?.ipHash ?? '',
     },
     { confirm },
   );
   return outcome.kind === 'other-content' ? null : outcome.leadId;
+}
+
+function without(earlier: readonly LeadDetail[], answers: readonly LeadDetail[]): readonly LeadDetail[] {
+  return earlier.filter(({ name }) => !answers.some((answer) => answer.name === name));
 }
 
 /** The address the shopper of a lead gave; empty once they are erased. */
@@ -69,4 +75,13 @@ export async function emailOfLead(tx: Tx, site: string, leadId: string): Promise
     .from(leads)
     .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
   return lead?.payload.email ?? '';
+}
+
+/** What the shopper of a lead answered; nothing once they are erased. */
+export async function answersOfLead(tx: Tx, site: string, leadId: string): Promise<readonly LeadDetail[]> {
+  const [lead] = await tx
+    .select({ details: leads.details })
+    .from(leads)
+    .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
+  return lead?.details ?? [];
 }

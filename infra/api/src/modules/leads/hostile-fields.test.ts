@@ -9,6 +9,7 @@ import type { StoredLead } from './lead-adf';
 import { leadMail } from './lead-mail';
 import { leadPayload } from './lead-payload';
 import { storableText } from './storable-text';
+import { vendorOf } from './vendor';
 
 /** Bad input of every kind, in every field of a form: refused by the name of the field, or stored and handed on as typed. */
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -74,7 +75,10 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
     }),
   };
 
-  const { prospect } = (parser.parse(leadAdf(lead, site)) as Adf).adf;
+  const facts = { booking: null, valuation: null, reservation: null };
+  const about = { lead, facts, site, vendor: vendorOf(site, null, '') };
+
+  const { prospect } = (parser.parse(leadAdf(about)) as Adf).adf;
   const [first, last] = prospect.customer.contact.name.map(({ '#text': text }) => lines(text));
   expect([first, last]).toEqual([lines(body.name), lines(body.last_name)]);
   expect(lines(prospect.customer.comments ?? '')).toBe(
@@ -82,10 +86,10 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
   );
   expect([prospect.vehicle.length, Array.isArray(prospect.vendor)]).toEqual([1, false]);
 
-  const mail = leadMail(lead, site, { deliveryId: 'd', to: 'sales@sunrise.example' });
-  expect(mail.html.replaceAll(/<\/?(!doctype html|html|body|h1|h2|table|tr|th|td)\b[^<]*>/g, '')).not.toMatch(
-    /<[a-z!/]/i,
-  );
+  const mail = leadMail(about, { deliveryId: 'd', to: 'sales@sunrise.example' });
+  expect(
+    mail.html.replaceAll(/<\/?(!doctype html|html|head|meta|title|body|div|p|a|h1|h2|table|tr|th|td)\b[^<]*>/g, ''),
+  ).not.toMatch(/<[a-z!/]/i);
   const csv = leadsCsv([{ ...lead, site: 's', state: 'new', created_at: '1970-01-01', deliveries: [] } as never]);
   expect(csv).not.toMatch(/(^|,|\n)"?\s*[=@]/);
   expect(JSON.stringify(lead)).not.toContain('\\u0000');

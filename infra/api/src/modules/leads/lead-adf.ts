@@ -1,12 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { purchasePrice } from '@shared-kit/domain/price-display';
-import type { PriceDisplay } from '@shared-kit/domain/price-display';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
+import type { ValuationFacts } from './lead-facts';
 import type { LeadCar, LeadPayload } from './lead-payload';
+import { askingPrice } from './lead-price';
+import { appraisalOf, estimatedRange } from './mail-about';
+import type { MailAbout } from './mail-about';
 import type { Seen } from './what-was-seen';
 
 export type StoredLead = {
@@ -19,22 +20,18 @@ export type StoredLead = {
   seen: Seen | null;
 };
 
-/** What of a site a lead's mail and ADF tell. */
-export type LeadSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'time_zone'> &
-  Partial<Pick<Site, 'default_price_type'>>;
-
 const TEST_DRIVE_FORM = 'test-drive';
 const TRADE_IN_FORM = 'trade-in';
 
-/** The ADF 1.0 document of a stored lead. */
-export function leadAdf(lead: StoredLead, site: LeadSite): string {
+/** The ADF 1.0 document of a stored lead. The vendor is the dealership that it belongs to. */
+export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
   const { payload, car } = lead;
   const { origin } = new URL(payload.url);
   return adfXml({
     leadId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
     vehicle: car && adfVehicle(car, lead.form),
-    tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details) : null,
+    tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details, facts.valuation) : null,
     customer: {
       firstName: payload.name,
       lastName: payload.last_name,
@@ -43,13 +40,7 @@ export function leadAdf(lead: StoredLead, site: LeadSite): string {
       postcode: payload.postcode,
       comments: commentsOf(lead),
     },
-    vendor: {
-      name: car?.location_name ?? site.name,
-      url: origin,
-      phone: site.phone,
-      email: site.email,
-      ...site.address,
-    },
+    vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email, ...vendor.address },
     provider: {
       name: `${site.name} website`,
       service: [payload.category, payload.subcategory].filter(Boolean).join(': '),
@@ -64,15 +55,20 @@ function commentsOf({ payload, details }: StoredLead): string {
 }
 
 /** As it was typed, the condition among the comments: ADF's own knows only three words for it. */
-function adfTradeIn(details: readonly LeadDetail[]): AdfTradeIn {
+function adfTradeIn(details: readonly LeadDetail[], valuation: ValuationFacts | null): AdfTradeIn {
   const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
+  const range = valuation && estimatedRange(valuation);
   const about = details.filter(({ name }) => ['trade_condition', 'trade_rego', 'trade_state'].includes(name));
   return {
     year: answer('trade_year'),
     make: answer('trade_make'),
     model: answer('trade_model'),
     odometerKm: answer('trade_km').replaceAll(/\D/g, ''),
-    comments: about.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    appraisal: valuation && appraisalOf(valuation),
+    comments: [
+      ...about.map(({ label, value }) => `${label}: ${value}`),
+      ...(range ? [`Estimated range: ${range}`] : []),
+    ].join('\n'),
   };
 }
 
@@ -95,9 +91,4 @@ function adfVehicle(car: LeadCar, form: string): AdfVehicle {
     colour: car.colour,
     price: askingPrice(car).amount,
   };
-}
-
-/** What the vehicle itself costs, with its type, never a weekly subscription; empty where the site shows words instead. */
-export function askingPrice(car: LeadCar, site?: Partial<Pick<Site, 'default_price_type'>>): PriceDisplay {
-  return purchasePrice(car, { ...site, no_price_text: '' });
 }

@@ -5,6 +5,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { expireHolds } from '../reservations/hold-car.service';
+import { tellEndedHolds } from '../reservations/tell-ended-holds.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { dropPhotosOfErased } from '../valuations/dropped-photos';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
@@ -24,7 +25,7 @@ type CareDeps = {
 const DAILY_AGAIN = { retryLimit: 5, retryDelay: 300 };
 
 /**
- * Every minute: deliveries without a job get one, holds end, photos of erased people go. At 3 in the morning: the day is
+ * Every minute: deliveries without a job get one, holds end and both sides hear of it, photos of erased people go. At 3 in the morning: the day is
  * counted and old leads are erased. What fails at one site holds up no other, and fails the job, which is tried again.
  */
 export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> {
@@ -47,6 +48,8 @@ export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> 
 async function careForSite(boss: PgBoss, { db, log, retentionDays, dataDir }: CareDeps, site: Site, isDaily: boolean) {
   const scope = { group: site.dealership_group, site: site.slug };
   await withScope(db, scope, (tx) => expireHolds(tx));
+  const tenant = { slug: site.slug, group_slug: site.dealership_group, config: site };
+  await withScope(db, scope, (tx) => tellEndedHolds(tx, boss, tenant));
   await withScope(db, scope, (tx) => wakeRedriven(tx));
   const found = await withScope(db, scope, (tx) => requeueLost(boss, tx, scope));
   if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');

@@ -1,116 +1,119 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
-import { priceText } from '@shared-kit/domain/price-display';
 import { formatKms } from '@shared-kit/domain/format-number';
-import { formatPhone } from '@shared-kit/domain/format-phone';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { priceText } from '@shared-kit/domain/price-display';
+import { momentInWords } from '../../moment-in-words';
 import type { Mail } from '../messaging/mail.port';
+import { mailBody } from '../messaging/mail-body';
+import type { MailBlock, MailRow } from '../messaging/mail-body';
 import { ADF_MEDIA_TYPE } from './adf';
-import { askingPrice, leadAdf } from './lead-adf';
-import type { LeadSite, StoredLead } from './lead-adf';
+import { dealerWords } from './dealer-words';
+import { leadAdf } from './lead-adf';
+import { linkOf } from './lead-facts';
+import { askingPrice } from './lead-price';
+import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
+import type { MailAbout } from './mail-about';
 import { seenRows } from './seen-rows';
+import { addressLine } from './vendor';
 
 /** The mail a dealer gets: readable as it is, and with the same lead as ADF for a CRM. */
-export function leadMail(
-  lead: StoredLead,
-  site: LeadSite,
-  { deliveryId, to, photos = '' }: { deliveryId: string; to: string; photos?: string },
-): Mail {
-  const { payload, car } = lead;
-  const person = `${payload.name} ${payload.last_name}`;
-  const kind = payload.subcategory || payload.category;
-  const sections = leadSections(lead, site, photos);
-
+export function leadMail(about: MailAbout, { deliveryId, to }: { deliveryId: string; to: string }): Mail {
+  const { lead, site } = about;
+  const { payload } = lead;
+  const { subject, opening } = dealerWords(about);
   return {
     dedupeId: `lead-${deliveryId}`,
     fromName: `${site.name} website`,
     to,
-    replyTo: { name: person, address: payload.email },
-    subject: `${kind}: ${car ? `${car.name} (stock ${car.stocknum})` : person}`,
-    text: asText(sections),
-    html: asHtml(`${kind} from ${person}`, sections),
-    attachments: [{ filename: 'lead.adf.xml', contentType: ADF_MEDIA_TYPE, content: leadAdf(lead, site) }],
+    replyTo: { name: `${payload.name} ${payload.last_name}`, address: payload.email },
+    subject,
+    ...mailBody({ from: `${site.name} website`, heading: opening, blocks: sectionsOf(about), theme: site.theme }),
+    attachments: [{ filename: 'lead.adf.xml', contentType: ADF_MEDIA_TYPE, content: leadAdf(about) }],
   };
 }
 
-type Section = { title: string; rows: readonly (readonly [label: string, value: string])[] };
-
-function leadSections(
-  { id, createdAt, payload, car, details, seen }: StoredLead,
-  site: LeadSite,
-  photos: string,
-): Section[] {
-  const sections: Section[] = [
-    {
-      title: 'Customer',
-      rows: [
-        ['Name', `${payload.name} ${payload.last_name}`],
-        ['Phone', formatPhone(payload.phone)],
-        ['Email', payload.email],
-        ['Postcode', payload.postcode],
-        ['Offers and news', payload.opt_in ? 'Agreed to receive them' : 'Did not agree to receive them'],
-      ],
-    },
-    { title: 'Message', rows: [['', payload.message]] },
-    { title: 'Answers', rows: details.map(({ label, value }) => [label, value] as const) },
-    {
-      title: 'Vehicle',
-      rows: car
-        ? [
-            ['Vehicle', car.name],
-            ['Stock number', car.stocknum],
-            ['VIN', car.vin ?? ''],
-            ['Kilometres', car.km === null ? '' : formatKms(car.km)],
-            ['Price', priceText(askingPrice(car, site))],
-            ['Location', car.location_name ?? ''],
-          ]
-        : [],
-    },
-    { title: 'What the page showed', rows: seenRows(seen) },
-    {
-      title: 'Enquiry',
-      rows: [
-        ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
-        ['Received', format(new TZDate(createdAt, site.time_zone), 'dd/MM/yyyy HH:mm')],
-        ['Page', payload.url],
-        ['Dealership', payload.dealership_slug],
-        ['Registration', payload.rego],
-        ['Services', payload.additional_services.join(', ')],
-        ['Photos of the trade-in', photos],
-        ['Reference', id],
-      ],
-    },
+function sectionsOf(about: MailAbout): MailBlock[] {
+  const { lead, site } = about;
+  const { message } = lead.payload;
+  const isTradeIn = about.facts.valuation !== null;
+  const sections: { title: string; rows: readonly MailRow[] }[] = [
+    { title: 'Customer', rows: customerRows(about) },
+    { title: 'Message', rows: [['', message]] },
+    { title: 'Vehicle offered', rows: offeredRows(about) },
+    { title: 'Answers', rows: lead.details.map(({ label, value }) => [label, value]) },
+    { title: 'Reservation', rows: reservationRows(about) },
+    { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
+    { title: 'Where', rows: placeRows(about) },
+    { title: 'What the page showed', rows: seenRows(lead.seen, (moment) => momentInWords(moment, site.time_zone)) },
+    { title: 'Enquiry', rows: enquiryRows(about) },
   ];
   return sections
-    .map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value !== '') }))
+    .map(({ title, rows }) => ({ kind: 'rows' as const, title, rows: rows.filter(([, value]) => value !== '') }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function asText(sections: readonly Section[]): string {
-  return sections
-    .map(({ title, rows }) =>
-      [title.toUpperCase(), ...rows.map(([label, value]) => (label ? `${label}: ${value}` : value))].join('\n'),
-    )
-    .join('\n\n');
+function customerRows({ lead: { payload } }: MailAbout): MailRow[] {
+  return [
+    ['Name', `${payload.name} ${payload.last_name}`],
+    ['Phone', formatPhone(payload.phone), phoneHref(payload.phone)],
+    ['Email', payload.email, `mailto:${encodeURIComponent(payload.email)}`],
+    ['Postcode', payload.postcode],
+    ['Offers and news', payload.opt_in ? 'Agreed to receive them' : 'Did not agree to receive them'],
+  ];
 }
 
-/** Mail programs drop style sheets, so the few styles stand on the elements. */
-function asHtml(heading: string, sections: readonly Section[]): string {
-  const body = sections
-    .map(({ title, rows }) => `<h2 style="font-size:15px;margin:24px 0 8px">${escapeHtml(title)}</h2>${table(rows)}`)
-    .join('');
-  return `<!doctype html><html lang="en-AU"><body style="font:15px/1.5 system-ui,Arial,sans-serif;color:#16181d;max-width:600px;margin:24px auto;padding:0 16px"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>${body}</body></html>`;
+/** The estimate's one figure, and the range that the shopper was shown. */
+function offeredRows({ facts: { valuation } }: MailAbout): MailRow[] {
+  if (!valuation) return [];
+  const figure = appraisalOf(valuation);
+  const range = estimatedRange(valuation);
+  return [
+    ['Vehicle', `${vehicleOffered(valuation.vehicle)}, ${stateOffered(valuation.vehicle)}`],
+    ['Estimate', figure === null ? 'None was made online' : formatMoney(figure)],
+    ['Range shown', range ? `${range}, from ${valuation.comparables} comparable vehicles` : ''],
+    ['Accepted', valuation.offerAccepted ? 'Yes' : ''],
+    ['Photos of the trade-in', valuation.photos, valuation.photos],
+  ];
 }
 
-function table(rows: Section['rows']): string {
-  const lines = rows.map(([label, value]) => {
-    const cell = `<td style="padding:4px 0;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td>`;
-    return label
-      ? `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th>${cell}</tr>`
-      : `<tr>${cell}</tr>`;
-  });
-  return `<table style="border-collapse:collapse">${lines.join('')}</table>`;
+function reservationRows({ lead, facts: { reservation } }: MailAbout): MailRow[] {
+  if (!reservation) return [];
+  const isOpen = reservation.state === 'held' || reservation.state === 'paid';
+  // News of a deposit has the sums among its answers.
+  const sums = lead.details.some(({ name }) => name === 'sum_deposit') ? [] : reservation.sums;
+  return [['Held until', isOpen ? reservation.until : ''], ...sums.map(({ label, value }) => [label, value] as const)];
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function vehicleRows({ lead, site }: MailAbout): MailRow[] {
+  const { car } = lead;
+  if (!car) return [];
+  return [
+    ['Vehicle', car.name, linkOf(lead, car.path)],
+    ['Stock number', car.stocknum],
+    ['VIN', car.vin ?? ''],
+    ['Kilometres', car.km === null ? '' : formatKms(car.km)],
+    ['Price', priceText(askingPrice(car, site))],
+    ['Location', car.location_name ?? ''],
+  ];
+}
+
+/** The place of a booking, else of the dealership. */
+function placeRows({ vendor, facts: { booking } }: MailAbout): MailRow[] {
+  return [
+    ['Dealership', vendor.name],
+    ['Place', booking ? booking.location_name : ''],
+    ['Address', booking ? booking.address : addressLine(vendor.address)],
+  ];
+}
+
+function enquiryRows({ lead: { id, createdAt, payload }, site }: MailAbout): MailRow[] {
+  return [
+    ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
+    ['Received', momentInWords(createdAt, site.time_zone)],
+    ['Page', payload.url, payload.url],
+    ['Dealership code', payload.dealership_slug],
+    ['Registration', payload.rego],
+    ['Services', payload.additional_services.join(', ')],
+    ['Reference', id],
+  ];
 }

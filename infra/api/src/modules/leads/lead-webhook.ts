@@ -1,12 +1,15 @@
 import { Webhook } from 'standardwebhooks';
+import { valuationRecord } from '../valuations/valuation-record';
 import type { StoredLead } from './lead-adf';
+import type { LeadFacts, ValuationFacts } from './lead-facts';
+import { appraisalOf } from './mail-about';
 import { shownBy } from './what-was-seen';
 
 /** Longer than a CRM needs, shorter than a worker can spare. */
 const TIMEOUT_MS = 10_000;
 
 type Receiver = { target: string; secrets: readonly string[] };
-type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Date; photos: string };
+type Sending = { lead: StoredLead; facts: LeadFacts; site: string; deliveryId: string; sentAt: Date };
 
 /**
  * Posts a lead to a CRM by the Standard Webhooks scheme: `webhook-id` is the delivery's, the same on every try,
@@ -15,8 +18,8 @@ type Sending = { lead: StoredLead; site: string; deliveryId: string; sentAt: Dat
  *
  * @throws {Error} with the HTTP status as `responseCode` for anything but a 2xx.
  */
-export async function sendWebhook({ target, secrets }: Receiver, { lead, site, deliveryId, sentAt, photos }: Sending) {
-  const body = JSON.stringify(webhookBody(lead, site, photos));
+export async function sendWebhook({ target, secrets }: Receiver, { lead, facts, site, deliveryId, sentAt }: Sending) {
+  const body = JSON.stringify(webhookBody(lead, site, facts));
   const signatures = secrets.map((secret) => new Webhook(secret).sign(deliveryId, sentAt, body));
   const response = await fetch(target, {
     method: 'POST',
@@ -36,12 +39,23 @@ export async function sendWebhook({ target, secrets }: Receiver, { lead, site, d
 }
 
 /** The specification's payload under `lead`; beside it what its form asked, the vehicle and what the page showed. */
-function webhookBody(lead: StoredLead, site: string, photos: string) {
+function webhookBody(lead: StoredLead, site: string, { valuation }: LeadFacts) {
   const { id, form, createdAt, payload, details, car, seen } = lead;
+  const valued = valuation && { valuation: valuationOf(lead, valuation), photos: valuation.photos };
   return {
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { id, site, form, lead: payload, details, vehicle: car, ...showing(seen), ...(photos && { photos }) },
+    data: { id, site, form, lead: payload, details, vehicle: car, ...showing(seen), ...valued },
+  };
+}
+
+/** The specification's valuation, and what it came to: `estimate` is null where none was made. */
+function valuationOf({ details }: StoredLead, valuation: ValuationFacts) {
+  const { low, high, comparables } = valuation;
+  const figure = appraisalOf(valuation);
+  return {
+    ...valuationRecord(valuation, details),
+    estimate: figure === null ? null : { figure, low, high, comparables },
   };
 }
 

@@ -10,6 +10,7 @@ import { scopeOf } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
 import { estimateFor } from '../valuations/value-once.service';
+import { RESERVE_FORM } from '../reservations/hold-car.service';
 import { SPIN_FORM, spinDetails, spinFor } from '../spins/spin-once.service';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
@@ -77,7 +78,9 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
           await holdLead(tx, scopeOf(site), lead, suspicion);
           return { lead_id: randomUUID() };
         }
-        const outcome = await acceptLead(tx, jobs, site, lead, wish ? { confirm: true } : {});
+        // A time and a hold are nothing without the mail that names them and leads back to them.
+        const needsMail = wish !== null || judged.body.form === RESERVE_FORM;
+        const outcome = await acceptLead(tx, jobs, site, lead, needsMail ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
         const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin });
         return { lead_id: outcome.leadId, ...(next && { next }) };

@@ -13,9 +13,10 @@ const WHY = {
 
 /**
  * What the shopper saw, for people: the dealer's mail, the operator's page and the terminal say the same. What a page
- * would have said when the form came in stands beside it where that is something else.
+ * would have said when the form came in stands beside it where that is something else. `inWords` says a moment: for an
+ * operator of many sites in UTC, for a dealer on the site's clock.
  */
-export function seenRows(seen: Seen | null): Row[] {
+export function seenRows(seen: Seen | null, inWords = inUtc): Row[] {
   if (!seen) return [];
   const { page, whenSent, remotes } = seen;
   const shown = shownBy(seen);
@@ -25,10 +26,14 @@ export function seenRows(seen: Seen | null): Row[] {
   return [
     ...(page && 'unknown' in page ? [['Price shown', WHY[page.unknown]] as const] : []),
     ...(before ?? []),
-    ['Shown at', shown ? `${shown.at.slice(0, 19).replace('T', ' ')} UTC` : ''] as const,
+    ['Shown at', shown ? inWords(new Date(shown.at)) : ''] as const,
     ...changed.map(([label, value]) => [label, value || 'none'] as const),
     ['Versions', typeof remotes === 'string' ? remotes : WHY[remotes.unknown]] as const,
   ].filter(([, value]) => value !== '');
+}
+
+function inUtc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 function rowsOf({ price, priceType, tag, repayment }: OnPage, when: string): Row[] {

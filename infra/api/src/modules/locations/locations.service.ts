@@ -34,14 +34,24 @@ export async function listDealershipSlugs(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Where dealerships of the scope's group want their leads, by slug; one that is missing leaves them to the site. */
-export async function findLeadEmails(tx: Tx, dealershipSlugs: readonly string[]): Promise<Map<string, string>> {
+/** A dealership as its leads need it: its name, where it wants them (empty where nobody said), and its places in order. */
+export type Dealer = { name: string; leadEmail: string; places: readonly Location[] };
+
+/** Dealerships of the scope's group, by slug. */
+export async function findDealers(tx: Tx, dealershipSlugs: readonly string[]): Promise<Map<string, Dealer>> {
   if (dealershipSlugs.length === 0) return new Map();
+  const slugs = sql`any(${sql.param(dealershipSlugs)}::text[])`;
   const rows = await tx
-    .select({ slug: dealerships.slug, doc: dealerships.doc })
+    .select({
+      slug: dealerships.slug,
+      name: dealerships.name,
+      doc: dealerships.doc,
+      places: sql<Location[]>`coalesce((select jsonb_agg(l.doc order by l.position, l.slug) from location l
+        where l.group_slug = dealership.group_slug and l.dealership_slug = dealership.slug and l.visible), '[]')`,
+    })
     .from(dealerships)
-    .where(sql`${dealerships.slug} = any(${sql.param(dealershipSlugs)}::text[])`)
-    .prepare('lead_emails')
+    .where(sql`${dealerships.slug} = ${slugs}`)
+    .prepare('lead_dealers')
     .execute();
-  return new Map(rows.flatMap(({ slug, doc: { lead_email: email } }) => (email ? [[slug, email] as const] : [])));
+  return new Map(rows.map(({ slug, name, doc, places }) => [slug, { name, leadEmail: doc.lead_email ?? '', places }]));
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { escapeHtml } from '../leads/lead-mail';
+import { escapeHtml } from '../../escape-html';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import type { PaymentSimulator, SimulatedReport } from './simulated-payment';

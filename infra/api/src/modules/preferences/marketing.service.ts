@@ -4,6 +4,7 @@ import type { Jobs } from '../../db/jobs';
 import { keyedHash } from '../../keyed-hash';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
+import { LEAD_NEWS } from '../leads/lead-news';
 import { marketingChoices } from './preferences.schema';
 
 type Asking = { tx: Tx; jobs: Jobs; site: TenantSite; secret: string };
@@ -47,7 +48,7 @@ export async function chooseMarketing(
   });
   if (leadId === null) return;
   await followUpLead(tx, jobs, site, leadId, {
-    subcategory: wants ? 'Marketing: Subscribed' : 'Marketing: Unsubscribed',
+    subcategory: wants ? LEAD_NEWS.subscribed : LEAD_NEWS.unsubscribed,
     message: wants ? AGAIN : STOP,
     opt_in: wants,
   });

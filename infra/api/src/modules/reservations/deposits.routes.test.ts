@@ -17,9 +17,9 @@ test('a paid deposit is a lead that says every dollar, however often the provide
     state: 'held',
     simulated: true,
     sums: [
-      { label: 'Price of the car', value: '$30,000' },
+      { label: 'Price', value: '$30,000 Drive Away' },
       { label: 'Deposit', value: '$200' },
-      { label: 'Left to pay at handover', value: '$29,800' },
+      { label: 'Left to pay at handover', value: '$29,800, government charges included' },
     ],
   });
 
@@ -123,7 +123,7 @@ test('a deposit paid twice is paid back once, and the first payment keeps the ca
   const second = await desk.webhook('checkout.session.completed', token, { payment: 'pi_sim_20000_again' });
 
   expect(second.statusCode).toBe(200);
-  expect(await desk.newsOf(token)).toEqual(['Deposit Started', 'Deposit Paid', 'Deposit To Refund']);
+  expect(await desk.newsOf(token)).toEqual(['Deposit Started', 'Deposit Paid', 'Second Payment To Refund']);
   expect(await desk.refundsOf(token)).toEqual(['evt_refunded_pi_sim_20000_again']);
   expect(await desk.stateOf(token)).toBe('paid');
 });

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { isReservable } from '@shared-kit/domain/car-availability';
-import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
+import { askingPrice } from '../leads/lead-price';
 import { leadSettings } from '../leads/lead-settings';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { reservations } from './reservations.schema';
@@ -40,7 +40,8 @@ export async function holdCar(
   if (!car || !isReservable(car, reserve))
     throw taken('It cannot be reserved online. Call us, and we see what we can do.');
   await expireHolds(tx, car.id);
-  const price = priceDisplay(car, site.config).amount;
+  // Of the vehicle itself: a deposit is for buying it, never for a week's subscription.
+  const price = askingPrice(car, site.config);
   const [held] = await tx
     .insert(reservations)
     .values({
@@ -51,7 +52,8 @@ export async function holdCar(
       carName: car.name,
       state: 'held',
       depositCents: deposit * 100,
-      priceCents: price === null ? null : price * 100,
+      priceCents: price.amount === null ? null : price.amount * 100,
+      priceType: price.type,
       expiresAt: new Date(Date.now() + HOLD_MS),
     })
     .onConflictDoNothing()

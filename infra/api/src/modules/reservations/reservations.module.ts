@@ -9,6 +9,6 @@ import { settlePayments } from './settle-payment.service';
 export async function reservationsModule(app: FastifyInstance, { config, db, jobs, sites }: ApiDeps): Promise<void> {
   const payments = choosePayment(config);
   const { payment } = payments;
-  await app.register(reservationsRoutes, { db, payment, sessionSecret: config.SESSION_SECRET });
+  await app.register(reservationsRoutes, { db, jobs, payment, sessionSecret: config.SESSION_SECRET });
   await listenForPayments(app, payments, settlePayments({ db, jobs, payment, sites }));
 }

@@ -1,20 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { reservationSchema } from '@shared-kit/contracts/reservation.contract';
+import {
+  cancelReservationBodySchema,
+  reservationCancelledSchema,
+  reservationSchema,
+} from '@shared-kit/contracts/reservation.contract';
+import { depositConditions } from '@shared-kit/domain/deposit-conditions';
+import { formatMoney } from '@shared-kit/domain/format-money';
 import type { Db } from '../../db/db';
+import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
+import { momentInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { slotInWords } from '../bookings/book.service';
 import { emailOfLead } from '../leads/follow-up-lead.service';
 import type { PaymentPort } from '../payments/payment.port';
+import { cancelReservation, isCancellable } from './cancel-reservation.service';
 import { expireHolds } from './hold-car.service';
+import { ensureRefundQueue } from './refund-queue';
+import { dollarsOf } from './reservation-sums';
 import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
-import { dollarsOf } from './settle-payment.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
@@ -23,27 +32,57 @@ const CHECKOUT_MS = 31 * 60_000;
 /** Two clicks at one moment ask for the same checkout, to the second it ends. */
 const ROUNDED_TO_MS = 10 * 60_000;
 
-type ReservationDeps = { db: Db; payment: PaymentPort; sessionSecret: string };
+type ReservationDeps = { db: Db; jobs: Jobs; payment: PaymentPort; sessionSecret: string };
 
-/** A reservation for whoever holds its signed link: resumed at any time, paid once. */
+/** A reservation for whoever holds its signed link: resumed at any time, paid once, cancelled while it is held. */
 export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async (
   app,
-  { db, payment, sessionSecret },
+  { db, jobs, payment, sessionSecret },
 ) => {
+  app.addHook('onReady', () => ensureRefundQueue(jobs));
+
   app.get(
     '/api/reservations/:token',
     { config: { policy }, schema: { params, response: { 200: reservationSchema } } },
     async ({ site, params: { token } }) => {
-      const { state, carId, carName, expiresAt, ...sums } = await find(site, token);
+      const reservation = await find(site, token);
+      const { state, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
+      const isOpen = state === 'held' || state === 'paid';
+      const until = momentInWords(expiresAt, site.config.time_zone);
       return {
         state,
         car_id: carId,
         car_name: carName,
         expires_at: expiresAt.toISOString(),
-        held_until: state === 'paid' ? slotInWords(expiresAt, site.config.time_zone) : '',
+        held_until: isOpen ? until : '',
         simulated: payment.isSimulated,
-        sums: dollarsOf(sums),
+        cancellable: isCancellable(reservation, new Date()),
+        cancelled: cancelledAt !== null,
+        conditions: isOpen
+          ? [...depositConditions(formatMoney(depositCents / 100), state === 'paid' ? until : null)]
+          : [],
+        sums: dollarsOf(reservation),
       };
+    },
+  );
+
+  app.post(
+    '/api/reservations/cancel',
+    {
+      config: { policy },
+      schema: { body: cancelReservationBodySchema, response: { 200: reservationCancelledSchema } },
+    },
+    async ({ site, body: { token } }) => {
+      const { id } = await find(site, token);
+      await withScope(db, scopeOf(site), async (tx) => {
+        const [reservation] = await tx
+          .select()
+          .from(reservations)
+          .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.id, id)))
+          .for('update');
+        if (reservation) await cancelReservation(tx, jobs, site, reservation);
+      });
+      return { next: `/reservation/${token}` };
     },
   );
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ofLead } from '../../db/of-site';
 
 /** Keys, indexes and row level security stand in migration 0082. */
@@ -9,10 +9,16 @@ export const reservations = pgTable('reservation', {
   state: text({ enum: ['held', 'paid', 'expired', 'cancelled', 'refund_due', 'refunded'] }).notNull(),
   depositCents: integer('deposit_cents').notNull(),
   priceCents: integer('price_cents'),
+  /** What the price includes; null where nobody said. */
+  priceType: text('price_type'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   checkoutId: text('checkout_id'),
   paymentId: text('payment_id'),
   paidAt: timestamp('paid_at', { withTimezone: true }),
+  /** By the shopper. */
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+  /** Whether dealer and shopper heard that the hold ended. */
+  endTold: boolean('end_told').notNull().default(false),
 });
 export type Reservation = typeof reservations.$inferSelect;
 

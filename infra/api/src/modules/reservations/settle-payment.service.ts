@@ -6,9 +6,12 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
+import { LEAD_NEWS } from '../leads/lead-news';
+import type { LeadNews } from '../leads/lead-news';
 import { leadSettings } from '../leads/lead-settings';
 import type { PaymentEvent, PaymentPort } from '../payments/payment.port';
 import type { SiteDirectory } from '../site/site-directory';
+import { dollarsOf } from './reservation-sums';
 import { paymentEvents, reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 
@@ -56,7 +59,7 @@ async function settle(
   if (news) await tell(tx, jobs, site, reservation, event, ...news);
 }
 
-type News = readonly [subcategory: string, sentence: string];
+type News = readonly [subcategory: LeadNews, sentence: string];
 
 /** @returns what the dealer hears of it. */
 async function endReservation(
@@ -81,9 +84,11 @@ async function takePayment(
   reservation: Reservation,
   event: PaymentEvent,
 ): Promise<News | null> {
-  if (isPaidTwice(reservation, event)) return PAID_TWICE;
+  if (isPaidTwice(reservation, event)) return reservation.state === 'paid' ? PAID_TWICE : TO_REFUND;
   if (reservation.state === 'paid' || reservation.state === 'refunded') return null;
-  const isGood = event.amountCents === reservation.depositCents && (await mayHave(tx, reservation));
+  // What the shopper cancelled stays cancelled, whatever a payment page that was still open does.
+  const isWanted = reservation.cancelledAt === null && event.amountCents === reservation.depositCents;
+  const isGood = isWanted && (await mayHave(tx, reservation));
   const paidAt = new Date();
   await moveTo(tx, reservation, {
     paymentId: event.paymentId,
@@ -93,12 +98,15 @@ async function takePayment(
   return isGood ? PAID : TO_REFUND;
 }
 
-const REFUNDED: News = ['Deposit Refunded', 'The deposit was paid back to the shopper.'];
-const PAID: News = ['Deposit Paid', 'The deposit is paid. Take it off the market.'];
-const TO_REFUND: News = ['Deposit To Refund', 'The deposit came too late or in another amount. It is being paid back.'];
+const REFUNDED: News = [LEAD_NEWS.depositRefunded, 'The deposit was paid back to the shopper.'];
+const PAID: News = [LEAD_NEWS.depositPaid, 'The deposit is paid. Take it off the market.'];
+const TO_REFUND: News = [
+  LEAD_NEWS.depositToRefund,
+  'The payment came too late, in another amount or for a reservation that was cancelled. It is being paid back.',
+];
 
 const PAID_TWICE: News = [
-  'Deposit To Refund',
+  LEAD_NEWS.secondPayment,
   'The deposit was paid a second time. The second payment is being paid back, the first one stands.',
 ];
 
@@ -136,37 +144,28 @@ async function tell(
   site: TenantSite,
   reservation: Reservation,
   event: PaymentEvent,
-  subcategory: string,
+  subcategory: LeadNews,
   sentence: string,
 ) {
-  await followUpLead(
-    tx,
-    jobs,
-    site,
-    reservation.leadId,
-    { subcategory, message: `${sentence} ${formatMoney(event.amountCents / 100)}, payment ${event.paymentId}.` },
-    { confirm: subcategory === 'Deposit Paid', answers: dollarsOf(reservation) },
-  );
+  const amount = formatMoney(event.amountCents / 100);
+  const back =
+    subcategory === LEAD_NEWS.depositRefunded ? [{ name: 'paid_back', label: 'Paid back', value: amount }] : [];
+  const news = { subcategory, message: `${sentence} ${amount}, payment ${event.paymentId}.` };
+  const answers = [...dollarsOf(reservation), ...back];
+  await followUpLead(tx, jobs, site, reservation.leadId, news, { confirm: true, answers });
 }
 
-/** Every dollar of it, for the mail to the shopper and the dealer. */
-export function dollarsOf({ depositCents, priceCents }: Pick<Reservation, 'depositCents' | 'priceCents'>) {
-  const rows: [string, string, number | null][] = [
-    ['sum_price', 'Price of the car', priceCents],
-    ['sum_deposit', 'Deposit', depositCents],
-    ['sum_balance', 'Left to pay at handover', priceCents === null ? null : priceCents - depositCents],
-  ];
-  return rows.flatMap(([name, label, cents]) =>
-    cents === null ? [] : [{ name, label, value: formatMoney(cents / 100) }],
-  );
-}
-
+/** The first payment stands, or is on its way back: either way the second is too much. */
 function isPaidTwice({ state, paymentId }: Reservation, event: PaymentEvent): boolean {
-  return event.kind === 'paid' && state === 'paid' && paymentId !== event.paymentId;
+  const wasPaid = state === 'paid' || state === 'refund_due' || state === 'refunded';
+  return event.kind === 'paid' && wasPaid && paymentId !== event.paymentId;
 }
 
 /** The payment of a reservation that has to go back; null for any other. */
-async function refundDue(tx: Tx, { groupSlug, id }: Reservation): Promise<string | null> {
+export async function refundDue(
+  tx: Tx,
+  { groupSlug, id }: Pick<Reservation, 'groupSlug' | 'id'>,
+): Promise<string | null> {
   const [now] = await tx
     .select({ state: reservations.state, paymentId: reservations.paymentId })
     .from(reservations)

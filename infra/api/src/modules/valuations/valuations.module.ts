@@ -9,7 +9,7 @@ import { valuationsRoutes } from './valuations.routes';
 export async function valuationsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
   const { SESSION_SECRET: sessionSecret, DATA_DIR: dataDir } = config;
   const byLink = valuationsByLink(db, sessionSecret);
-  await app.register(valuationsRoutes, { jobs, byLink });
+  await app.register(valuationsRoutes, { db, jobs, byLink });
   const decoder = openPhotoDecoder();
   app.addHook('onClose', async () => decoder.stop());
   await app.register(valuationPhotosRoutes, { byLink, decoder, dataDir });

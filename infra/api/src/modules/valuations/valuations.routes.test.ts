@@ -56,8 +56,14 @@ const aPhoto = () =>
     .toBuffer();
 
 test('an estimate comes from the own stock with its range, and accepting it is a lead of its own, once', async () => {
-  const token = tokenOf(await value());
+  const answer = await value({ trade_rego: '482KTL', trade_state: 'QLD', trade_service: 'Complete' });
+  const token = tokenOf(answer);
   expect(await show(token)).toEqual({
+    rego: '482KTL',
+    regoState: 'QLD',
+    adjustmentAnswers: { condition: 'Good', service: 'Complete' },
+    lead_id: answer.json<{ lead_id: string }>().lead_id,
+    form_completed: true,
     vehicle: `${year} kia SELTOS`,
     estimate: { low: 24_000, high: 26_400, comparables: 3 },
     offer_accepted: false,

@@ -1,28 +1,38 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acceptOfferBodySchema, offerAcceptedSchema, valuationSchema } from '@shared-kit/contracts/valuation.contract';
-import type { Tx } from '../../db/db';
+import { formatMoney } from '@shared-kit/domain/format-money';
+import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
+import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
+import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { followUpLead } from '../leads/follow-up-lead.service';
+import { answersOfLead, followUpLead } from '../leads/follow-up-lead.service';
+import { LEAD_NEWS } from '../leads/lead-news';
+import { leadSettings } from '../leads/lead-settings';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
+import { valuationRecord } from './valuation-record';
 import { valuations } from './valuations.schema';
 import type { Valuation } from './valuations.schema';
 
-type ValuationDeps = { jobs: Jobs; byLink: ValuationsByLink };
+type ValuationDeps = { db: Db; jobs: Jobs; byLink: ValuationsByLink };
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
 
 /** An estimate for whoever holds its link: seen and accepted. */
-export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app, { jobs, byLink }) => {
+export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app, { db, jobs, byLink }) => {
   app.get(
     '/api/valuations/:token',
     { config: { policy }, schema: { params, response: { 200: valuationSchema } } },
-    async ({ site, params: { token } }) => viewOf(await byLink.read(site, token)),
+    async ({ site, params: { token } }) => {
+      const valuation = await byLink.read(site, token);
+      const answers = await withScope(db, scopeOf(site), (tx) => answersOfLead(tx, site.slug, valuation.leadId));
+      return { ...valuationRecord(valuation, answers), ...viewOf(valuation) };
+    },
   );
 
   app.post(
@@ -38,11 +48,11 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
 
   async function accept(tx: Tx, site: TenantSite, valuation: Valuation) {
     await tx.update(valuations).set({ offerAccepted: true }).where(ofValuation(valuation));
-    // S4-44.
-    await followUpLead(tx, jobs, site, valuation.leadId, {
-      subcategory: '3. Offer Accepted',
-      message: `The shopper accepted the estimate of $${valuation.low} to $${valuation.high}.`,
-    });
+    const range = `${formatMoney(valuation.low ?? 0)} to ${formatMoney(valuation.high ?? 0)}`;
+    const message = `The shopper accepted the estimate of ${range}.`;
+    const news = { subcategory: LEAD_NEWS.offerAccepted, message };
+    const { confirm_by_mail: confirm } = leadSettings(site.config);
+    await followUpLead(tx, jobs, site, valuation.leadId, news, { confirm });
   }
 };
 

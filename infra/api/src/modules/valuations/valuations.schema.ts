@@ -4,7 +4,7 @@ import { ofLead } from '../../db/of-site';
 
 export type ValuedVehicle = { make: string; model: string; year: number; km: number; condition: TradeInCondition };
 
-/** Keys and row level security stand in migrations 0083 and 0090. */
+/** Keys and row level security stand in migrations 0083, 0090 and 0091. */
 export const valuations = pgTable('valuation', {
   ...ofLead(),
   vehicle: jsonb().$type<ValuedVehicle>().notNull(),
@@ -12,7 +12,9 @@ export const valuations = pgTable('valuation', {
   high: integer(),
   comparables: integer().notNull().default(0),
   offerAccepted: boolean('offer_accepted').notNull().default(false),
-  /** Which of the ten places of a photo are filled. */
+  /** Which photos there are, at most ten. */
   photoNumbers: smallint('photo_numbers').array().notNull().default([]),
+  /** The number that was given last: none is given twice. */
+  lastPhoto: smallint('last_photo').notNull().default(0),
 });
 export type Valuation = typeof valuations.$inferSelect;

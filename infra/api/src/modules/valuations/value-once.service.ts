@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
 import type { Tx } from '../../db/db';
@@ -52,15 +52,13 @@ export async function valueOnce(
   return valuation;
 }
 
-/** The valuation made with a lead, or with the lead that it is news of. */
-export async function valuationOfLead(tx: Tx, site: string, leadId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select v.id from valuation v where v.site_slug = ${site} and v.lead_id in (
-      select ${leadId}::uuid union all
-      select (detail ->> 'value')::uuid from lead l, jsonb_array_elements(l.details) as detail
-      where l.site_slug = ${site} and l.id = ${leadId} and detail ->> 'name' = 'earlier_lead')
-    limit 1`);
-  return rows[0]?.id ?? null;
+/** The valuation made with a lead; null for any other lead. */
+export async function valuationOfLead(tx: Tx, site: string, leadId: string): Promise<Valuation | null> {
+  const [valuation] = await tx
+    .select()
+    .from(valuations)
+    .where(and(eq(valuations.siteSlug, site), eq(valuations.leadId, leadId)));
+  return valuation ?? null;
 }
 
 function vehicleIn(details: readonly LeadDetail[]): ValuedVehicle {

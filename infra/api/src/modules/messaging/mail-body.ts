@@ -1,0 +1,101 @@
+import { escapeHtml } from '../../escape-html';
+import type { Theme } from '@shared-kit/contracts/site-config.contract';
+
+/** A fact with its label; `href` where it can be followed. */
+export type MailRow = readonly [label: string, value: string, href?: string | undefined];
+
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'rows'; title?: string; rows: readonly MailRow[] }
+  | { kind: 'action'; label: string; href: string }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  /** Who writes, and what else can be done: smaller, last. */
+  | { kind: 'small'; rows: readonly MailRow[] };
+
+type MailPage = {
+  /** The name above everything. */
+  from: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  theme: Pick<Theme, 'brand' | 'onBrand' | 'accent' | 'onAccent'>;
+};
+
+/** One mail in both of its forms: what can be read in the one can be read in the other. */
+export function mailBody(page: MailPage): { text: string; html: string } {
+  return { text: asText(page), html: asHtml(page) };
+}
+
+function asText({ heading, blocks }: MailPage): string {
+  return [heading, ...blocks.map(blockAsText)].join('\n\n');
+}
+
+function blockAsText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'action':
+      return `${block.label}: ${block.href}`;
+    case 'list':
+      return [block.title.toUpperCase(), ...block.items.map((item) => `- ${item}`)].join('\n');
+    case 'rows':
+      return [...(block.title ? [block.title.toUpperCase()] : []), ...block.rows.map(rowAsText)].join('\n');
+    case 'small':
+      return block.rows.map(rowAsText).join('\n');
+  }
+}
+
+/** A page's address follows its words, but not a number or an address that the words are already. */
+function rowAsText([label, value, href]: MailRow): string {
+  const followed = href?.startsWith('http') && href !== value ? `${value}: ${href}` : value;
+  return label ? `${label}: ${followed}` : followed;
+}
+
+const BODY =
+  'margin:0;background:#f4f4f2;font:16px/1.5 system-ui,-apple-system,Segoe UI,Arial,sans-serif;color:#16181d';
+const SHEET = 'max-width:600px;margin:0 auto;background:#ffffff';
+const LABEL = 'text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top;width:34%';
+const VALUE = 'padding:4px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word';
+const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none';
+const SMALL = 'border-top:1px solid #e2e3e6;padding:16px 24px 24px;font-size:14px;color:#5b606b';
+
+/** Mail programs drop style sheets, so the few styles stand on the elements. */
+function asHtml({ from, heading, blocks, theme }: MailPage): string {
+  const body = blocks.filter(({ kind }) => kind !== 'small').map((block) => blockAsHtml(block, theme));
+  const small = blocks.filter(({ kind }) => kind === 'small').map((block) => blockAsHtml(block, theme));
+  const bar = `padding:16px 24px;background:${theme.brand};color:${theme.onBrand};border-bottom:1px solid #e2e3e6;font-weight:600`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(heading)}</title></head><body style="${BODY}"><div style="${SHEET}"><div style="${bar}">${escapeHtml(from)}</div><div style="padding:8px 24px 24px"><h1 style="font-size:22px;line-height:1.3;margin:16px 0">${escapeHtml(heading)}</h1>${body.join('')}</div><div style="${SMALL}">${small.join('')}</div></div></body></html>`;
+}
+
+function blockAsHtml(block: MailBlock, theme: MailPage['theme']): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`;
+    case 'action':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="${BUTTON};background:${theme.accent};color:${theme.onAccent}">${escapeHtml(block.label)}</a></p>`;
+    case 'list':
+      return `${title(block.title)}<ul style="margin:8px 0;padding-left:20px">${block.items.map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'rows':
+      return `${block.title ? title(block.title) : ''}<table style="border-collapse:collapse;width:100%">${block.rows.map(rowAsHtml).join('')}</table>`;
+    case 'small':
+      return block.rows.map((row) => `<p style="margin:4px 0;overflow-wrap:anywhere">${smallRow(row)}</p>`).join('');
+  }
+}
+
+function title(text: string): string {
+  return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(text)}</h2>`;
+}
+
+function rowAsHtml([label, value, href]: MailRow): string {
+  const shown = linked(value, href);
+  return label
+    ? `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${VALUE}">${shown}</td></tr>`
+    : `<tr><td colspan="2" style="${VALUE}">${shown}</td></tr>`;
+}
+
+function smallRow([label, value, href]: MailRow): string {
+  return label ? `${escapeHtml(label)}: ${linked(value, href)}` : linked(value, href);
+}
+
+function linked(value: string, href: string | undefined): string {
+  return href ? `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(value)}</a>` : escapeHtml(value);
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { priceText } from '@shared-kit/domain/price-display';
+import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price-type';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { Reservation } from './reservations.schema';
+
+const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
+
+type Sums = Pick<Reservation, 'depositCents' | 'priceCents' | 'priceType'>;
+
+/** Every dollar of it, the price with its type (A-61), for the page, the mail to the shopper and the dealer. */
+export function dollarsOf({ depositCents, priceCents, priceType }: Sums): LeadDetail[] {
+  const type = priceType ?? PRICE_TYPE_NOT_STATED;
+  const deposit = { name: 'sum_deposit', label: 'Deposit', value: formatMoney(depositCents / 100) };
+  if (priceCents === null) return [deposit];
+  const left = formatMoney((priceCents - depositCents) / 100);
+  return [
+    { name: 'sum_price', label: 'Price', value: priceText({ text: formatMoney(priceCents / 100), type }) },
+    deposit,
+    {
+      name: 'sum_balance',
+      label: 'Left to pay at handover',
+      value: `${left}${CHARGES[governmentCharges(type) ?? 'unknown']}`,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { Valuation } from './valuations.schema';
+
+/** Questions whose answers move a valuation beyond year, make, model and kilometres. */
+const ADJUSTMENTS = ['trade_condition', 'trade_service', 'trade_damage', 'trade_finance'];
+
+/** A valuation under the specification's names (section 3). A form that is not complete makes no lead. */
+export function valuationRecord(
+  { leadId, offerAccepted }: Pick<Valuation, 'leadId' | 'offerAccepted'>,
+  details: readonly LeadDetail[],
+): ValuationRecord {
+  const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
+  const adjustments = details.filter(({ name }) => ADJUSTMENTS.includes(name));
+  return {
+    rego: answer('trade_rego'),
+    regoState: answer('trade_state'),
+    adjustmentAnswers: Object.fromEntries(adjustments.map(({ name, value }) => [name.replace('trade_', ''), value])),
+    offer_accepted: offerAccepted,
+    lead_id: leadId,
+    form_completed: true,
+  };
+}

@@ -1,0 +1,14 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+
+/** "Tuesday 24 November 2026, 9:30 am", on the clock of a zone: mails, pages and errors say a moment the same way. */
+export function momentInWords(moment: Date, zone: string): string {
+  return format(new TZDate(moment, zone), `EEEE d MMMM yyyy, ${TIME}`);
+}
+
+/** "9:30 am", as the select of times has it. */
+export function timeInWords(moment: Date, zone: string): string {
+  return format(new TZDate(moment, zone), TIME);
+}
+
+const TIME = 'h:mm aaa';
