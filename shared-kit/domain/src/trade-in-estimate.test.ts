@@ -1,6 +1,6 @@
 import { isEstimated, tradeInEstimate } from './trade-in-estimate';
 
-const now = new Date('2026-11-21T00:00:00Z');
+const now = 2026;
 const three = [20_000, 30_000, 25_000].map((price) => ({ year: 2021, km: 50_000, price }));
 const mine = { year: 2021, km: 50_000, condition: 'good' } as const;
 

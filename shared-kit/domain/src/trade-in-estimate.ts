@@ -14,9 +14,12 @@ const PER_10_000_KM = 0.035;
 const TRADE_SHARE = { low: 0.8, high: 0.88 };
 const CONDITION: Readonly<Record<TradeInCondition, number>> = { excellent: 1.02, good: 1, fair: 0.92, poor: 0.8 };
 
-/** Whether an estimate is given online at all: up to 7 years and 100,000 km, both included (S5-68). */
-export function isEstimated({ year, km }: Pick<TradeIn, 'year' | 'km'>, now: Date): boolean {
-  return now.getUTCFullYear() - year <= MAX_AGE_YEARS && km <= MAX_KM;
+/**
+ * Whether an estimate is given online at all: up to 7 years and 100,000 km, both included (S5-68). `thisYear` is the
+ * site's own (`yearIn`): on New Year's morning it is another than in Greenwich.
+ */
+export function isEstimated({ year, km }: Pick<TradeIn, 'year' | 'km'>, thisYear: number): boolean {
+  return thisYear - year <= MAX_AGE_YEARS && km <= MAX_KM;
 }
 
 /**
@@ -27,9 +30,9 @@ export function isEstimated({ year, km }: Pick<TradeIn, 'year' | 'km'>, now: Dat
 export function tradeInEstimate(
   vehicle: TradeIn,
   comparables: readonly Comparable[],
-  now: Date,
+  thisYear: number,
 ): TradeInEstimate | null {
-  if (!isEstimated(vehicle, now) || comparables.length < FEWEST_COMPARABLES) return null;
+  if (!isEstimated(vehicle, thisYear) || comparables.length < FEWEST_COMPARABLES) return null;
   const prices = comparables.map((other) => broughtTo(vehicle, other)).toSorted((a, b) => a - b);
   const middle = prices[Math.floor(prices.length / 2)] ?? 0;
   const value = middle * CONDITION[vehicle.condition];

@@ -1,4 +1,5 @@
 import { tradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/year-in';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
@@ -10,7 +11,7 @@ export function comparablesValuation(db: Db): ValuationPort {
   return {
     async estimate(site, vehicle, now) {
       const comparables = await withScope(db, scopeOf(site), (tx) => findComparables(tx, vehicle));
-      return tradeInEstimate(vehicle, comparables, now);
+      return tradeInEstimate(vehicle, comparables, yearIn(site.config.time_zone, now));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { readKeptPhoto } from './photo-file';
-import { MOST_PHOTOS } from './photo-limits';
+import { LAST_NUMBER } from './photo-limits';
 import type { ValuationsByLink } from './valuation-by-link';
 
 type DealerPhotosDeps = { byLink: ValuationsByLink; dataDir: string };
@@ -31,7 +31,7 @@ export const dealerPhotosRoutes: FastifyPluginAsyncZod<DealerPhotosDeps> = async
     '/api/trade-in-photos/:token/:number',
     {
       config: { policy },
-      schema: { params: params.extend({ number: z.coerce.number().int().min(1).max(MOST_PHOTOS) }) },
+      schema: { params: params.extend({ number: z.coerce.number().int().min(1).max(LAST_NUMBER) }) },
     },
     async ({ site, params: { token, number } }, reply) => {
       const photo = await readKeptPhoto(dataDir, await byLink.read(site, token), number);

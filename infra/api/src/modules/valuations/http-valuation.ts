@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { z } from 'zod';
 import { isEstimated } from '@shared-kit/domain/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/year-in';
 import type { ValuationPort } from './valuation.port';
 
 /** A shopper waits for this. */
@@ -22,8 +23,8 @@ const answerSchema = z
  */
 export function httpValuation(url: string, key: string): ValuationPort {
   return {
-    async estimate(_site, vehicle, now) {
-      if (!isEstimated(vehicle, now)) return null;
+    async estimate({ config }, vehicle, now) {
+      if (!isEstimated(vehicle, yearIn(config.time_zone, now))) return null;
       const { statusCode, body } = await request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

@@ -1,5 +1,7 @@
 /** Photos of one vehicle. */
 export const MOST_PHOTOS = 10;
+/** The highest number that a photo can have: as many are added and taken away by nobody. */
+export const LAST_NUMBER = 32_767;
 
 /** A photo's file. */
 export const MOST_BYTES = 10 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { QueueFull } from '../../work-queue';
 import { NoPhoto } from './photo-decoder';
 import type { PhotoDecoder } from './photo-decoder';
 import { asSmallPhoto, dropPhoto, photoPath, readKeptPhoto, storePhoto } from './photo-file';
-import { MOST_BYTES, MOST_PHOTOS } from './photo-limits';
+import { LAST_NUMBER, MOST_BYTES, MOST_PHOTOS } from './photo-limits';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuations } from './valuations.schema';
@@ -18,9 +18,8 @@ type ValuationPhotosDeps = { byLink: ValuationsByLink; decoder: PhotoDecoder; da
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
-const photoParams = params.extend({ number: z.coerce.number().int().min(1).max(MOST_PHOTOS) });
+const photoParams = params.extend({ number: z.coerce.number().int().min(1).max(LAST_NUMBER) });
 const photoQuery = z.object({ size: z.enum(['small']).optional() });
-const PLACES = Array.from({ length: MOST_PHOTOS }, (_, index) => index + 1);
 
 /** The photos of a shopper's own vehicle, for the shopper: added, shown and taken away. */
 export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> = async (
@@ -45,10 +44,12 @@ export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> =
     async ({ site, params: { token }, body }, reply) => {
       const photo = await readPhoto(decoder, body);
       const stored = await byLink.change(site, token, async (tx, valuation) => {
-        const number = PLACES.find((place) => !valuation.photoNumbers.includes(place));
-        if (number === undefined) throw tooMany();
-        await storePhoto(photoPath(dataDir, site.slug, valuation.id, number), photo);
-        return { photos: await keep(tx, valuation, [...valuation.photoNumbers, number]), number };
+        const { id, photoNumbers, lastPhoto } = valuation;
+        if (photoNumbers.length >= MOST_PHOTOS) throw tooMany();
+        // Never one that was given before: browsers and mail programs keep the picture of an address.
+        const number = lastPhoto + 1;
+        await storePhoto(photoPath(dataDir, site.slug, id, number), photo);
+        return { photos: await keep(tx, valuation, [...photoNumbers, number], number), number };
       });
       return reply.code(201).send(stored);
     },
@@ -63,8 +64,7 @@ export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> =
     },
   );
 
-  // One that is gone already is no mistake: that is what was asked for. The file goes while the row is held, for its
-  // number may be given to another photo right after.
+  // One that is gone already is no mistake: that is what was asked for.
   app.delete(
     '/api/valuations/:token/photos/:number',
     { config: { policy }, schema: { params: photoParams, response: { 200: photoRemovedSchema } } },
@@ -78,8 +78,13 @@ export const valuationPhotosRoutes: FastifyPluginAsyncZod<ValuationPhotosDeps> =
   );
 };
 
-async function keep(tx: Tx, valuation: Valuation, photoNumbers: number[]): Promise<number> {
-  await tx.update(valuations).set({ photoNumbers }).where(ofValuation(valuation));
+async function keep(
+  tx: Tx,
+  valuation: Valuation,
+  photoNumbers: number[],
+  lastPhoto = valuation.lastPhoto,
+): Promise<number> {
+  await tx.update(valuations).set({ photoNumbers, lastPhoto }).where(ofValuation(valuation));
   return photoNumbers.length;
 }
 

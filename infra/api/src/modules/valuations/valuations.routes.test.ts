@@ -135,7 +135,7 @@ test('refuses a picture whose size is a trap, more than 10 MB and an eleventh ph
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
 });
 
-test('a photo is taken away for the shopper and the dealer, and its place is free again', async () => {
+test('a photo is taken away for the shopper and the dealer, and its address never shows another', async () => {
   const token = tokenOf(await value());
   for (let count = 0; count < 10; count += 1) await upload(token, await aPhoto(), 'image/png');
   const at = (number: number, method: 'GET' | 'DELETE' = 'GET') =>
@@ -145,7 +145,9 @@ test('a photo is taken away for the shopper and the dealer, and its place is fre
   expect((await at(4, 'DELETE')).json()).toEqual({ photos: 9 });
   expect((await at(4)).statusCode).toBe(404);
   expect(await show(token)).toMatchObject({ photos: 9, photo_numbers: [1, 2, 3, 5, 6, 7, 8, 9, 10] });
-  expect((await upload(token, await aPhoto(), 'image/png')).json()).toEqual({ photos: 10, number: 4 });
+  expect((await upload(token, await aPhoto(), 'image/png')).json()).toEqual({ photos: 10, number: 11 });
+  expect((await at(4)).statusCode).toBe(404);
+  expect((await at(11)).statusCode).toBe(200);
   expect((await upload(token, await aPhoto(), 'image/png')).statusCode).toBe(422);
   expect(
     (await server.app.inject({ method: 'DELETE', url: '/api/valuations/x/photos/1', headers: { host } })).statusCode,
