@@ -4,31 +4,43 @@ import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from './leads.api';
 
 /** What only the pages behind signed links ask: apart, so that no form carries it. The same api and cache. */
-export const choicesApi = leadsApi.enhanceEndpoints({ addTagTypes: ['Preferences'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getPreferences: build.query<Preferences, string>({
-      query: (token) => `preferences/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesSchema,
-      ),
-      providesTags: ['Preferences'],
+export const choicesApi = leadsApi
+  .enhanceEndpoints({
+    addTagTypes: ['Preferences', 'Reservation'],
+    endpoints: { getReservation: { providesTags: ['Reservation'] } },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getPreferences: build.query<Preferences, string>({
+        query: (token) => `preferences/${encodeURIComponent(token)}`,
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesSchema,
+        ),
+        providesTags: ['Preferences'],
+      }),
+      changePreferences: build.mutation<{ next: string }, { token: string; marketing: string }>({
+        query: (body) => ({ url: 'preferences', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
+        ),
+        invalidatesTags: ['Preferences'],
+      }),
+      unsubscribe: build.mutation<{ next: string }, { email: string }>({
+        query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
+        ),
+      }),
+      cancelReservation: build.mutation<{ next: string }, { token: string }>({
+        query: (body) => ({ url: 'reservations/cancel', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/reservation.contract')).reservationCancelledSchema,
+        ),
+        invalidatesTags: ['Reservation'],
+      }),
+      getSpin: build.query<SpinView, string>({
+        query: (token) => `spins/${encodeURIComponent(token)}`,
+        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/spin.contract')).spinSchema),
+      }),
     }),
-    changePreferences: build.mutation<{ next: string }, { token: string; marketing: string }>({
-      query: (body) => ({ url: 'preferences', method: 'POST', body }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
-      ),
-      invalidatesTags: ['Preferences'],
-    }),
-    unsubscribe: build.mutation<{ next: string }, { email: string }>({
-      query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
-      ),
-    }),
-    getSpin: build.query<SpinView, string>({
-      query: (token) => `spins/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/spin.contract')).spinSchema),
-    }),
-  }),
-});
+  });

@@ -60,14 +60,6 @@ export const leadsApi = createRemoteApi('mfe-leads')
           async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
         ),
         keepUnusedDataFor: 5,
-        providesTags: ['Reservation'],
-      }),
-      cancelReservation: build.mutation<{ next: string }, { token: string }>({
-        query: (body) => ({ url: 'reservations/cancel', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/reservation.contract')).reservationCancelledSchema,
-        ),
-        invalidatesTags: ['Reservation'],
       }),
       getValuation: build.query<ValuationView, string>({
         query: (token) => `valuations/${encodeURIComponent(token)}`,

@@ -3,14 +3,12 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   enquiry: 'A person from the team reads it and gets back to you by phone or email.',
   'request-photos': 'We take the photos and send them to you by email, usually within one working day.',
   similar: 'We look through all of our yards and send you what comes closest.',
-  'test-drive': 
-    'We call you to agree on a day and a time. Bring your licence; a test drive takes about half an hour.',
+  'test-drive': 'We call you to agree on a day and a time. Bring your licence; a test drive takes about half an hour.',
   'order-now':
     'We check build slots with the maker and call you with a delivery month and the price in writing. Nothing is ordered before you sign.',
   offer: 'The sales manager answers your offer. It binds neither of us yet.',
   reserve: 'It is held for you for a short while. Pay the deposit by then to reserve it.',
-  service:
-    'Bring your keys and your service book; we call before we do anything extra.',
+  service: 'Bring your keys and your service book; we call before we do anything extra.',
   parts: 'The parts counter checks stock and price and calls you back.',
   careers: 'Whoever leads the team you named reads it. We answer everybody.',
   fleet: 'A fleet manager calls you with prices for your numbers.',

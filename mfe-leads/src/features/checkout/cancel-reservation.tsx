@@ -1,12 +1,12 @@
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { Button } from '@shared-kit/ui/button';
 import type { SubmitEvent } from 'react';
-import { leadsApi } from '../../api/leads.api';
+import { choicesApi } from '../../api/choices.api';
 
 /** Gives the vehicle back, and the deposit with it; posts to its page as plain HTML, and by itself once it is alive. */
 export function CancelReservation({ token }: { token: string }) {
   const refused = useFormResult('reservation-cancel');
-  const [cancel, { isLoading, error }] = leadsApi.endpoints.cancelReservation.useMutation();
+  const [cancel, { isLoading, error }] = choicesApi.endpoints.cancelReservation.useMutation();
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -74,7 +74,7 @@ const CASES: Readonly<Record<string, Case>> = {
     dealer: dealer("Service Booking: Zoë O'Hara, ", 'booked a service on', 'Make, model and year: Kia Rio'),
   },
   'order-now': {
-    typed: () => ({ form: 'order-now', model_name: 'Kia EV9' }),
+    typed: () => ({ form: 'order-now', location_id: 'west-yard', model_name: 'Kia EV9' }),
     shopper: shopper('Your order request for the model you chose', 'Nothing is ordered before you sign.'),
     dealer: dealer("Order Now: Zoë O'Hara", 'would like to order a Kia EV9'),
   },

@@ -6,6 +6,7 @@ import {
   reservationCancelledSchema,
   reservationSchema,
 } from '@shared-kit/contracts/reservation.contract';
+import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import { depositConditions } from '@shared-kit/domain/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import type { Db } from '../../db/db';
@@ -24,6 +25,7 @@ import { ensureRefundQueue } from './refund-queue';
 import { dollarsOf } from './reservation-sums';
 import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
+import type { Reservation } from './reservations.schema';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
@@ -46,23 +48,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     { config: { policy }, schema: { params, response: { 200: reservationSchema } } },
     async ({ site, params: { token } }) => {
       const reservation = await find(site, token);
-      const { state, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
-      const isOpen = state === 'held' || state === 'paid';
-      const until = momentInWords(expiresAt, site.config.time_zone);
-      return {
-        state,
-        car_id: carId,
-        car_name: carName,
-        expires_at: expiresAt.toISOString(),
-        held_until: isOpen ? until : '',
-        simulated: payment.isSimulated,
-        cancellable: isCancellable(reservation, new Date()),
-        cancelled: cancelledAt !== null,
-        conditions: isOpen
-          ? [...depositConditions(formatMoney(depositCents / 100), state === 'paid' ? until : null)]
-          : [],
-        sums: dollarsOf(reservation),
-      };
+      return viewOf(reservation, site, payment.isSimulated);
     },
   );
 
@@ -139,3 +125,21 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     }
   }
 };
+
+function viewOf(reservation: Reservation, { config }: TenantSite, simulated: boolean): ReservationView {
+  const { state, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
+  const isOpen = state === 'held' || state === 'paid';
+  const until = momentInWords(expiresAt, config.time_zone);
+  return {
+    state,
+    car_id: carId,
+    car_name: carName,
+    expires_at: expiresAt.toISOString(),
+    held_until: isOpen ? until : '',
+    simulated,
+    cancellable: isCancellable(reservation, new Date()),
+    cancelled: cancelledAt !== null,
+    conditions: isOpen ? [...depositConditions(formatMoney(depositCents / 100), state === 'paid' ? until : null)] : [],
+    sums: dollarsOf(reservation),
+  };
+}
