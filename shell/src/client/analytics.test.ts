@@ -69,14 +69,6 @@ test('a form that was sent is an event of its own, on the page it leads to, with
   ]);
 });
 
-test('a data layer that somebody broke is a warning, and the form goes on', () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  window.dataLayer = Object.freeze([]) as unknown as object[];
-
-  expect(() => bus.emit('analytics:tracked', { eventId: 22 }, origin)).not.toThrow();
-  expect(warned).toHaveBeenCalled();
-});
-
 test('each results page that is opened is a search view, a vehicle or a form is none', () => {
   const views = () => window.dataLayer?.filter((event) => 'event_id' in event && event.event_id === 49).length;
   const before = views();
@@ -89,4 +81,12 @@ test('each results page that is opened is a search view, a vehicle or a form is 
   expect(window.dataLayer).toContainEqual(
     expect.objectContaining({ event: 'asc_itemlist_pageview', page_type: 'itemlist' }),
   );
+});
+
+test('a data layer that somebody broke is a warning, and the form goes on', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.dataLayer = Object.freeze([]) as unknown as object[];
+
+  expect(() => bus.emit('analytics:tracked', { eventId: 22 }, origin)).not.toThrow();
+  expect(warned).toHaveBeenCalled();
 });
