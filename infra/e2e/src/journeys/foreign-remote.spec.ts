@@ -26,7 +26,7 @@ test("a remote that the federation's plugin built by its defaults is published a
   fs.writeFileSync(path.join(built, 'contract.json'), JSON.stringify(contract));
   const artifactsDir = path.join(dir, 'artifacts');
   const registry = await openRegistryOf([built, path.join(rootDir, 'mfe-search/dist')], artifactsDir);
-  resources.defer(() => registry.close());
+  resources.defer(() => void registry.close());
   const shell = await startShell({
     dist: 'shell/dist',
     mode: 'production',
