@@ -1,6 +1,9 @@
 import { PLAIN } from './lead-form';
 import type { LeadForm } from './lead-form';
 
+/** As the calculator has them, by half years. */
+const YEARS = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6', '6.5', '7'];
+
 /** Forms for the office: work, fleets, finance and payments. */
 export const OFFICE_FORMS: readonly LeadForm[] = [
   {
@@ -60,7 +63,8 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     fields: [
       { name: 'amount', label: 'Amount to borrow', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
       { name: 'deposit', label: 'Deposit or trade-in', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
-      { name: 'term_years', label: 'Years', kind: 'select', options: ['1', '2', '3', '4', '5', '6', '7'] },
+      { name: 'residual', label: 'Final payment', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
+      { name: 'term_years', label: 'Years', kind: 'select', options: YEARS },
       { name: 'use', label: 'The vehicle is for', kind: 'radio', options: ['Private use', 'Business use'] },
     ],
   },
@@ -87,7 +91,7 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
         label: 'Years',
         kind: 'select',
         required: 'Choose the years',
-        options: ['1', '2', '3', '4', '5', '6', '7'],
+        options: YEARS,
       },
       {
         name: 'employment',

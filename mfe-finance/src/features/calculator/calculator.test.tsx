@@ -81,3 +81,23 @@ test('a figure too small to be true asks to enquire instead', () => {
   expect(within(result).getByText('Enquire for Finance')).toBeVisible();
   expect(result).not.toHaveTextContent(/a week/);
 });
+
+test('asking for a quote carries the figures shown, the vehicle and the dealership into the form', () => {
+  const result = show('?car_id=car-1&preferredDealership=south&amount=32500&deposit=2000&term=4');
+  const link = () => within(result).getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
+
+  expect(link()).toBe('/finance-enquiry?amount=32500&deposit=2000&term_years=4&car_id=car-1&preferredDealership=south');
+  fireEvent.change(screen.getByRole('slider', { name: /Final payment/ }), { target: { value: '5000' } });
+  expect(link()).toContain('residual=5000');
+  expect(document.querySelector('form [name=car_id]')).toHaveValue('car-1');
+});
+
+test.each([
+  ['1000', true],
+  ['1500', false],
+  ['250000', true],
+])('an amount of %s is at its end: %p (S5-33)', (amount, isSaid) => {
+  show(`?amount=${amount}`);
+
+  expect(screen.queryAllByText('Cannot be less than $1,000 or more than $250,000')).toHaveLength(isSaid ? 1 : 0);
+});

@@ -7,10 +7,12 @@ import { RadioGroup } from '@shared-kit/ui/radio-group';
 import { Slider } from '@shared-kit/ui/slider';
 import { Stack } from '@shared-kit/ui/stack';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useFirstUse } from '../../analytics/use-first-use';
 import type { FinanceConfig } from '../../finance-config';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';
+import { CARRIED } from './quote-address';
 import { Result } from './result';
 
 type CalculatorProps = { initial: CalculatorState; config: FinanceConfig };
@@ -35,6 +37,7 @@ export function Calculator({ initial, config }: CalculatorProps) {
     <div className={s.calculator}>
       <form method="get" aria-label="Repayment calculator" className={s.form}>
         <Stack gap={24}>
+          <Carried />
           <Slider
             label="Amount"
             name="amount"
@@ -45,6 +48,11 @@ export function Calculator({ initial, config }: CalculatorProps) {
             format={formatMoney}
             onChange={(amount) => set({ amount })}
           />
+          {(state.amount <= config.amount_min || state.amount >= config.amount_max) && (
+            <p
+              className={s.note}
+            >{`Cannot be less than ${formatMoney(config.amount_min)} or more than ${formatMoney(config.amount_max)}`}</p>
+          )}
           <Slider
             label="Deposit or trade-in"
             name="deposit"
@@ -100,6 +108,14 @@ export function Calculator({ initial, config }: CalculatorProps) {
       <Result state={state} establishmentFee={config.establishment_fee} />
     </div>
   );
+}
+
+/** The vehicle and dealership of the address stay in it when the form asks the server. */
+function Carried() {
+  const [query] = useSearchParams();
+  return [...query]
+    .filter(([name]) => CARRIED.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 type FrequencyChoiceProps = { frequency: Frequency; onChange: (frequency: Frequency) => void };

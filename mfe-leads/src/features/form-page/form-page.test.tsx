@@ -182,3 +182,14 @@ test('what no place of the site does is not offered, and there is a number to ca
   expect(await screen.findByText(/None of our locations takes this online/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
+
+test("the calculator's figures are said and stand in the questions they answer", () => {
+  renderPage('/finance-enquiry?amount=32500&deposit=2000&term_years=5.5');
+
+  expect(screen.getByText(/From the calculator/)).toHaveTextContent(
+    'From the calculator: $32,500 over 5.5 years, with a deposit of $2,000.',
+  );
+  expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('32500');
+  expect(screen.getByLabelText(/^Deposit or trade-in/)).toHaveValue('2000');
+  expect(screen.getByLabelText(/^Years/)).toHaveValue('5.5');
+});

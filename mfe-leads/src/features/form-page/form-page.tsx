@@ -1,4 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { formatMoney } from '@shared-kit/domain/format-money';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -31,15 +32,35 @@ export function FormPage() {
       <div className={s.columns}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
+          {page.form.startsWith('finance') && <FromCalculator search={search} />}
           {page.form === 'service' && site.xtime_url ? (
             <ElsewhereBooking url={site.xtime_url} />
           ) : (
-            <PlacedForm form={leadForm(page.form)} car={car} start={Object.fromEntries(search)} shown={car?.shown} />
+            <PlacedForm form={leadForm(page.form)} car={car} start={startOf(search)} shown={car?.shown} />
           )}
         </div>
         <OtherWays />
       </div>
     </Container>
+  );
+}
+
+/** What the address knows of the answers; a budget for a vehicle is what is to be borrowed. */
+function startOf(search: URLSearchParams): Record<string, string> {
+  const budget = search.get('vehiclePriceBudget');
+  return { ...(budget && { amount: budget }), ...Object.fromEntries(search) };
+}
+
+/** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
+function FromCalculator({ search }: { search: URLSearchParams }) {
+  const [amount, deposit] = [Number(search.get('amount')), Number(search.get('deposit'))];
+  const years = search.get('term_years');
+  if (!(amount > 0) || !years) return null;
+  return (
+    <p>
+      From the calculator: <strong>{formatMoney(amount)}</strong> over {years} {years === '1' ? 'year' : 'years'}
+      {deposit > 0 && `, with a deposit of ${formatMoney(deposit)}`}. Change anything below.
+    </p>
   );
 }
 
