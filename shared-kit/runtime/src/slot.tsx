@@ -122,8 +122,12 @@ function origin(handle: WidgetHandle) {
 
 function Content({ handle, props }: { handle: WidgetHandle; props: Props }) {
   const { Component } = use(handle.promise) as { Component: ComponentType<Props> };
-  useEffect(() => handle.hydrated?.(), [handle]);
-  return <Component {...props} />;
+  return (
+    <>
+      <Component {...props} />
+      <Arrived handle={handle} />
+    </>
+  );
 }
 
 type ClientOnlyProps = WidgetProps & { css: ReactNode; reserved: ReactNode };
@@ -153,9 +157,16 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
       {css}
       <Suspense fallback={reserved}>
         <Component {...props} />
+        <Arrived handle={handle} />
       </Suspense>
     </>
   );
+}
+
+/** Says that the widget is drawn: what was typed into what stood there before can be done again. */
+function Arrived({ handle }: { handle: WidgetHandle }) {
+  useEffect(() => handle.hydrated?.(), [handle]);
+  return null;
 }
 
 /** Longest wait for the browser to be idle, in milliseconds. */

@@ -1,5 +1,5 @@
 /** What a shopper did to a widget before it was alive. */
-type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
+export type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
 
 export type Replayable = {
   activate: () => void;
@@ -73,12 +73,28 @@ function record(event: Event): Recorded {
   return { type: event.type, target, value: target.value, checked: target.checked, widget };
 }
 
+/**
+ * What was typed into a part of the page so far, to be done again in what takes its place.
+ *
+ * @param widget empty where it is a whole page that gives way.
+ */
+export function typedInto(part: ParentNode, widget: string): Recorded[] {
+  return [...part.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')]
+    .filter(hasChanged)
+    .map((target) => ({ type: 'change', target, value: target.value, checked: target.checked, widget }));
+}
+
+function hasChanged({ type, value, defaultValue = '', checked, defaultChecked }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
+}
+
 /** The same field after the widget was drawn anew, or before it what stood in for it: they have its name. */
 function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
   if (target.isConnected) return target;
   if (!target.name) return null;
   const choice = target.type === 'radio' ? `[value="${CSS.escape(target.value)}"]` : '';
-  return document.querySelector(`[data-widget="${widget}"] [name="${CSS.escape(target.name)}"]${choice}`);
+  const place = widget ? `[data-widget="${widget}"]` : 'main';
+  return document.querySelector(`${place} [name="${CSS.escape(target.name)}"]${choice}`);
 }
 
 /** @param until how long it may take to be drawn, by `performance.now()`. */
@@ -101,6 +117,9 @@ export async function replay(recorded: Recorded[]): Promise<void> {
     const target = await fieldSoon(done, until);
     if (target) doAgain(target, done);
   }
+  const last = recorded.at(-1);
+  // Who was typing goes on typing.
+  if (last && !last.target.isConnected && document.activeElement === document.body) fieldNow(last)?.focus();
 }
 
 function doAgain(target: HTMLInputElement, { type, value, checked }: Recorded): void {

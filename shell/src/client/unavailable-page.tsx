@@ -3,6 +3,8 @@ import { use, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
+import { replay, typedInto } from './replay';
+import type { Recorded } from './replay';
 import { keepTrying } from './widgets';
 
 /** The server's HTML is on screen: stay suspended, so that React keeps it, and hydrate once the page arrives. */
@@ -19,15 +21,21 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
   return function RetriedPage() {
     const [Page, setPage] = useState<ComponentType | null>(null);
     const [failed, setFailed] = useState(false);
+    const [typed, setTyped] = useState<Recorded[]>([]);
 
     function attempt() {
       setFailed(false);
       load().then(
-        ({ Component }) => setPage(() => Component),
+        ({ Component }) => {
+          setTyped(typedInto(document, ''));
+          setPage(() => Component);
+        },
         () => setFailed(true),
       );
     }
     useEffect(attempt, []);
+    // What was typed into the shell's own form goes into the page's.
+    useEffect(() => void replay(typed), [typed]);
 
     if (Page) return <Page />;
     return (

@@ -4,7 +4,7 @@ import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { ResolvedRemote, ResolvedWidget } from '../app/page-payload';
 import type { FillSlots } from '../app/routes';
 import { groupBySlot, slotFallbacks } from '../app/slot-fill';
-import { becomePlain, dormant, replay } from './replay';
+import { becomePlain, dormant, replay, typedInto } from './replay';
 import type { Replayable } from './replay';
 
 type WidgetEnvironment = {
@@ -89,8 +89,15 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
       );
     },
     attach(element) {
-      if (handle.mode === 'client' || handle.degraded || handle.current) return;
+      if (handle.mode === 'client' || handle.current) return;
       dormant.set(key, life);
+      if (handle.degraded) {
+        // What stands in works by itself and is replaced by itself: only what is typed into it is kept.
+        life.started = true;
+        life.isPlain = true;
+        life.recorded = typedInto(element, key);
+        return;
+      }
       const watcher = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) handle.activate();

@@ -107,3 +107,30 @@ test('while a page hangs in a remote every other page is served, and the next of
   expect(await page.text()).toMatch(/data-widget="mfe-leads\/enquiry"/);
   expect((await fetch(vehicle)).status).toBe(200);
 });
+
+for (const remote of ['mfe-leads', 'mfe-vehicle'] as const) {
+  test(`what was typed into the form that stands in for ${remote} goes into the real one`, async ({ page, shell }) => {
+    const fault = faults.find(({ kind }) => kind === 'throws at import') as Fault;
+    const origin = await shell.withFault({ remote, fault, side: 'server' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/${remote}/**/*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
+    const standIn = page.locator('form:has([name=_form][value=shell-enquiry])');
+    const person = aPerson();
+    await fillEnquiry(standIn, person);
+    await standIn.getByRole('textbox', { name: 'Comments' }).focus();
+
+    release();
+    await expect(standIn).toHaveCount(0);
+    const enquiry = page.getByRole('form', { name: /enquir/i });
+    await expect(enquiry.getByLabel('First name')).toHaveValue(person.firstName);
+    await expect(enquiry.getByRole('textbox', { name: 'Comments' })).toHaveValue(person.comments);
+    await expect(enquiry.getByRole('checkbox', { name: /terms of use/ })).toBeChecked();
+    await enquiry.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /thank you/i })).toBeVisible();
+  });
+}
