@@ -10,7 +10,7 @@ export type BookingKind = 'test-drive' | 'service';
 type BookingFieldsProps = {
   kind: BookingKind;
   /** Empty until a place is chosen. */
-  locationId: string;
+  locationId?: string | undefined;
   carId: string;
   fields: FormFields;
   /** A test drive may leave the time open; moving one may not. */
@@ -23,7 +23,7 @@ type BookingFieldsProps = {
  */
 export function BookingFields({
   kind,
-  locationId,
+  locationId = '',
   carId,
   fields,
   optional = kind === 'test-drive',

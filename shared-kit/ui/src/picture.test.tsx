@@ -44,6 +44,15 @@ test('tries again for another picture', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/suv-red-front?w=640');
 });
 
+test('is a quiet tile with its words, and no broken icon, where no picture can be had (S8-06)', () => {
+  render(<Picture id={null} {...car} />);
+  const image = screen.getByRole('img');
+  fireEvent.error(image);
+
+  expect(image).not.toHaveAttribute('src');
+  expect(image).toHaveAccessibleName();
+});
+
 test('shows the not-found picture for a car without any', () => {
   render(<Picture id={null} {...car} />);
 

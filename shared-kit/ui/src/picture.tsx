@@ -38,7 +38,8 @@ const reported = new Set<string>();
 
 /** Whatever it was to be, once: a picture that stands in several places fails in all of them (S8-06). */
 function showNotFound(image: HTMLImageElement): void {
-  if (image.src.endsWith(NOT_FOUND)) return;
+  // Not even that one: without an address it is a quiet tile with its words, and no broken icon.
+  if (image.src.endsWith(NOT_FOUND)) return image.removeAttribute('src');
   if (!reported.has(image.src)) console.warn(`The picture ${image.src} cannot be had`);
   reported.add(image.src);
   image.removeAttribute('srcset');

@@ -48,11 +48,7 @@ export function Calculator({ initial, config }: CalculatorProps) {
             format={formatMoney}
             onChange={(amount) => set({ amount })}
           />
-          {(state.amount <= config.amount_min || state.amount >= config.amount_max) && (
-            <p
-              className={s.note}
-            >{`Cannot be less than ${formatMoney(config.amount_min)} or more than ${formatMoney(config.amount_max)}`}</p>
-          )}
+          <AmountLimits amount={state.amount} config={config} />
           <Slider
             label="Deposit or trade-in"
             name="deposit"
@@ -108,6 +104,18 @@ export function Calculator({ initial, config }: CalculatorProps) {
       <Result state={state} establishmentFee={config.establishment_fee} />
     </div>
   );
+}
+
+/** Said at either end of the range, as information: the value stands (A-05). */
+function AmountLimits({
+  amount,
+  config: { amount_min: min, amount_max: max },
+}: {
+  amount: number;
+  config: FinanceConfig;
+}) {
+  if (amount > min && amount < max) return null;
+  return <p className={s.note}>{`Cannot be less than ${formatMoney(min)} or more than ${formatMoney(max)}`}</p>;
 }
 
 /** The vehicle and dealership of the address stay in it when the form asks the server. */

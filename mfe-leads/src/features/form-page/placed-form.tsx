@@ -41,27 +41,16 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const all = usePlaces(form.places);
   const [chosen, setChosen] = useState<string | null>(null);
   const kind = bookingKindOf(form.id);
-  const ofPage = all.filter(({ slug }) => slug === place);
-  const places = ofPage.length > 0 ? ofPage : all;
-  const carPlace = car && isForPlaceOfCar(form) ? car : null;
-  const asksPlace = !carPlace && (form.places !== null || place !== '');
-  const hidden = {
-    ...hiddenOf(form, car),
-    ...(carPlace && { dealership_slug: carPlace.dealership_slug, location_id: carPlace.location_id }),
-    ...(asksPlace && hiddenPlace(places)),
-  };
-  const asked = car && {
-    id: car.id,
-    slug: car.slug,
-    name: car.name,
-    type: car.car_type,
-    testDriveOnly: isTestDriveOnly(car),
-  };
+  const places = ofPage(all, place);
+  const carPlace = placeOfCar(form, car);
+  const asksPlace = !carPlace && isPlaced(form, place);
+  const asksDealership = !carPlace && !asksPlace;
+  const hidden = { ...hiddenOf(form, car, carPlace), ...(asksPlace && hiddenPlace(places)) };
   if (isNowhere(form.places, all)) return <NotOffered />;
   return (
     <LeadForm
       form={form}
-      car={asked}
+      car={askedAbout(car)}
       hidden={{ ...hidden, shown }}
       start={start}
       below={form.id === 'service' ? BELOW_PLATE : {}}
@@ -69,11 +58,11 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       {(fields) => (
         <>
           {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
-          {!carPlace && !asksPlace && <DealershipSelect fields={fields} />}
+          {asksDealership && <DealershipSelect fields={fields} />}
           {kind && (
             <BookingFields
               kind={kind}
-              locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id'] ?? ''}
+              locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
               carId={car?.id ?? ''}
               fields={fields}
             />
@@ -93,10 +82,34 @@ function NotOffered() {
   );
 }
 
-/** What is sent along unseen of the vehicle. */
-function hiddenOf(form: LeadFormDefinition, car: LeadCarCard | null): Record<string, string> {
+function placeOfCar(form: LeadFormDefinition, car: LeadCarCard | null): LeadCarCard | null {
+  return car && isForPlaceOfCar(form) ? car : null;
+}
+
+function isPlaced({ places }: LeadFormDefinition, place: string): boolean {
+  return places !== null || place !== '';
+}
+
+/** The page's own place; every place where the form does not go there. */
+function ofPage<Place extends { slug: string }>(all: readonly Place[], place: string): readonly Place[] {
+  const own = all.filter(({ slug }) => slug === place);
+  return own.length > 0 ? own : all;
+}
+
+function askedAbout(car: LeadCarCard | null) {
+  if (!car) return null;
+  return { id: car.id, slug: car.slug, name: car.name, type: car.car_type, testDriveOnly: isTestDriveOnly(car) };
+}
+
+/** What is sent along unseen of the vehicle, and its place where that is the form's. */
+function hiddenOf(
+  form: LeadFormDefinition,
+  car: LeadCarCard | null,
+  place: LeadCarCard | null,
+): Record<string, string> {
   return {
     ...(car && form.category === '' && { category: vehicleCategory(car.car_type) }),
     ...(car && { car_id: car.id }),
+    ...(place && { dealership_slug: place.dealership_slug, location_id: place.location_id }),
   };
 }

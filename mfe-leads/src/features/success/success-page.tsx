@@ -40,7 +40,7 @@ function NothingSent() {
           <LinkButton to="/contact" variant="primary">
             Contact us
           </LinkButton>
-          <LinkButton to="/search/new-used-and-demo-cars">Look at our stock</LinkButton>
+          <LinkButton to={ALL_STOCK}>Look at our stock</LinkButton>
           <LinkButton to="/">Home page</LinkButton>
         </div>
       </div>
