@@ -29,7 +29,11 @@ export function focusArrivals(router: Router): void {
     const from = document.activeElement;
     leaving ??= { from, by: departureOf(from) };
     followed = leaving.from;
-    if (location.key !== here.key && leaving.by) left.set(here.key, leaving.by);
+    if (location.key !== here.key) {
+      // What is drawn next belongs to the next arrival.
+      stop();
+      if (leaving.by) left.set(here.key, leaving.by);
+    }
     if (navigation.state === 'idle') leaving = null;
   });
 
@@ -37,7 +41,6 @@ export function focusArrivals(router: Router): void {
     const from = here;
     here = to;
     if (to.key === from.key || isSamePlace(from, to)) return;
-    stop();
     const back = how === 'POP' ? left.get(to.key) : undefined;
     const focused = document.activeElement;
     if (focused !== followed && focused?.closest('main > *')) return; // The new page gave it away, to its first mistake.
@@ -67,7 +70,6 @@ function keepFocusOn(find: () => HTMLElement | null): () => void {
   const main = document.getElementById('main');
   let focused: HTMLElement | null = null;
   function look() {
-    if (focused?.isConnected && focused !== main) return;
     const next = find() ?? main;
     if (!next || next === focused) return;
     if (next.tabIndex < 0) next.tabIndex = -1;
