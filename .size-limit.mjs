@@ -18,7 +18,8 @@ const own = {
   'mfe-search/results-page': '20.7 kB',
   // The same results, of cars whose price has come down.
   'mfe-search/offers-page': '20.6 kB',
-  'mfe-search/home-sections': '11 kB',
+  // Its cards say the comparison rate's warning.
+  'mfe-search/home-sections': '11.2 kB',
   // Its questions open in 300 ms.
   'mfe-vehicle/vehicle-page': '20.2 kB',
 };

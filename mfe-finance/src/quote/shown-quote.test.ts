@@ -11,9 +11,15 @@ const quote: YouxQuote = {
 };
 
 test('a quote is whole dollars, to the nearest, and says its own term and whose it is (A-09, A-50)', () => {
-  expect(shownQuote(quote)).toMatchObject({ repayment: 134, term: '5 years', by: 'Quote by youX.' });
-  expect(shownQuote({ ...quote, weeklyRepaymentAmount: 133.4, source: 'lenders', lender: 'Angle' })).toMatchObject({
-    repayment: 133,
+  expect(shownQuote(quote, false)).toMatchObject({
+    repayment: { amount: 134, frequency: 52, termYears: 5 },
+    term: '5 years',
+    by: 'Quote by youX.',
+  });
+  expect(
+    shownQuote({ ...quote, weeklyRepaymentAmount: 133.4, source: 'lenders', lender: 'Angle' }, false),
+  ).toMatchObject({
+    repayment: { amount: 133 },
     by: "Worked out here from Angle's rate for this vehicle; it is not a lender's quote.",
   });
 });
@@ -23,7 +29,15 @@ test.each([
   ['no comparison rate', { ...quote, comparisonRate: null }],
   ['no rate', { ...quote, advertisedRate: null }],
   ['no repayment', { ...quote, weeklyRepaymentAmount: null }],
+  ['a comparison rate that no lender may charge', { ...quote, comparisonRate: 48.01 }],
   ['a repayment too small to be true', { ...quote, weeklyRepaymentAmount: 25.4 }],
 ])('%s shows nothing (R-LEGAL-01, S9-28)', (_case, given) => {
-  expect(shownQuote(given)).toBeNull();
+  expect(shownQuote(given, false)).toBeNull();
+});
+
+test("on a site that speaks of months the quote is a month's", () => {
+  expect(shownQuote({ ...quote, weeklyRepaymentAmount: 120 }, true)?.repayment).toMatchObject({
+    amount: 520,
+    frequency: 12,
+  });
 });

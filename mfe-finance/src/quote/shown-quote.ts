@@ -1,18 +1,23 @@
+import type { CarRepayment } from '@shared-kit/contracts/car.contract';
 import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
+import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/comparison-rate';
 import { formatYears } from '@shared-kit/domain/format-number';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/repayment';
 
-/** What a page says of a quote. Whole dollars a week (A-09: to the nearest), percent a year. */
-export type ShownQuote = { repayment: number; interestRate: number; comparisonRate: number; term: string; by: string };
+/** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */
+export type ShownQuote = { repayment: CarRepayment; term: string; by: string };
 
 /** Null unless there is all that must stand together: the repayment, its rate and its comparison rate (R-LEGAL-01). */
-export function shownQuote(quote: YouxQuote | null): ShownQuote | null {
+export function shownQuote(quote: YouxQuote | null, monthly: boolean): ShownQuote | null {
   if (!quote) return null;
   const { weeklyRepaymentAmount: weekly, advertisedRate: interestRate, comparisonRate } = quote;
   if (weekly === null || interestRate === null || comparisonRate === null) return null;
-  const repayment = Math.round(weekly);
-  if (repayment <= NO_REPAYMENT_UP_TO) return null;
-  return { repayment, interestRate, comparisonRate, term: formatYears(quote.loanTerm), by: whose(quote) };
+  const frequency = monthly ? 12 : 52;
+  const amount = Math.round((weekly * 52) / frequency);
+  if (amount <= NO_REPAYMENT_UP_TO || comparisonRate > HIGHEST_COMPARISON_RATE) return null;
+  const terms = { termYears: quote.loanTerm, deposit: 0, balloon: 0 };
+  const repayment = { amount, frequency, interestRate, comparisonRate, ...terms } as const;
+  return { repayment, term: formatYears(quote.loanTerm), by: whose(quote) };
 }
 
 function whose({ source, lender }: YouxQuote): string {

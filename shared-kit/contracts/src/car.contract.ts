@@ -31,6 +31,21 @@ export const financeLenderSchema = z.object({
 });
 export type FinanceLender = z.infer<typeof financeLenderSchema>;
 
+/**
+ * A repayment as it may be shown: with both rates, and with what makes it small (R-LEGAL-01, A-60). Whole dollars, of which
+ * `amount` is due `frequency` times a year; percent a year.
+ */
+export const carRepaymentSchema = z.object({
+  amount: z.number().int(),
+  frequency: z.literal([52, 26, 12]),
+  interestRate: z.number(),
+  comparisonRate: z.number(),
+  termYears: z.number().nullable(),
+  deposit: z.number().nullable(),
+  balloon: z.number().nullable(),
+});
+export type CarRepayment = z.infer<typeof carRepaymentSchema>;
+
 /** Where a car stands. */
 export const carLocationSchema = z.object({
   id: z.string(),
@@ -92,6 +107,8 @@ export const carCardSchema = z.object({
   weekly_repayment: number,
   interest_rate: number,
   comparison_rate: number,
+  /** The repayment that a page of this site shows; null where none may be shown, absent in cards stored before it was known. */
+  repayment: carRepaymentSchema.nullish(),
   average_market_price: number,
 });
 export type CarCard = z.infer<typeof carCardSchema>;

@@ -4,10 +4,8 @@ import type { Frequency, LoanTerms } from './repayment';
 /** Periods a year by which the regulation multiplies; not the 52 and 26 of a calendar. */
 const REGULATED_PERIODS: Readonly<Record<Frequency, number>> = { 52: 52.18, 26: 26.09, 12: 12 };
 
-/** The sentence that stands by every comparison rate (National Credit Code, R-LEGAL-01). */
-export const COMPARISON_RATE_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
-  'Different terms, fees or other loan amounts might result in a different comparison rate.';
+/** Percent a year above which a loan may not be offered (National Credit Code, section 32A; A-66). */
+export const HIGHEST_COMPARISON_RATE = 48;
 
 type CostedLoan = LoanTerms & {
   /** Account keeping and the like, in dollars with each repayment. */

@@ -1,4 +1,4 @@
-import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/car.contract';
 import type { RepaymentEstimate } from '@shared-kit/contracts/finance.contract';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
@@ -54,6 +54,13 @@ export function eligibleLenders(
   return Object.entries(car.finance_lenders)
     .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
     .filter(({ provider, lender }) => isOffered(provider, site) && isEligible(car, provider, lender, currentYear));
+}
+
+/** What may be shown of an estimate: all that must stand together, or nothing (R-LEGAL-01, A-60). */
+export function offeredRepayment(estimate: RepaymentEstimate): CarRepayment | null {
+  const { repayment: amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon } = estimate;
+  if (amount === null || interestRate === null || comparisonRate === null) return null;
+  return { amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon };
 }
 
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */

@@ -1,4 +1,5 @@
 import type { Car, FinanceLender } from '@shared-kit/contracts/car.contract';
+import { HIGHEST_COMPARISON_RATE } from './comparison-rate';
 import { isAvailable } from './car-availability';
 
 export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'>;
@@ -46,6 +47,7 @@ export function isNeverFinanced(make: string): boolean {
  */
 export function isEligible(car: FinancedCar, provider: string, lender: FinanceLender, currentYear: number): boolean {
   if (lender.interestRate === null || lender.comparisonRate === null) return false;
+  if (lender.comparisonRate > HIGHEST_COMPARISON_RATE) return false;
   if (isNeverFinanced(car.make) || !isAvailable(car)) return false;
   return ruleOf(provider)(car, lender, currentYear);
 }

@@ -4,9 +4,15 @@ import Fuel from 'lucide-react/icons/fuel';
 import Gauge from 'lucide-react/icons/gauge';
 import { FactList } from '@shared-kit/ui/fact-list';
 import { Price } from '@shared-kit/ui/price';
+import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import { Stack } from '@shared-kit/ui/stack';
 import { Specimen } from './specimen';
+
+const repayment = {
+  ...{ amount: 119, frequency: 52 as const, interestRate: 6.99, comparisonRate: 8.03 },
+  ...{ termYears: 5, deposit: 0, balloon: 5000 },
+};
 
 export function CarFigures() {
   return (
@@ -14,7 +20,8 @@ export function CarFigures() {
       <Specimen name="Price and repayment" columns>
         <Stack gap={8}>
           <Price text="$25,990" type="Drive Away" was="$28,000" size="l" />
-          <RepaymentLine repayment={119} interestRate={6.99} comparisonRate={8.03} size="l" />
+          <RepaymentLine repayment={repayment} size="l" />
+          <RateWarning />
         </Stack>
         <Stack gap={8}>
           <Price text="Enquire for price." type={null} />

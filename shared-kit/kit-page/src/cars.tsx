@@ -40,6 +40,7 @@ const base = {
   weekly_repayment: null,
   interest_rate: null,
   comparison_rate: null,
+  repayment: null,
 };
 
 const cars = [
@@ -59,6 +60,10 @@ const cars = [
     weekly_repayment: 119,
     interest_rate: 6.99,
     comparison_rate: 8.03,
+    repayment: {
+      ...{ amount: 119, frequency: 52 as const, interestRate: 6.99, comparisonRate: 8.03 },
+      ...{ termYears: 5, deposit: 0, balloon: 5000 },
+    },
     primary_image_url: hatch,
     city: 'Southport',
     state: 'QLD',
@@ -113,7 +118,7 @@ const cars = [
 export function Cars() {
   return (
     <Specimen name="Car cards">
-      <CardGrid>
+      <CardGrid warns>
         {cars.map((car) => (
           <li key={car.id}>
             <CarCard

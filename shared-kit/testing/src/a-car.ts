@@ -33,6 +33,10 @@ const card: Partial<CarCard> = {
   state: 'QLD',
   weekly_repayment: 155,
   interest_rate: 8.49,
+  repayment: {
+    ...{ amount: 155, frequency: 52 as const, interestRate: 8.49, comparisonRate: 9.6 },
+    ...{ termYears: 5, deposit: 0, balloon: 0 },
+  },
   comparison_rate: 9.6,
 };
 

@@ -37,10 +37,16 @@ test('says what a shopper compares: name, price and its type, repayment with bot
   expect(card.getByText('Springwood, QLD · 12 kms away')).toBeVisible();
 });
 
-test.each([['interest_rate'], ['comparison_rate']] as const)('shows no repayment without its %s', (rate) => {
-  show({ [rate]: null });
+test('shows no repayment where none may be shown', () => {
+  show({ repayment: null });
 
   expect(screen.queryByText(/a week/)).not.toBeInTheDocument();
+});
+
+test('what makes a repayment small stands beside it (A-60)', () => {
+  show({ repayment: { ...aCarCard().repayment!, termYears: 7, balloon: 9000 } });
+
+  expect(screen.getByText('over 7 years, final payment $9,000')).toBeVisible();
 });
 
 test('a sold car says so and offers no repayment', () => {

@@ -7,6 +7,7 @@ import { belowMarket } from '@shared-kit/domain/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
+import { shownRepayment } from '@shared-kit/domain/shown-repayment';
 import type { ReactNode } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
@@ -69,7 +70,7 @@ export function CarCard({
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
         <div className={s.figures}>
           {priceOf(car, site)}
-          {!sold && repaymentOf(car, site)}
+          {repaymentOf(car, site)}
           {savingOf(car, site)}
         </div>
         {factsOf(car)}
@@ -107,12 +108,9 @@ function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   return <Price {...shown} was={reduced && formatMoney(reduced.was)} />;
 }
 
-/** Never without both rates (R-LEGAL-01), and not beside a subscription, which is a week's price already. */
 function repaymentOf(car: CardCar, site: CarCardProps['site']): ReactNode {
-  const { weekly_repayment: repayment, interest_rate: interestRate, comparison_rate: comparisonRate } = car;
-  if (repayment === null || interestRate === null || comparisonRate === null) return null;
-  if (priceDisplay(car, site).kind === 'subscription') return null;
-  return <RepaymentLine repayment={repayment} interestRate={interestRate} comparisonRate={comparisonRate} />;
+  const repayment = shownRepayment(car, site);
+  return repayment && <RepaymentLine repayment={repayment} />;
 }
 
 /** Only beside the price it compares. */

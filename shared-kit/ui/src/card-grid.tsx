@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RateWarning } from './rate-warning';
 import * as s from './card-grid.module.css';
 
 type CardGridProps = {
@@ -7,18 +8,23 @@ type CardGridProps = {
   row?: boolean;
   /** One below the other on a wide screen. */
   list?: boolean;
+  /** Whether a card in it shows a repayment (`showRepayments`): then the warning stands below. */
+  warns: boolean;
   children: ReactNode;
 };
 
 /** Cards as many across as fit: three beside the filters at 1280 px, one on a phone. Its children are `<li>`. */
-export function CardGrid({ label, row, list, children }: CardGridProps) {
+export function CardGrid({ label, row, list, warns, children }: CardGridProps) {
   return (
-    <ul
-      className={row ? s.row : list ? s.list : s.grid}
-      {...(list && { 'data-view': 'list' })}
-      {...(label && { 'aria-label': label })}
-    >
-      {children}
-    </ul>
+    <>
+      <ul
+        className={row ? s.row : list ? s.list : s.grid}
+        {...(list && { 'data-view': 'list' })}
+        {...(label && { 'aria-label': label })}
+      >
+        {children}
+      </ul>
+      {warns && <RateWarning />}
+    </>
   );
 }

@@ -1,33 +1,16 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatRate } from '@shared-kit/domain/format-number';
-import { periodNames } from '@shared-kit/domain/repayment';
-import type { Frequency } from '@shared-kit/domain/repayment';
+import type { CarRepayment } from '@shared-kit/contracts/car.contract';
+import { repaymentParts } from '@shared-kit/domain/shown-repayment';
 import { classNames } from './class-names';
 import * as s from './repayment-line.module.css';
 
-type RepaymentLineProps = {
-  /** Whole dollars per period. */
-  repayment: number;
-  /** Payments a year. */
-  frequency?: Frequency;
-  /** Percent a year. Both are required: a repayment is never shown without them. */
-  interestRate: number;
-  comparisonRate: number;
-  size?: 'm' | 'l';
-};
-
-/** "$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate", the rates always beside each other. */
-export function RepaymentLine({
-  repayment,
-  frequency = 52,
-  interestRate,
-  comparisonRate,
-  size = 'm',
-}: RepaymentLineProps) {
+/**
+ * A repayment: nothing else shows one. "$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate over 5 years, final payment
+ * $9,000", all in one size. Its page says the warning too: `RateWarning`, or `CardGrid` below its cards (R-LEGAL-01, A-60).
+ */
+export function RepaymentLine({ repayment, size = 'm' }: { repayment: CarRepayment; size?: 'm' | 'l' }) {
   return (
-    <p className={classNames(s.line, size === 'l' && s.large)}>
-      <span>{`${formatMoney(repayment)} a ${periodNames[frequency]}`}</span>
-      <span>{`at ${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`}</span>
+    <p className={classNames(s.line, size === 'l' && s.large)} data-repayment>
+      {repaymentParts(repayment).map((part, index) => part && <span key={index}>{part} </span>)}
     </p>
   );
 }

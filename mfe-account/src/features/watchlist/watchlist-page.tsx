@@ -1,5 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useFormResult } from '@shared-kit/runtime/form-result';
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -56,7 +57,13 @@ export function WatchlistPage() {
           }
         />
       ) : (
-        <CardGrid label={title}>
+        <CardGrid
+          label={title}
+          warns={showRepayments(
+            entries.map(({ car }) => car),
+            site,
+          )}
+        >
           {entries.map(({ id, car }) => (
             <li key={id}>
               <CarCard

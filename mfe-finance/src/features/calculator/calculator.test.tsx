@@ -101,3 +101,20 @@ test.each([
 
   expect(screen.queryAllByText('Cannot be less than $1,000 or more than $250,000')).toHaveLength(isSaid ? 1 : 0);
 });
+
+test('a comparison rate above 48% is no offer: no figure, and why (A-66)', () => {
+  const fees = { 'mfe-finance': financeConfigSchema.parse({ establishment_fee: 1300 }) };
+  const result = show('?amount=20000&deposit=17000&term=1', { remotes: fees });
+
+  expect(result).toHaveTextContent('No lender may offer this: its comparison rate would be above 48% a year.');
+  expect(result).not.toHaveTextContent(/\$|a week/);
+});
+
+test('what makes a repayment small stands among the rates (A-60)', () => {
+  const result = show('?residual=9000&deposit=2000');
+
+  const terms = within(result)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(terms.slice(2)).toEqual(['5 years', '$2,000', '$9,000']);
+});

@@ -1,9 +1,9 @@
 import type { CreditScore, QuotedCar } from '@shared-kit/contracts/youx.contract';
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import { financeApi } from '../../api/finance.api';
 import { quoteBody } from '../../quote/quote-body';
@@ -21,21 +21,18 @@ type CreditRateProps = { score: CreditScore; quoted: QuotedCar; carId: string };
 
 /** What one answer would cost; or whom to ask, where nobody should name a figure. */
 export function CreditRate({ score, quoted, carId }: CreditRateProps) {
-  const quote = shownQuote(useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(quoted, score, useSite())));
+  const site = useSite();
+  const given = useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(quoted, score, site));
+  const quote = shownQuote(given, site.flags.finance_monthly);
   const about = `?car_id=${encodeURIComponent(carId)}`;
   return (
     <section className={s.rate} data-score={score} aria-label={CREDIT[score]}>
       <h2>{CREDIT[score]}</h2>
       {quote ? (
         <>
-          <RepaymentLine
-            repayment={quote.repayment}
-            interestRate={quote.interestRate}
-            comparisonRate={quote.comparisonRate}
-            size="l"
-          />
+          <RepaymentLine repayment={quote.repayment} size="l" />
           <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, without a deposit or a final payment. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
-          <p className={s.small}>{COMPARISON_RATE_WARNING}</p>
+          <RateWarning />
           <LinkButton to={`/finance-pre-approval${about}`} variant="primary">
             Request pre-approval
           </LinkButton>

@@ -1,8 +1,8 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
 import type { QuotedCar } from '@shared-kit/contracts/youx.contract';
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import { financeApi } from '../../api/finance.api';
 import { quoteBody } from '../../quote/quote-body';
@@ -17,19 +17,21 @@ type ExcellentCreditProps = { car: QuotedCar; slug: string; estimate: FinanceEst
  */
 export function ExcellentCredit({ car, slug, estimate }: ExcellentCreditProps) {
   const site = useSite();
-  const quote = shownQuote(useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(car, 'GREAT', site)));
+  const given = useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(car, 'GREAT', site));
+  const quote = shownQuote(given, site.flags.finance_monthly);
   if (!quote) return null;
-  const { repayment, interestRate, comparisonRate, term, by } = quote;
+  const { repayment, term, by } = quote;
+  const { frequency, amount, interestRate } = repayment;
   const isSame =
-    estimate.frequency === 52 && estimate.repayment === repayment && estimate.interestRate === interestRate;
+    estimate.frequency === frequency && estimate.repayment === amount && estimate.interestRate === interestRate;
   return (
     <div className={s.quote}>
       <p className={s.credit}>
         {isSame ? `This is for excellent credit, over ${term}.` : `For excellent credit, over ${term}:`}
       </p>
-      {!isSame && <RepaymentLine {...{ repayment, interestRate, comparisonRate }} />}
+      {!isSame && <RepaymentLine repayment={repayment} />}
       <p className={s.by}>{`${by} No deposit, no final payment.`}</p>
-      {estimate.repayment === null && <p className={s.warning}>{COMPARISON_RATE_WARNING}</p>}
+      {estimate.repayment === null && <RateWarning />}
       <a href={`/credit-check?car_id=${encodeURIComponent(slug)}`}>See it for your credit</a>
     </div>
   );

@@ -1,8 +1,9 @@
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate';
+import { offeredRepayment } from '@shared-kit/domain/finance-estimate';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatYears } from '@shared-kit/domain/format-number';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
 import { Suspense } from 'react';
@@ -13,42 +14,40 @@ import * as s from './repayment-teaser.module.css';
 type RepaymentTeaserProps = { carId: string; slug: string };
 
 /**
- * Under the price: the repayment with both rates, and in words what it is worked out from. Nothing where nothing may be
- * shown. On a site with finance quotes, the quote below it; a provider that takes its time holds up nothing else.
+ * Under the price: one line of repayment with both rates and what makes it small, folded below it what it is worked out
+ * from, and the warning. Nothing where nothing may be shown. On a site with finance quotes, the quote is folded with the
+ * rest; a provider that takes its time holds up nothing else.
  */
 export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   const estimate = useSuspenseQuery(financeApi.endpoints.getEstimate, slug);
   const { quote_for: car } = estimate;
   if (!estimate.eligible && !car) return null;
-  return (
-    <div className={s.teaser}>
-      <LenderEstimate estimate={estimate} />
-      {car && (
-        <Suspense fallback={null}>
-          <ExcellentCredit car={car} slug={slug} estimate={estimate} />
-        </Suspense>
-      )}
-    </div>
+  const repayment = offeredRepayment(estimate);
+  const quote = car && (
+    <Suspense fallback={null}>
+      <ExcellentCredit car={car} slug={slug} estimate={estimate} />
+    </Suspense>
   );
-}
-
-function LenderEstimate({ estimate }: { estimate: FinanceEstimate }) {
-  if (!estimate.eligible) return null;
-  const { repayment, interestRate, comparisonRate, frequency } = estimate;
-  if (repayment === null || interestRate === null || comparisonRate === null) {
-    return <a href="#enquire">{ENQUIRE_FOR_FINANCE}</a>;
+  if (!repayment) {
+    return (
+      <div className={s.teaser}>
+        {estimate.eligible && <a href="#enquire">{ENQUIRE_FOR_FINANCE}</a>}
+        {quote}
+      </div>
+    );
   }
   return (
-    <>
-      <RepaymentLine {...{ repayment, frequency, interestRate, comparisonRate }} size="l" />
+    <div className={s.teaser}>
+      <RepaymentLine repayment={repayment} />
       <details className={s.terms}>
         <summary>About this estimate</summary>
         <p>{termsOf(estimate)}</p>
         {estimate.disclaimer && <p>{estimate.disclaimer}</p>}
+        {quote}
       </details>
       {/* Never behind the summary above: it belongs to the comparison rate (S4-54). */}
-      <p className={s.warning}>{COMPARISON_RATE_WARNING}</p>
-    </>
+      <RateWarning />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
@@ -16,7 +17,7 @@ export function SimilarCars({ slug }: { slug: string }) {
       <h2 id="similar-cars" className={s.subtitle}>
         Similar cars
       </h2>
-      <CardGrid>
+      <CardGrid warns={showRepayments(data.hits, site)}>
         {data.hits.slice(0, 4).map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="20rem" />

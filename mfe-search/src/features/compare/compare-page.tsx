@@ -3,6 +3,7 @@ import { formatMoney } from '@shared-kit/domain/format-money';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { showRepayments, shownRepayment } from '@shared-kit/domain/shown-repayment';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -11,6 +12,7 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/picture';
 import { Price } from '@shared-kit/ui/price';
+import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
 import { useSearchParams } from 'react-router';
 import { searchApi } from '../../api/search.api';
@@ -52,6 +54,7 @@ function TooFew() {
 }
 
 function Comparison({ cars }: { cars: readonly Car[] }) {
+  const site = useSite();
   const slugs = cars.map(({ slug }) => slug);
   return (
     <>
@@ -73,6 +76,7 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
           <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
         </table>
       </div>
+      {showRepayments(cars, site) && <RateWarning />}
     </>
   );
 }
@@ -100,22 +104,13 @@ function Figures({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
+  const repayment = shownRepayment(car, site);
   return (
     <>
       <Price {...shown} was={reduced && formatMoney(reduced.was)} />
-      {shown.kind !== 'subscription' && <Repayment car={car} />}
+      {repayment && <RepaymentLine repayment={repayment} />}
     </>
   );
-}
-
-/** Never without both rates (R-LEGAL-01). */
-function Repayment({
-  car: { weekly_repayment: weekly, interest_rate: rate, comparison_rate: comparison },
-}: {
-  car: Car;
-}) {
-  if (weekly === null || rate === null || comparison === null) return null;
-  return <RepaymentLine repayment={weekly} interestRate={rate} comparisonRate={comparison} />;
 }
 
 function Rows({ title, rows, span }: { title: string; rows: readonly ComparedRow[]; span: number }) {

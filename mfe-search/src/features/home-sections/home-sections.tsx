@@ -2,6 +2,7 @@ import type { CarCard as Car } from '@shared-kit/contracts/car.contract';
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search-path';
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -63,7 +64,7 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
         title="Just arrived"
         action={<LinkButton to={`${ALL_STOCK}?${NEWEST}`}>See all</LinkButton>}
       />
-      <CardGrid row>
+      <CardGrid row warns={showRepayments(cars, site)}>
         {cars.map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="18rem" />

@@ -3,8 +3,9 @@ import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/se
 import { collapseSold } from '@shared-kit/domain/collapse-sold';
 import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/place-promos';
 import { searchHref } from '@shared-kit/domain/search-url';
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
-import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
@@ -42,6 +43,7 @@ const CompareTray = lazy(async () => ({
 
 /** The cars of the page and of those loaded below it, with the site's promos among them. */
 export function ResultsList({ results, search, asked, state, path, view, most, isComplete }: ResultsListProps) {
+  const site = useSite();
   const isHydrated = useHydrated();
   const viewed = useViewedCars();
   const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
@@ -56,7 +58,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   ).slice(0, most);
   return (
     <>
-      <CardGrid label="Cars" list={view === 'list'}>
+      <CardGrid label="Cars" list={view === 'list'} warns={showRepayments(hits, site)}>
         {shown.map((place, index) =>
           place.kind === 'promo' ? (
             <li key={`promo-${place.promo.position}`}>

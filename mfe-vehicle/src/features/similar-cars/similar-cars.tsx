@@ -1,5 +1,6 @@
 import type { Car, CarCard as Hit } from '@shared-kit/contracts/car.contract';
 import { makePath } from '@shared-kit/domain/search-path';
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
@@ -55,7 +56,7 @@ export function CarRow({ hits }: CarRowProps) {
   const site = useSite();
   const now = useRenderTime();
   return (
-    <CardGrid row>
+    <CardGrid row warns={showRepayments(hits ?? [], site)}>
       {hits === undefined
         ? [1, 2, 3, 4].map((place) => (
             <li key={place} className={s.waiting}>

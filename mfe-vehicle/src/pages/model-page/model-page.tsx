@@ -1,4 +1,5 @@
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -84,7 +85,7 @@ function StockOfModel({ model }: { model: Model }) {
         title={`${model.name} in stock`}
         action={<LinkButton to={stockPath(model)}>See all {data.count}</LinkButton>}
       />
-      <CardGrid row>
+      <CardGrid row warns={showRepayments(data.hits, site)}>
         {data.hits.slice(0, 6).map((car) => (
           <li key={car.id}>
             <CarCard car={car} site={site} now={now} sizes="20rem" />

@@ -17,7 +17,6 @@ import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
 import { trail } from './trail';
 import { useViewedCar } from './use-viewed-car';
-import { VehicleGone } from './vehicle-gone';
 import { VehicleHead } from './vehicle-head';
 import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
@@ -28,11 +27,18 @@ const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDet
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
 
+const VehicleGone = lazy(async () => ({ default: (await import('./vehicle-gone')).VehicleGone }));
+
 export function VehiclePage() {
   const { slug = '' } = useParams();
   const { error } = vehicleApi.endpoints.getCar.useQueryState(slug);
   const code = asProblem(error)?.code;
-  if (code === 'not_found' || code === 'gone') return <VehicleGone slug={slug} sold={code === 'gone'} row={CarRow} />;
+  if (code === 'not_found' || code === 'gone')
+    return (
+      <Suspense fallback={<Skeleton shape="picture" />}>
+        <VehicleGone slug={slug} sold={code === 'gone'} row={CarRow} />
+      </Suspense>
+    );
   return <Vehicle slug={slug} />;
 }
 

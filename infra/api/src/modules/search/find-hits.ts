@@ -22,10 +22,9 @@ type Row = { card: CarCard; finance_lenders: Car['finance_lenders'] | null };
 /** Cards of the cars that meet all conditions, in order (S9-05). Cars without the value sorted by come last. */
 export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date): Promise<CarCard[]> {
   const { conditions, sortBy, limit, offset } = page;
-  const ownEstimate = estimatesDiffer(site);
   const inOrder = order(site, sortBy, isCloseInRank(page), page.metres);
   const { rows } = await tx.execute<Row>(sql`
-    select v.card, ${ownEstimate ? sql`v.doc -> 'finance_lenders'` : sql`null`} as finance_lenders
+    select v.card, ${lendersFor(site)} as finance_lenders
     from (
       select f.id, f.custom_rank, f.created_at, f.price, f.subscription_price, f.km, f.year, f.location_name
       from vehicle_facet f where ${sql.join([...conditions], sql` and `)}
@@ -39,7 +38,7 @@ export async function findHits(tx: Tx, site: TenantSite, page: Page, now: Date):
 export async function cardsOf(tx: Tx, site: TenantSite, ids: readonly string[], now: Date): Promise<CarCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<Row>(sql`
-    select v.card, ${estimatesDiffer(site) ? sql`v.doc -> 'finance_lenders'` : sql`null`} as finance_lenders
+    select v.card, ${lendersFor(site)} as finance_lenders
     from vehicle v where v.group_slug = ${site.group_slug} and v.id = any(${sql.param(ids)}::text[])`);
   const cards = new Map(rows.map((row) => [row.card.id, cardOf(row, site, now)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
@@ -81,6 +80,14 @@ const RANKED_ROWS = 1_500;
  */
 function isCloseInRank({ share = 0, limit, offset }: Page): boolean {
   return share > 0 && (limit + offset) / share <= RANKED_ROWS;
+}
+
+/** The lenders to work a card's repayment out from; null where the stored card says the site's own. */
+function lendersFor(site: TenantSite): SQL {
+  // Cards stored before repayments named their term and final payment do not have the key.
+  return estimatesDiffer(site)
+    ? sql`v.doc -> 'finance_lenders'`
+    : sql`case when jsonb_exists(v.card, 'repayment') then null else v.doc -> 'finance_lenders' end`;
 }
 
 /** Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures. */

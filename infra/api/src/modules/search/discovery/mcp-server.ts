@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate-warning';
 import { priceDisplay, priceText } from '@shared-kit/domain/price-display';
+import { repaymentText, shownRepayment } from '@shared-kit/domain/shown-repayment';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
@@ -162,15 +164,12 @@ function stateOf(input: SearchInput): SearchState {
 /** The figures a page shows, in its words: the price with its type, a repayment never without both rates. */
 function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
   const shown = priceDisplay(car, config);
-  const { weekly_repayment: weekly, interest_rate: rate, comparison_rate: comparison } = car;
-  const hasEstimate = shown.kind !== 'subscription' && weekly !== null && rate !== null && comparison !== null;
+  const repayment = shownRepayment(car, config);
   return {
     slug: car.slug,
     name: car.name,
     price: priceText(shown),
-    ...(hasEstimate && {
-      repayment_estimate: `$${weekly} a week at ${rate}% p.a., ${comparison}% p.a. comparison rate`,
-    }),
+    ...(repayment && { repayment_estimate: `${repaymentText(repayment)}. ${COMPARISON_RATE_WARNING}` }),
     car_type: car.car_type,
     status: car.status,
     km: car.km,

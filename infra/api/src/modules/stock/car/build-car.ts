@@ -49,6 +49,7 @@ export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: Bui
     has_nvic: feed.nvic !== undefined,
     dealership_id: dealership.id,
     dealership_slug: dealership.slug,
+    repayment: null,
     weekly_repayment: null,
     interest_rate: null,
     comparison_rate: null,

@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { financeEstimate, weeklyEquivalent } from '@shared-kit/domain/finance-estimate';
+import type { Car, CarRepayment } from '@shared-kit/contracts/car.contract';
+import { financeEstimate, offeredRepayment, weeklyEquivalent } from '@shared-kit/domain/finance-estimate';
 import type { FinanceRules } from '@shared-kit/domain/finance-estimate';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 
@@ -11,14 +11,23 @@ const ANY_LENDER: FinanceRules = {
   flags: { finance_monthly: false },
 };
 
-export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'>;
+export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'> & {
+  repayment: CarRepayment | null;
+};
 
-/** What a card says about a car's finance: dollars a week with both rates, or nothing at all (R-LEGAL-01). */
+/**
+ * What a card says about a car's finance, or nothing at all (R-LEGAL-01): `repayment` in the site's frequency, and what
+ * that comes to in a week, which search sorts and filters by.
+ */
 export function cardEstimate(car: Parameters<typeof financeEstimate>[0], rules: FinanceRules, now: Date): CardEstimate {
   const estimate = financeEstimate(car, rules, now);
-  const weekly = weeklyEquivalent(estimate);
-  if (weekly === null) return { weekly_repayment: null, interest_rate: null, comparison_rate: null };
-  return { weekly_repayment: weekly, interest_rate: estimate.interestRate, comparison_rate: estimate.comparisonRate };
+  const repayment = offeredRepayment(estimate);
+  return {
+    weekly_repayment: repayment && weeklyEquivalent(estimate),
+    interest_rate: repayment && repayment.interestRate,
+    comparison_rate: repayment && repayment.comparisonRate,
+    repayment,
+  };
 }
 
 /** A car with the figures that search sorts and filters by. `now` decides which lenders' age rules it passes. */

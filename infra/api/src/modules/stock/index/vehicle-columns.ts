@@ -16,7 +16,7 @@ const CARD_FIELDS = Object.keys(carCardSchema.shape) as (keyof CarCard)[];
 type Column = { name: string; type: string; value: (staged: StagedCar) => CopyValue };
 
 /** Fields of a car that go into a column as they are. */
-type PlainField = { [Field in keyof Car]: Car[Field] extends CopyValue ? Field : never }[keyof Car];
+type PlainField = { [Field in keyof Car]-?: Car[Field] extends CopyValue ? Field : never }[keyof Car];
 
 const fromCar = (type: string, ...names: PlainField[]): Column[] =>
   names.map((name) => ({ name, type, value: ({ car }) => car[name] }));

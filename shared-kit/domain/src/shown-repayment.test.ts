@@ -1,0 +1,44 @@
+import { repaymentTerms, repaymentText, showRepayments, shownRepayment } from './shown-repayment';
+
+const site = { no_price_text: '', flags: { subscription_site: false } };
+const repayment = {
+  amount: 119,
+  frequency: 52 as const,
+  interestRate: 6.99,
+  comparisonRate: 8.03,
+  termYears: 5,
+  deposit: 0,
+  balloon: 9000,
+};
+const car = {
+  ...{ price: 30_000, offer_price: null, subscription_price: 199, preorder: false, price_type: 'Drive Away' },
+  ...{ status: 'in_stock', repayment },
+};
+
+test('a car for sale shows its repayment, and its list the warning', () => {
+  expect(shownRepayment(car, site)).toBe(repayment);
+  expect(showRepayments([{ ...car, repayment: null }, car], site)).toBe(true);
+});
+
+test.each([
+  ['a sold car', { ...car, status: 'sold' }, site],
+  ['a subscription', car, { ...site, flags: { subscription_site: true } }],
+  ['a car without an estimate', { ...car, repayment: null }, site],
+])('%s shows none', (_case, given, rules) => {
+  expect(shownRepayment(given, rules)).toBeNull();
+  expect(showRepayments([given], rules)).toBe(false);
+});
+
+test('in one line it has both rates and what makes it small', () => {
+  expect(repaymentText(repayment)).toBe(
+    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate over 5 years, final payment $9,000',
+  );
+});
+
+test.each([
+  [{ termYears: 5, deposit: 0, balloon: 9000 }, 'over 5 years, final payment $9,000'],
+  [{ termYears: 1, deposit: 2000, balloon: 0 }, 'over 1 year, deposit $2,000'],
+  [{ termYears: null, deposit: null, balloon: null }, ''],
+])('%o reads as "%s"', (terms, words) => {
+  expect(repaymentTerms({ ...repayment, ...terms })).toBe(words);
+});
