@@ -3,6 +3,7 @@ import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
 import { RepaymentTeaser } from './repayment-teaser';
@@ -63,8 +64,11 @@ function showWithQuote(answer: object, quote: () => Response, asked: unknown[] =
   return asked;
 }
 
-test('a quote stands below, for excellent credit and with its own term, whatever the estimate runs for (A-50)', async () => {
+const openTerms = async () => userEvent.click(await screen.findByText('About this estimate'));
+
+test('a quote is folded with the terms, for excellent credit and with its own term, whatever the estimate runs for (A-50)', async () => {
   const asked = showWithQuote({ ...estimate, termYears: 7 }, () => HttpResponse.json(aYouxQuote()));
+  await openTerms();
 
   expect(await screen.findByText('For excellent credit, over 5 years:')).toBeVisible();
   expect(screen.getByText('$134 a week')).toBeVisible();
@@ -83,6 +87,7 @@ test('a quote stands below, for excellent credit and with its own term, whatever
 test('the same figure is not said twice, only what it is for', async () => {
   const same = aYouxQuote({ weeklyRepaymentAmount: 147.2, advertisedRate: 10, source: 'lenders', lender: 'Angle' });
   showWithQuote(estimate, () => HttpResponse.json(same));
+  await openTerms();
 
   expect(await screen.findByText('This is for excellent credit, over 5 years.')).toBeVisible();
   expect(screen.getAllByText(/a week$/)).toHaveLength(1);
