@@ -16,7 +16,8 @@ export type TypedFields = Readonly<Record<string, string>>;
 /** And what the browser adds to them. */
 type SentFields = Readonly<Record<string, string | VisitTrail>> & { lead_attributes: VisitTrail };
 
-export const leadsApi = createRemoteApi('mfe-leads')
+/** What the forms ask for and send. */
+const formsApi = createRemoteApi('mfe-leads')
   .enhanceEndpoints({ addTagTypes: ['Booking', 'Places', 'Valuation'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -33,57 +34,6 @@ export const leadsApi = createRemoteApi('mfe-leads')
         responseSchema: asResponse(
           async () => (await import('@shared-kit/contracts/lead-car.contract')).leadCarCardSchema,
         ),
-      }),
-      getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
-        query: (params) => ({ url: 'bookings/slots', params }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/booking.contract')).bookingSlotsSchema,
-        ),
-        // A slot can be taken at any moment.
-        keepUnusedDataFor: 10,
-      }),
-      getBooking: build.query<BookingView, string>({
-        query: (token) => `bookings/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/booking.contract')).bookingSchema),
-        providesTags: ['Booking'],
-      }),
-      changeBooking: build.mutation<{ next: string }, { action: 'cancel' | 'reschedule'; body: TypedFields }>({
-        query: ({ action, body }) => ({ url: `bookings/${action}`, method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/booking.contract')).bookingChangedSchema,
-        ),
-        invalidatesTags: ['Booking'],
-      }),
-      getReservation: build.query<ReservationView, string>({
-        query: (token) => `reservations/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
-        ),
-        keepUnusedDataFor: 5,
-      }),
-      getValuation: build.query<ValuationView, string>({
-        query: (token) => `valuations/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/valuation.contract')).valuationSchema,
-        ),
-        providesTags: ['Valuation'],
-      }),
-      acceptOffer: build.mutation<{ next: string }, { token: string }>({
-        query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
-        ),
-        invalidatesTags: ['Valuation'],
-      }),
-      removePhoto: build.mutation<{ photos: number }, { token: string; number: number }>({
-        query: ({ token, number }) => ({
-          url: `valuations/${encodeURIComponent(token)}/photos/${number}`,
-          method: 'DELETE',
-        }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/valuation.contract')).photoRemovedSchema,
-        ),
-        invalidatesTags: ['Valuation'],
       }),
       getSession: build.query<Session, void>({
         query: () => 'session',
@@ -104,5 +54,62 @@ export const leadsApi = createRemoteApi('mfe-leads')
       }),
     }),
   });
+
+/** And what becomes of it: bookings, reservations and valuations, each behind its signed link. */
+export const leadsApi = formsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
+      query: (params) => ({ url: 'bookings/slots', params }),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/booking.contract')).bookingSlotsSchema,
+      ),
+      // A slot can be taken at any moment.
+      keepUnusedDataFor: 10,
+    }),
+    getBooking: build.query<BookingView, string>({
+      query: (token) => `bookings/${encodeURIComponent(token)}`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/booking.contract')).bookingSchema),
+      providesTags: ['Booking'],
+    }),
+    changeBooking: build.mutation<{ next: string }, { action: 'cancel' | 'reschedule'; body: TypedFields }>({
+      query: ({ action, body }) => ({ url: `bookings/${action}`, method: 'POST', body }),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/booking.contract')).bookingChangedSchema,
+      ),
+      invalidatesTags: ['Booking'],
+    }),
+    getReservation: build.query<ReservationView, string>({
+      query: (token) => `reservations/${encodeURIComponent(token)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
+      ),
+      keepUnusedDataFor: 5,
+    }),
+    getValuation: build.query<ValuationView, string>({
+      query: (token) => `valuations/${encodeURIComponent(token)}`,
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/valuation.contract')).valuationSchema,
+      ),
+      providesTags: ['Valuation'],
+    }),
+    acceptOffer: build.mutation<{ next: string }, { token: string }>({
+      query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
+      ),
+      invalidatesTags: ['Valuation'],
+    }),
+    removePhoto: build.mutation<{ photos: number }, { token: string; number: number }>({
+      query: ({ token, number }) => ({
+        url: `valuations/${encodeURIComponent(token)}/photos/${number}`,
+        method: 'DELETE',
+      }),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/valuation.contract')).photoRemovedSchema,
+      ),
+      invalidatesTags: ['Valuation'],
+    }),
+  }),
+});
 
 export const { useSendEnquiryMutation } = leadsApi;

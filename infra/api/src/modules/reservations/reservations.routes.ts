@@ -26,13 +26,10 @@ import { dollarsOf } from './reservation-sums';
 import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
+import { startCheckout } from './start-checkout.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
-/** The payment page is open for the half hour that Stripe asks for at least. */
-const CHECKOUT_MS = 31 * 60_000;
-/** Two clicks at one moment ask for the same checkout, to the second it ends. */
-const ROUNDED_TO_MS = 10 * 60_000;
 
 type ReservationDeps = { db: Db; jobs: Jobs; payment: PaymentPort; sessionSecret: string };
 
@@ -80,7 +77,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
       const returnUrl = `${protocol}://${headers.host}/reservation/${token}`;
       if (reservation.state !== 'held') return reply.redirect(returnUrl, 303);
       const email = await withScope(db, scopeOf(site), (tx) => emailOfLead(tx, site.slug, reservation.leadId));
-      const { checkoutId, url } = await start(reservation, { email, returnUrl });
+      const { checkoutId, url } = await startCheckout(payment, app.log, { reservation, email, returnUrl });
       await withScope(db, scopeOf(site), (tx) =>
         tx.update(reservations).set({ checkoutId }).where(eq(reservations.id, reservation.id)),
       );
@@ -100,29 +97,6 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     });
     if (!reservation) throw new ProblemError('not_found', 'No such reservation');
     return reservation;
-  }
-
-  /** A provider that is down is said to be: the hold stands, and the link can be used again. */
-  async function start(
-    reservation: Awaited<ReturnType<typeof find>>,
-    { email, returnUrl }: { email: string; returnUrl: string },
-  ) {
-    try {
-      return await payment.start({
-        group: reservation.groupSlug,
-        site: reservation.siteSlug,
-        reservationId: reservation.id,
-        amountCents: reservation.depositCents,
-        description: `Deposit for the ${reservation.carName}`,
-        email,
-        returnUrl,
-        expiresAt: new Date(Math.ceil((Date.now() + CHECKOUT_MS) / ROUNDED_TO_MS) * ROUNDED_TO_MS),
-        previous: reservation.checkoutId,
-      });
-    } catch (error) {
-      app.log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'The payment provider does not answer');
-      return { checkoutId: reservation.checkoutId, url: `${returnUrl}?payment=unavailable` };
-    }
   }
 };
 
