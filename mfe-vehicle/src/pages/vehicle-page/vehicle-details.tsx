@@ -17,13 +17,15 @@ import { PriceHistory } from '../../features/price-history/price-history';
 import { PricePanel } from '../../features/price-panel/price-panel';
 import { ShareLinks } from '../../features/share/share-links';
 import { CarRow, SimilarCars } from '../../features/similar-cars/similar-cars';
+import { StickyHeader } from '../../features/sticky-header/sticky-header';
+import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { ViewsCounter } from '../../features/views/views-counter';
 import { fuelProps } from '../../fuel-props';
 import type { VehicleConfig } from '../../vehicle-config';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
 
-export { CarRow };
+export { CarRow, StickyHeader, VehicleBar };
 
 type DetailsProps = { car: ShownCar; available: boolean };
 

@@ -12,8 +12,6 @@ import { vehicleApi } from '../../api/vehicle.api';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { KeyFacts } from '../../features/details/key-facts';
 import { slotProps } from '../../slot-props';
-import { StickyHeader } from '../../features/sticky-header/sticky-header';
-import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
 import { trail } from './trail';
 import { useViewedCar } from './use-viewed-car';
@@ -26,6 +24,9 @@ const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDet
 // With the styles of the foot's own cars: a chunk of its own would bring them a second time.
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
+// Both are out of sight until somebody scrolls.
+const StickyHeader = lazy(async () => ({ default: (await details()).StickyHeader }));
+const VehicleBar = lazy(async () => ({ default: (await details()).VehicleBar }));
 
 const VehicleGone = lazy(async () => ({ default: (await import('./vehicle-gone')).VehicleGone }));
 
@@ -56,7 +57,9 @@ function Vehicle({ slug }: { slug: string }) {
   return (
     <>
       <VehicleHead car={car} />
-      <StickyHeader car={car} available={available} />
+      <Suspense>
+        <StickyHeader car={car} available={available} />
+      </Suspense>
       <Container>
         <AnnouncementBar car={car} />
         <div className={s.trail}>
@@ -90,7 +93,11 @@ function Vehicle({ slug }: { slug: string }) {
           <VehicleFoot car={car} available={available} />
         </Suspense>
       </Container>
-      {available && <VehicleBar car={car} />}
+      {available && (
+        <Suspense>
+          <VehicleBar car={car} />
+        </Suspense>
+      )}
     </>
   );
 }
