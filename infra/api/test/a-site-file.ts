@@ -33,6 +33,17 @@ export const financeManifest: Manifest = {
   ],
 };
 
+/** Pages that buttons lead to; deposits are off unless a site takes them. */
+export const leadsManifest: Manifest = {
+  ...manifestOf(z.object({ reserve: z.boolean().default(false) })),
+  routes: [
+    { id: 'checkout', path: '/cars/:slug/checkout', title: 'Reserve', flag: 'reserve', ...aRoute },
+    { id: 'trade-in', path: '/cars/trade-in', title: 'Trade in', ...aRoute },
+    { id: 'test-drive', path: '/book-test-drive', title: 'Test drive', ...aRoute },
+    { id: 'finance', path: '/finance-enquiry', title: 'Finance', ...aRoute },
+  ],
+};
+
 /** What stands in a site's file: only what has no default. */
 export const aSiteFile = () => ({
   slug: 'sunrise-cars',

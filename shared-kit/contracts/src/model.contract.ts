@@ -68,6 +68,10 @@ export const brandSchema = z.object({
   model_count: z.number().int(),
   /** Vehicles for sale now, of any condition. */
   stock_count: z.number().int().default(0),
+  /** The same by kind of vehicle. */
+  by_type: z
+    .array(z.object({ type: z.enum(vehicleTypes), model_count: z.number().int(), stock_count: z.number().int() }))
+    .default([]),
 });
 export type Brand = z.infer<typeof brandSchema>;
 

@@ -31,6 +31,8 @@ export const buttonSchema = z.enum([
   'chatWithUs',
   'details',
 ]);
+export type Button = z.infer<typeof buttonSchema>;
+
 /** What a menu may list of a site: results by make, brands' pages, new models' pages. */
 export const menuFillSchema = z.enum(['popular_makes', 'brands', 'models']);
 export const menuItemSchema = z.object({
@@ -116,6 +118,11 @@ export const siteConfigSchema = z.object({
   intro: z.string().default(''),
   hero_image: z.string().nullable().default(null),
   finance_provider: z.string().nullable().default(null),
+  /** Where somebody answers at once; without it `chatWithUs` leads to the enquiry form. */
+  chat_url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
   xtime_url: z.url().nullable().default(null),
   include_sold_cars_days: z.number().int().min(0).default(3),
   /** Shown where a car has no price. */

@@ -56,8 +56,10 @@ function ownTag({ tag }: TaggedCar): CarTag | null {
 }
 
 /** Exactly 8 x 24 hours is still new. */
-function arrivalTag({ status, created_at }: TaggedCar, now: Date): CarTag | null {
+function arrivalTag({ status, created_at, car_type }: TaggedCar, now: Date): CarTag | null {
   if (status === 'coming_soon') return { kind: 'coming-soon', label: 'COMING SOON', tone: 'green' };
   const isNew = now.getTime() - Date.parse(created_at) <= NEW_FOR_MS;
-  return isNew ? { kind: 'new', label: 'NEW', tone: 'green' } : null;
+  if (!isNew) return null;
+  // A used or demo car is new here, not new.
+  return { kind: 'new', label: car_type === 'new' ? 'NEW' : 'Just in', tone: 'green' };
 }

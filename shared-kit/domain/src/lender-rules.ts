@@ -25,15 +25,23 @@ const providerRules: Readonly<Record<string, Rule>> = {
   nissan: (car, { paymentMonth }) => isPriced(car) && paymentMonth !== null,
 };
 
+/** The seven providers whose figures may be shown, as a site's configuration may write them. */
+export const financeProviders: readonly string[] = Object.keys(providerRules);
+
+/** Whether a name begins with that of one of the seven. */
+export function isFinanceProvider(name: string): boolean {
+  return ruleOf(name) !== undefined;
+}
+
 /** 'Aus Loans' and 'ausloans' are one provider. */
 export function providerKey(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-function ruleOf(provider: string): Rule {
+function ruleOf(provider: string): Rule | undefined {
   const key = providerKey(provider);
   const known = Object.keys(providerRules).find((start) => key.startsWith(start));
-  return (known && providerRules[known]) || pricedAndWeekly;
+  return known === undefined ? undefined : providerRules[known];
 }
 
 /** Suzuki shows no finance anywhere (S9-48). */
@@ -42,12 +50,12 @@ export function isNeverFinanced(make: string): boolean {
 }
 
 /**
- * Whether this lender's repayment may be shown for this car (S5-48 to S5-55). A provider
- * without a rule of its own is judged like Manual.
+ * Whether this lender's repayment may be shown for this car (S5-48 to S5-55). A provider that is not among the seven is
+ * hidden (A-59).
  */
 export function isEligible(car: FinancedCar, provider: string, lender: FinanceLender, currentYear: number): boolean {
   if (lender.interestRate === null || lender.comparisonRate === null) return false;
   if (lender.comparisonRate > HIGHEST_COMPARISON_RATE) return false;
   if (isNeverFinanced(car.make) || !isAvailable(car)) return false;
-  return ruleOf(provider)(car, lender, currentYear);
+  return ruleOf(provider)?.(car, lender, currentYear) ?? false;
 }

@@ -79,6 +79,17 @@ test("reads the clock in the location's zone, not the visitor's", () => {
   expect(openingStatus({ opening_hours: week }, 'Australia/Brisbane', quarterToNineInSydney).isOpen).toBe(false);
 });
 
+const nights = [day(5, '18:00', '02:00'), day(6, '09:00', '00:00')];
+test.each([
+  ['before midnight', '2026-11-20T23:59', { isOpen: true, closes: '02:00' }],
+  ['after midnight', '2026-11-21T01:59', { isOpen: true, closes: '02:00' }],
+  ['at its end', '2026-11-21T02:00', { isOpen: false, opens: { weekday: 'Saturday', inDays: 0, time: '09:00' } }],
+  ['in an evening that ends at midnight', '2026-11-21T23:30', { isOpen: true, closes: '00:00' }],
+  ['at midnight', '2026-11-22T00:00', { isOpen: false, opens: { weekday: 'Friday', inDays: 5, time: '18:00' } }],
+])('hours past midnight: %s (A-65)', (_case, local, expected) => {
+  expect(openingStatus({ opening_hours: nights }, 'Australia/Brisbane', at(local))).toEqual(expected);
+});
+
 const holiday = { date: '2026-11-20', start_hour: null, end_hour: null, hours: null, location_id: '1' };
 
 test('stays closed on a holiday', () => {

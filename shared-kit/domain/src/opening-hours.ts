@@ -12,6 +12,7 @@ export type OpeningStatus =
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+const DAY_MINUTES = 24 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function shownHours({ status, formated_hours }: OpeningHour): string {
@@ -44,15 +45,30 @@ export function openingStatus(
   now: Date,
 ): OpeningStatus {
   const today = localDay(now, timeZone);
-  for (let inDays = 0; inDays < 8; inDays += 1) {
+  const minute = minutesOfDay(today.time);
+  // Yesterday's hours may reach past midnight (A-65).
+  for (let inDays = -1; inDays < 8; inDays += 1) {
     const day = new Date(today.midnightUtc + inDays * DAY_MS);
-    for (const { open, close } of openPeriodsOn(day, opening_hours, special_hours)) {
-      if (inDays === 0 && today.time >= close) continue;
-      if (inDays === 0 && today.time >= open) return { isOpen: true, closes: close };
-      return { isOpen: false, opens: { weekday: WEEKDAYS[day.getUTCDay()] ?? '', inDays, time: open } };
+    for (const period of openPeriodsOn(day, opening_hours, special_hours)) {
+      const sinceMidnight = minute - inDays * DAY_MINUTES;
+      if (sinceMidnight >= closingMinute(period)) continue;
+      if (sinceMidnight >= minutesOfDay(period.open)) return { isOpen: true, closes: period.close };
+      return { isOpen: false, opens: { weekday: WEEKDAYS[day.getUTCDay()] ?? '', inDays, time: period.open } };
     }
   }
   return { isOpen: false, opens: null };
+}
+
+/** Minutes since midnight of a time such as `09:30`. */
+export function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** When a period ends, in minutes since the midnight before it began: `18:00-02:00` ends at 26 o'clock (A-65). */
+export function closingMinute({ open, close }: Period): number {
+  const [from, to] = [minutesOfDay(open), minutesOfDay(close)];
+  return to <= from ? to + DAY_MINUTES : to;
 }
 
 /** The calendar day and time a clock on the wall shows; the day is kept as a UTC date to count on. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from './cut-text';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { carAvailability, isAvailable } from './car-availability';
@@ -110,8 +111,8 @@ function describedAs(car: Car, price: string): FeedRow {
   const isNew = car.car_type === 'new';
   return {
     vehicle_id: car.id,
-    title: car.name.slice(0, META_TITLE),
-    description: `${price}. ${car.dealercomments?.trim() || car.name}`.slice(0, META_DESCRIPTION),
+    title: firstCharacters(car.name, META_TITLE),
+    description: firstCharacters(`${price}. ${car.dealercomments?.trim() || car.name}`, META_DESCRIPTION),
     condition: isNew ? 'EXCELLENT' : 'GOOD',
     state_of_vehicle: isNew ? 'NEW' : car.certified ? 'CPO' : 'USED',
     exterior_color: car.colour ?? 'Other',

@@ -3,6 +3,9 @@ import { redirect } from 'react-router';
 import { shellApi } from './api/shell.api';
 import type { AppStore } from './store';
 
+/** Pages of the cars that a shopper saves (S4-30). */
+const SAVED_CARS = new Set(['/watchlist', '/my-garage']);
+
 /**
  * Lets only signed-in shoppers on (spec section 6).
  *
@@ -15,5 +18,6 @@ export async function sessionGate({ dispatch, url }: PrefetchContext, app: AppSt
   );
   if (session.data?.user) return;
   const here = encodeURIComponent(url.pathname + url.search);
-  throw redirect(`/sign-in?type=account&redirect=${here}&back=${encodeURIComponent('/')}`);
+  const kind = SAVED_CARS.has(url.pathname) ? 'watchlist' : 'account';
+  throw redirect(`/sign-in?type=${kind}&redirect=${here}&back=${encodeURIComponent('/')}`);
 }

@@ -51,6 +51,27 @@ test('every theme is readable, and no two look alike', () => {
   expect(new Set(sites.map(({ theme }) => theme.radius)).size).toBe(3);
 });
 
+test('what a site says of its size is so (A-39)', () => {
+  for (const { dealership_group, base_filter, stats } of sites) {
+    const own = groups
+      .find(({ slug }) => slug === dealership_group)!
+      .dealerships.filter(
+        ({ slug }) => base_filter.dealership_slug.length === 0 || base_filter.dealership_slug.includes(slug),
+      );
+    const counted: Record<string, number> = {
+      brands: new Set(own.flatMap(({ manufacturers }) => manufacturers)).size,
+      locations: own.flatMap(({ locations }) => locations).length,
+      dealerships: own.length,
+      workshops: own.flatMap(({ locations }) => locations).filter(({ type }) => type === 'service').length,
+    };
+    for (const { value, label } of stats) {
+      const real = counted[label.split(' ')[0] ?? ''];
+      if (real !== undefined)
+        expect({ label, isSo: Number.parseInt(value, 10) <= real }).toEqual({ label, isSo: true });
+    }
+  }
+});
+
 test('a site shows dealerships of its own group', () => {
   for (const { dealership_group, base_filter } of sites) {
     const own = groups.find(({ slug }) => slug === dealership_group)!.dealerships.map(({ slug }) => slug);

@@ -12,7 +12,7 @@ const car = {
   available: true,
   reservable: true,
 };
-const buttons = ['enquire', 'reserve', 'testDrive', 'finance', 'tradeIn'] as const;
+const buttons = ['enquire', 'reserve', 'testDrive', 'finance', 'tradeIn', 'chatWithUs'] as const;
 
 function links(props: Partial<typeof car>, chosen: readonly (typeof buttons)[number][] = buttons) {
   renderWithStore(<CarActions {...car} {...props} />, { site: aSite({ sidebar_buttons: [...chosen] }) });
@@ -25,7 +25,15 @@ test('each button the site chose leads to its own page, with the car in view', (
     '/book-test-drive?car_id=kia-seltos',
     '/finance-enquiry?car_id=kia-seltos',
     '/cars/trade-in?car_id=c7',
+    '#enquire',
   ]);
+});
+
+test('chatting leads to where the site answers at once, else to its form', () => {
+  const chat_url = 'https://chat.dealer.example/';
+  renderWithStore(<CarActions {...car} />, { site: aSite({ sidebar_buttons: ['chatWithUs'], chat_url }) });
+
+  expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', chat_url);
 });
 
 test('a car that cannot be reserved offers something similar instead', () => {

@@ -1,43 +1,51 @@
+import type { Button, Site } from '@shared-kit/contracts/site-config.contract';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import * as s from './car-actions.module.css';
 
+type Props = SlotProps['vehicle.sidebar.buttons'];
+type Action = { label: string; to: string } | null;
+
 /**
- * What a shopper can do about a car beside asking: the site's choice of buttons (`sidebar_buttons`), each a page of its
- * own. A car that cannot be reserved offers what comes closest instead (S4-50); one that is sold has none (S4-03).
+ * What each button of a site's choice does here; null: the page has it already (the form, the phone) or is it. A car that cannot
+ * be reserved offers what comes closest instead (S4-50).
  */
-export function CarActions({ carId, slug, available, reservable }: SlotProps['vehicle.sidebar.buttons']) {
-  const { sidebar_buttons: chosen } = useSite();
-  if (!available) return null;
-  const car = encodeURIComponent(slug);
+const actions: Record<Button, (car: Props, site: Site) => Action> = {
+  enquire: () => null,
+  CTD: () => null,
+  details: () => null,
+  reserve: ({ slug, reservable }) =>
+    reservable
+      ? { label: 'Reserve online', to: `/cars/${encodeURIComponent(slug)}/checkout` }
+      : { label: 'Find Me Something Similar', to: `/enquire/similar?car_id=${encodeURIComponent(slug)}` },
+  testDrive: ({ slug }) => ({ label: 'Book a test drive', to: `/book-test-drive?car_id=${encodeURIComponent(slug)}` }),
+  finance: ({ slug }) => ({ label: 'Get Finance', to: `/finance-enquiry?car_id=${encodeURIComponent(slug)}` }),
+  tradeIn: ({ carId }) => ({ label: 'Value my trade-in', to: `/cars/trade-in?car_id=${encodeURIComponent(carId)}` }),
+  chatWithUs: (_car, { chat_url: chat }) => ({
+    label: chat ? 'Chat with us' : 'Ask us a question',
+    to: chat ?? '#enquire',
+  }),
+};
+/** In this order, whatever the site's. */
+const shown: readonly Button[] = ['reserve', 'testDrive', 'finance', 'tradeIn', 'chatWithUs'];
+
+/** What a shopper can do about a car beside asking (`sidebar_buttons`); one that is sold has none (S4-03). */
+export function CarActions(car: Props) {
+  const site = useSite();
+  if (!car.available) return null;
   return (
     <div className={s.buttons}>
-      {chosen.includes('reserve') &&
-        (reservable ? (
-          <LinkButton to={`/cars/${car}/checkout`} wide>
-            Reserve online
-          </LinkButton>
-        ) : (
-          <LinkButton to={`/enquire/similar?car_id=${car}`} wide>
-            Find Me Something Similar
-          </LinkButton>
-        ))}
-      {chosen.includes('testDrive') && (
-        <LinkButton to={`/book-test-drive?car_id=${car}`} wide>
-          Book a test drive
-        </LinkButton>
-      )}
-      {chosen.includes('finance') && (
-        <LinkButton to={`/finance-enquiry?car_id=${car}`} wide>
-          Get Finance
-        </LinkButton>
-      )}
-      {chosen.includes('tradeIn') && (
-        <LinkButton to={`/cars/trade-in?car_id=${encodeURIComponent(carId)}`} wide>
-          Value my trade-in
-        </LinkButton>
-      )}
+      {shown.map((name) => {
+        const action = site.sidebar_buttons.includes(name) ? actions[name](car, site) : null;
+        return (
+          action && (
+            <LinkButton key={name} to={action.to} wide>
+              {action.label}
+            </LinkButton>
+          )
+        );
+      })}
     </div>
   );
 }

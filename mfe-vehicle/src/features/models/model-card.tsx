@@ -1,4 +1,5 @@
 import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
+import { cutText } from '@shared-kit/domain/cut-text';
 import { documentHref } from '@shared-kit/domain/document-href';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { Picture } from '@shared-kit/ui/picture';
@@ -34,7 +35,7 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
           {make} {name}
         </a>
       </h3>
-      <p className={s.words}>{words.length > DESCRIPTION ? `${words.slice(0, DESCRIPTION).trimEnd()}…` : words}</p>
+      <p className={s.words}>{cutText(words, DESCRIPTION)}</p>
       {from !== null && (
         <p className={s.price}>
           From {formatMoney(from)} <span>Drive Away</span>

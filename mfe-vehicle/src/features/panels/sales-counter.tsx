@@ -21,6 +21,7 @@ export function SalesCounter() {
     <p className={s.sales}>
       <strong>{formatNumber(shown)}</strong>
       <span>Sales this Month</span>
+      <small>A demonstration: it counts by the clock, not by sales.</small>
     </p>
   );
 }

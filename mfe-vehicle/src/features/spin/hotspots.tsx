@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
@@ -36,7 +37,7 @@ export function Hotspots({ hotspots, frame, count, onOpen }: HotspotsProps) {
               // Only ever drawn in the browser: the policy forbids style attributes in HTML, not this.
               // Moved by the compositor: points that turn with the car shift nothing of the layout.
               style={{ translate: `calc(${place.x}cqw - 50%) calc(${place.y}cqh - 50%)` }}
-              aria-label={`Point ${index + 1}: ${description.slice(0, 40)}`}
+              aria-label={`Point ${index + 1}: ${firstCharacters(description, 40)}`}
               aria-expanded={id === openId}
               onClick={(event) => {
                 onOpen();

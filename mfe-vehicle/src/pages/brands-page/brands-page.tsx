@@ -23,7 +23,7 @@ export function BrandsPage() {
   const site = useSite();
   const { brands } = useSuspenseQuery(modelsApi.endpoints.getBrands, undefined);
   const ofKinds = kinds
-    .map(([type, label]) => ({ type, label, brands: brands.filter(({ types }) => types.includes(type)) }))
+    .map(([type, label]) => ({ type, label, brands: brands.flatMap((brand) => ofKind(brand, type)) }))
     .filter((kind) => kind.brands.length > 0);
   const tabs = [...ofKinds, { type: 'all', label: 'Our Brands', brands }];
   return (
@@ -57,6 +57,12 @@ export function BrandsPage() {
       </div>
     </Container>
   );
+}
+
+/** A brand with what of it is of one kind. */
+function ofKind(brand: Brand, type: string): Brand[] {
+  const own = brand.by_type.find((kind) => kind.type === type);
+  return own ? [{ ...brand, model_count: own.model_count, stock_count: own.stock_count }] : [];
 }
 
 function BrandGrid({ brands }: { brands: readonly Brand[] }) {

@@ -82,4 +82,5 @@ test('the sales counter is off unless a site turns it on', async () => {
 
   showVehiclePage({ site: { flags: { sales_counter: true } } });
   expect(await screen.findByText('Sales this Month')).toBeVisible();
+  expect(screen.getByText(/^A demonstration/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { minutesOfDay } from '@shared-kit/domain/opening-hours';
 import type { Tx } from '../../db/db';
 import { timeInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
@@ -10,7 +11,7 @@ import { BOOKING_RULES, seatsOf } from './booking-rules';
 import type { BookingKind } from './booking-rules';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
-import { minutesOf, slotsOf, zoneOf } from './slots';
+import { slotsOf, zoneOf } from './slots';
 import type { Slot } from './slots';
 
 export type Wish = { kind: BookingKind; locationId: string; carId: string; date: string; time: string };
@@ -83,11 +84,11 @@ export async function chooseSlot(tx: Tx, site: TenantSite, wish: Wish, now: Date
 
 /** The six times closest to the one that was wished for, in the order of the day. */
 function nearest(ofDay: readonly Slot[], wished: string): Slot[] {
-  const minutesAway = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wished));
+  const minutesAway = ({ time }: Slot) => Math.abs(minutesOfDay(time) - minutesOfDay(wished));
   return ofDay
     .toSorted((one, other) => minutesAway(one) - minutesAway(other))
     .slice(0, 6)
-    .toSorted((one, other) => minutesOf(one.time) - minutesOf(other.time));
+    .toSorted((one, other) => minutesOfDay(one.time) - minutesOfDay(other.time));
 }
 
 /**

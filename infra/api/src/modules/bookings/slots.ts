@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { openPeriodsOn } from '@shared-kit/domain/opening-hours';
+import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/opening-hours';
 import type { BookingKind } from './booking-rules';
 import { BOOKING_RULES } from './booking-rules';
 
@@ -36,10 +36,10 @@ export function slotsOf(place: Location, kind: BookingKind, zone: string, now: D
   const midnightUtc = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   return Array.from({ length: days }, (_, inDays) => new Date(midnightUtc + inDays * DAY_MS))
     .flatMap((day) =>
-      openPeriodsOn(day, place.contact_detail.opening_hours, place.special_hours).flatMap(({ open, close }) => {
-        const last = Math.min(minutesOf(close) - minutes, minutesOf(latest));
+      openPeriodsOn(day, place.contact_detail.opening_hours, place.special_hours).flatMap((period) => {
+        const last = Math.min(closingMinute(period) - minutes, minutesOfDay(latest));
         const date = day.toISOString().slice(0, 10);
-        return timesBetween(minutesOf(open), last, everyMinutes).flatMap((time) => slotAt(date, time, zone));
+        return timesBetween(minutesOfDay(period.open), last, everyMinutes).flatMap((time) => slotAt(date, time, zone));
       }),
     )
     .filter(({ startsAt }) => startsAt.getTime() >= earliestMs);
@@ -57,12 +57,6 @@ function slotAt(date: string, time: string, zone: string): Slot[] {
   const local = new TZDate(year, month - 1, day, hour, minute, zone);
   const exists = local.getHours() === hour && local.getMinutes() === minute;
   return exists ? [{ date, time, startsAt: new Date(local.getTime()) }] : [];
-}
-
-/** Minutes since midnight of a time such as `09:30`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function asTime(minutes: number): string {

@@ -10,7 +10,7 @@ import { sealShown } from './shown-seal.service';
 const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars', name: 'Sunrise Cars' };
 const host = 'sunrise-cars.test';
-const lender = { financeProvider: 'Pepper', paymentWeek: 155, interestRate: 8.49, comparisonRate: 9.6 };
+const lender = { financeProvider: 'Angle', paymentWeek: 155, interestRate: 8.49, comparisonRate: 9.6 };
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
@@ -46,7 +46,7 @@ async function keptOf(form: object): Promise<Record<string, string>> {
 }
 
 test('a price that changes while the page is open is kept as it was shown, and as it was when the form came', async () => {
-  const { id, slug } = await aCar({ finance_lenders: { pepper: lender } });
+  const { id, slug } = await aCar({ finance_lenders: { angle: lender } });
   const shown = await told(`/api/cars/${slug}`);
   await reprice(id, 39_990);
 
@@ -56,7 +56,7 @@ test('a price that changes while the page is open is kept as it was shown, and a
     'Price shown': '$33,990 Drive Away',
     'Tag shown': 'HOT',
     'Repayment shown': '$155 a week',
-    'Rates shown': '8.49% p.a., comparison 9.6% p.a., Pepper',
+    'Rates shown': '8.49% p.a., comparison 9.6% p.a., Angle',
     'Shown at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC$/) as string,
     'Price when sent': '$39,990 Drive Away',
     'Repayment when sent': 'none',
@@ -73,7 +73,7 @@ test('a price that stays is said once', async () => {
 });
 
 test('a form with the car’s card beside it showed the price of the card and nothing else', async () => {
-  const { id, slug } = await aCar({ finance_lenders: { pepper: lender } });
+  const { id, slug } = await aCar({ finance_lenders: { angle: lender } });
   const shown = await told(`/api/lead-cars/${slug}`);
   await reprice(id, 31_500);
 

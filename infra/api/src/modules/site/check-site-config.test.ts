@@ -1,4 +1,4 @@
-import { aSiteFile, financeManifest } from '../../../test/a-site-file';
+import { aSiteFile, financeManifest, leadsManifest } from '../../../test/a-site-file';
 import { checkSiteConfig } from './check-site-config';
 import type { SiteSurroundings } from './check-site-config';
 
@@ -113,4 +113,34 @@ test('refuses colours that are too close to read, with both figures', () => {
   expect(faults['theme.onAccent']).toMatch(/contrast with accent is 1\.\d\d, at least 4\.5 is needed/);
   expect(faults['theme.muted']).toMatch(/contrast with surface is 2\.\d\d, at least 4\.5 is needed/);
   expect(faults['theme.accent']).toMatch(/contrast with ground is 1\.\d\d, at least 3 is needed/);
+});
+
+test.each([
+  ['that nobody knows', { card_buttons: ['enquire', 'fax'] }, 'card_buttons.1', 'no button fax does anything here'],
+  [
+    'that leads to the page it is on',
+    { sidebar_buttons: ['details'] },
+    'sidebar_buttons.0',
+    'no button details does anything here',
+  ],
+  [
+    'of a page that the site does not have',
+    { sidebar_buttons: ['enquire', 'reserve', 'tradeIn'] },
+    'sidebar_buttons.1',
+    'the button reserve leads to /cars/:slug/checkout, which this site does not have',
+  ],
+])('a button %s is named', (_which, given, path, message) => {
+  const { faults } = checkSiteConfig(
+    { base_filter, ...valid, ...given },
+    { ...around, manifests: new Map([['mfe-leads', leadsManifest]]) },
+  );
+  expect(faults).toEqual([{ path, message }]);
+});
+
+test('a finance provider that is not among the seven is named (A-59)', () => {
+  expect(faultsOf({ finance_provider: 'Piggy Bank' })).toEqual({
+    finance_provider:
+      'Piggy Bank is none of 360, taurus, ausloans, manual, angle, powertorque, nissan: its figures are hidden',
+  });
+  expect(faultsOf({ finance_provider: 'Aus Loans' })).toEqual({});
 });

@@ -5,6 +5,7 @@ import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search-path';
+import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { toFaults } from './site-config-fault';
 import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
@@ -46,7 +47,11 @@ export function checkSiteConfig(
   >;
   const parsed = siteConfigSchema.safeParse(shellPart);
   const faults = checkRemoteParts(remotes, around);
-  if (!parsed.success) return { faults: [...toFaults(parsed.error), ...misspelt(shellPart), ...faults] };
+  if (!parsed.success) {
+    const named = nameButtons(shellPart);
+    const said = toFaults(parsed.error).filter(({ path }) => !named.some((fault) => fault.path === path));
+    return { faults: [...said, ...named, ...misspelt(shellPart), ...faults] };
+  }
   const config = parsed.data;
   return {
     faults: [
@@ -55,6 +60,10 @@ export function checkSiteConfig(
       ...checkHosts(config, around),
       ...checkPages(config, remotes, around),
       ...checkReferences(config, around),
+      ...checkFinanceProvider(config),
+      ...(around.manifests.has('mfe-leads')
+        ? checkButtons(config, new Set(routesOf(config, remotes, around).keys()))
+        : []),
       ...checkResultsPaths(config, around),
       ...faults,
     ],
@@ -112,16 +121,21 @@ function hasRoute(flag: string | undefined, part: unknown, manifest: Manifest, {
   return Boolean(own?.[flag] ?? (flags as Readonly<Record<string, boolean>>)[flag]);
 }
 
-function checkPages(config: SiteConfig, remotes: unknown, { manifests }: SiteSurroundings): SiteConfigFault[] {
-  const { pages, redirects } = config;
+/** The addresses of remotes' pages that the site has. */
+function routesOf(config: SiteConfig, remotes: unknown, { manifests }: SiteSurroundings): Map<string, RemoteName> {
   const parts = (remotes ?? {}) as Readonly<Record<string, unknown>>;
-  const routes = new Map(
+  return new Map(
     [...manifests].flatMap(([remote, manifest]) =>
       manifest.routes
         .filter(({ flag }) => hasRoute(flag, parts[remote], manifest, config))
         .map(({ path }) => [path, remote] as const),
     ),
   );
+}
+
+function checkPages(config: SiteConfig, remotes: unknown, around: SiteSurroundings): SiteConfigFault[] {
+  const { pages, redirects } = config;
+  const routes = routesOf(config, remotes, around);
   const takenBy = (path: string) => {
     if (RESERVED_PATHS.test(path) || path === '/') return 'the platform';
     return routes.get(path);

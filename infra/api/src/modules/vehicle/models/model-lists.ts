@@ -10,15 +10,22 @@ export function brandsOf({ models, stock }: SiteRange): Brand[] {
   return [...new Set([...newOf.keys(), ...stockOf.keys()])]
     .map((slug) => {
       const [own, here] = [newOf.get(slug) ?? [], stockOf.get(slug) ?? []];
-      const kinds = new Set<string>([...own.map(({ item_type: type }) => type), ...here.map(({ kind }) => kind)]);
+      const byType = vehicleTypes
+        .map((type) => ({
+          type,
+          model_count: own.filter(({ item_type: kind }) => kind === type).length,
+          stock_count: inAll(here.filter(({ kind }) => kind === type)),
+        }))
+        .filter(({ model_count: models, stock_count: stock }) => models + stock > 0);
       return {
         id: slug,
         slug,
         name: own[0]?.make ?? here[0]?.make ?? slug,
         logo: null,
-        types: vehicleTypes.filter((type) => kinds.has(type)),
+        types: byType.map(({ type }) => type),
+        by_type: byType,
         model_count: own.length,
-        stock_count: here.reduce((sum, { count }) => sum + count, 0),
+        stock_count: inAll(here),
       };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -31,9 +38,13 @@ export function brandOf(range: SiteRange, slug: string): ModelList['brand'] {
   const here = range.stock.filter(({ make }) => toSlug(make) === slug);
   const inStock = [...Map.groupBy(here, ({ model }) => model)].map(([model, rows]) => ({
     model,
-    count: rows.reduce((sum, { count }) => sum + count, 0),
+    count: inAll(rows),
   }));
   return { ...brand, in_stock: inStock.toSorted((a, b) => b.count - a.count) };
+}
+
+function inAll(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Bodies with how many models have them; spellings that differ in case are one, the first stays (S5-11). */

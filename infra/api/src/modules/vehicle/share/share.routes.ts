@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -49,7 +50,7 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
 function wordsOf(car: Car, { config }: TenantSite): ShareWords {
   const shown = priceDisplay(car, config);
   const offer = isAvailable(car) ? { price: shown.text, type: shown.type } : { price: 'SOLD', type: null };
-  return { title: car.name.slice(0, 120), dealer: config.name, accent: config.theme.accent, ...offer };
+  return { title: firstCharacters(car.name, 120), dealer: config.name, accent: config.theme.accent, ...offer };
 }
 
 function refuse(error: unknown): never {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -24,7 +25,7 @@ export function textPath(text: string, { x, y, size, bold = false, fill, maxWidt
   const scale = size / face.unitsPerEm;
   const layout = face.layout.bind(face);
   const widthOf = (line: string) => layout(line).advanceWidth * scale;
-  let line = text.slice(0, MAX_CHARACTERS);
+  let line = firstCharacters(text, MAX_CHARACTERS);
   while (widthOf(line) > maxWidth && line.length > 1) line = `${line.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
   const { glyphs, positions } = layout(line);
   let at = 0;

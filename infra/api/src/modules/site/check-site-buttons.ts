@@ -1,0 +1,56 @@
+import { buttonSchema } from '@shared-kit/contracts/site-config.contract';
+import type { Button, SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import { financeProviders, isFinanceProvider } from '@shared-kit/domain/lender-rules';
+import type { SiteConfigFault } from './site-config-fault';
+
+/** Pages that buttons lead to. */
+const pagesOf: Partial<Record<Button, string>> = {
+  reserve: '/cars/:slug/checkout',
+  tradeIn: '/cars/trade-in',
+  testDrive: '/book-test-drive',
+  finance: '/finance-enquiry',
+};
+
+/** Buttons that would do nothing, by name. `paths` are the routes that the site has. */
+export function checkButtons(
+  { card_buttons, sidebar_buttons }: Pick<SiteConfig, 'card_buttons' | 'sidebar_buttons'>,
+  paths: ReadonlySet<string>,
+): SiteConfigFault[] {
+  return Object.entries({ card_buttons, sidebar_buttons }).flatMap(([list, names]) =>
+    names.flatMap((name, index) => {
+      if (!isDrawn(list, name)) return [nothing(list, name, index)];
+      const page = pagesOf[name];
+      if (page === undefined || paths.has(page)) return [];
+      return [
+        { path: `${list}.${index}`, message: `the button ${name} leads to ${page}, which this site does not have` },
+      ];
+    }),
+  );
+}
+
+/** Buttons that no code draws, as written: the name that a person looks for, beside the schema's own words. */
+export function nameButtons(given: object): SiteConfigFault[] {
+  return (['card_buttons', 'sidebar_buttons'] as const).flatMap((list) => {
+    const names: unknown = (given as Record<string, unknown>)[list];
+    if (!Array.isArray(names)) return [];
+    return names.flatMap((name: unknown, index) => (isDrawn(list, name) ? [] : [nothing(list, name, index)]));
+  });
+}
+
+/** A car's own page is where `details` would lead to. */
+function isDrawn(list: string, name: unknown): boolean {
+  return buttonSchema.safeParse(name).success && !(list === 'sidebar_buttons' && name === 'details');
+}
+
+function nothing(list: string, name: unknown, index: number): SiteConfigFault {
+  return { path: `${list}.${index}`, message: `no button ${String(name)} does anything here` };
+}
+
+/** A provider whose figures no page shows (A-59). */
+export function checkFinanceProvider({
+  finance_provider: name,
+}: Pick<SiteConfig, 'finance_provider'>): SiteConfigFault[] {
+  if (name === null || isFinanceProvider(name)) return [];
+  const known = financeProviders.join(', ');
+  return [{ path: 'finance_provider', message: `${name} is none of ${known}: its figures are hidden` }];
+}
