@@ -8,7 +8,7 @@ export type StockOverview = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'
   /** The newest, at most `NEWEST_SHOWN`. */
   hits: CarCard[];
   makes: FacetItem[];
-  /** None before a make is chosen. */
+  /** None before a make is chosen, where there are several. */
   models: FacetItem[];
   bodies: FacetItem[];
 };
@@ -22,7 +22,7 @@ export const NEWEST = 'sortBy=newest';
 export const overviewApi = searchApi.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query<StockOverview, string>({
-      query: (params) => `search?${params}`,
+      query: (params) => `search?${params}&facets=card`,
       rawResponseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
       ),
@@ -32,7 +32,7 @@ export const overviewApi = searchApi.injectEndpoints({
         noun,
         hits: hits.slice(0, NEWEST_SHOWN),
         makes: facets['make'] ?? [],
-        models: (params.includes('make') && facets['model']) || [],
+        models: ((params.includes('make') || facets['make']?.length === 1) && facets['model']) || [],
         bodies: facets['body'] ?? [],
       }),
     }),

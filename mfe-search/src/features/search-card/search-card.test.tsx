@@ -79,3 +79,26 @@ test('another make forgets the model of the first', async () => {
     expect(decodeURIComponent(currentUrl())).toBe('/search/new-used-and-demo-cars?refinementList[make][0]=Mazda'),
   );
 });
+
+test('a site of one make has it set: its models, bodies and prices are there to choose', async () => {
+  server.use(
+    http.get('*/api/search', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const isChosen = searchParams.get('refinementList[model][0]') === 'Swift';
+      const facets = { make: facet('Suzuki'), model: facet('Swift', 'Jimny'), body: facet('Hatch', 'SUV') };
+      return HttpResponse.json(aSearchResponse({ count: isChosen ? 4 : 9, stockCount: 9, facets }));
+    }),
+  );
+  const { currentUrl } = renderWithStore(<SearchCard />, { apis: [overviewApi], site });
+
+  await screen.findByRole('option', { name: 'Swift' });
+  expect(screen.queryByLabelText('Make')).toBeNull();
+  expect(screen.getByLabelText('Body')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Model'), 'Swift');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Me 4 cars' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(currentUrl())).toBe(
+      '/search/new-used-and-demo-cars?refinementList[make][0]=Suzuki&refinementList[model][0]=Swift',
+    ),
+  );
+});

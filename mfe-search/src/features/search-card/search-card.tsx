@@ -25,6 +25,8 @@ export function SearchCard() {
     buildSearch({ ...state, sortBy: 'newest' }).toString(),
   );
   const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
+  // What a site of one make has is of that make: nothing to choose.
+  const [onlyMake] = useState(() => (stock.makes.length === 1 ? stock.makes[0]?.value : undefined));
   const make = state.filters.make?.[0];
 
   function read({ currentTarget }: SyntheticEvent<HTMLFormElement>): SearchState {
@@ -34,7 +36,7 @@ export function SearchCard() {
     ]);
     const next = parseSearch(new URLSearchParams(fields));
     // Another make has other models.
-    return next.filters.make?.[0] === make ? next : { ...next, filters: { ...next.filters, model: [] } };
+    return onlyMake !== undefined || next.filters.make?.[0] === make ? next : { ...next, filters: { ...next.filters, model: [] } };
   }
 
   return (
@@ -50,9 +52,13 @@ export function SearchCard() {
         void navigate(searchHref(ALL_STOCK, read(event)));
       }}
     >
-      <Choice name="make" label="Make" any="Any make" items={stock.makes} />
-      <Choice key={make} name="model" label="Model" any="Any model" items={stock.models} />
-      <Choice name="body" label="Body" any="Any body" items={stock.bodies} />
+      {onlyMake === undefined ? (
+        <Choice name="make" label="Make" any="Any make" items={stock.makes} />
+      ) : (
+        <input type="hidden" name="refinementList[make]" value={onlyMake} />
+      )}
+      <Choice key={onlyMake ?? make} name="model" label="Model" any="Any model" items={stock.models} />
+      {stock.bodies.length > 1 && <Choice name="body" label="Body" any="Any body" items={stock.bodies} />}
       <label className={s.choice}>
         Price
         <select name="range[price][max]" defaultValue="">

@@ -69,7 +69,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
       serializerCompiler: answerSerializer(searchResponseSchema),
     },
-    async (request) => search(request.site, stateOf(request.url)),
+    async (request) => search(forCard(request.site, request.query), stateOf(request.url)),
   );
 
   app.get(
@@ -170,6 +170,15 @@ export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch 
 function withUsefulFacets(site: TenantSite, { filters }: SearchState): TenantSite {
   if (filters.model || filters.badge) return site;
   const search_filters = site.config.search_filters.filter((name) => name !== 'badge');
+  return { ...site, config: { ...site.config, search_filters } };
+}
+
+/** A search card chooses by these whatever the site's own filters are: `facets=card` asks for them. */
+const CARD_FACETS = ['make', 'model', 'body'];
+
+function forCard(site: TenantSite, query: Readonly<Record<string, unknown>>): TenantSite {
+  if (query['facets'] !== 'card') return site;
+  const search_filters = [...new Set([...site.config.search_filters, ...CARD_FACETS])];
   return { ...site, config: { ...site.config, search_filters } };
 }
 
