@@ -156,7 +156,7 @@ test('the shopper hears that the message arrived, and none of their words come b
 
   const mail = await desk.catcher.next(({ to }) => to?.[0]?.address === email);
 
-  expect(mail.subject).toBe('Your enquiry to Sunrise Cars');
+  expect(mail.subject).toBe('Your enquiry to Dealership north');
   expect(mail.text).toContain('A person from the team reads it');
   expect(mail.text).not.toContain(message);
   expect(mail.replyTo?.[0]?.address).toBe('sales@sunrise.example');
