@@ -46,8 +46,13 @@ export const contentPageSchema = z.object({
   path: z.string().startsWith('/'),
   title: z.string().min(1),
   description: z.string().default(''),
-  /** Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. */
-  body: z.string(),
+  /**
+   * Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. A line `{{privacy}}` or
+   * `{{terms}}` stands for what the site writes there by its flags.
+   */
+  body: z
+    .string()
+    .refine((body) => !/\{\{(?!(?:privacy|terms)\}\})/.test(body), 'knows {{privacy}} and {{terms}} alone'),
   /** Id of a form to show below the text (lead-forms.ts). */
   form: z.string().default(''),
   /** Slug of the location the form is for; empty: the shopper chooses. */
@@ -160,6 +165,13 @@ export const siteConfigSchema = z.object({
     .prefault({}),
   redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
   pages: z.array(contentPageSchema).default([]),
+  /** Of its privacy policy: where people write to (null: the site's own), and within how many days it answers (S9-54). */
+  privacy: z
+    .object({
+      email: z.email().nullable().default(null),
+      complaint_days: z.union([z.literal(14), z.literal(30)]).default(30),
+    })
+    .prefault({}),
   excluded_stocknums: z.array(z.string()).default([]),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

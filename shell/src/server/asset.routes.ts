@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writtenPage } from '@shared-kit/domain/written-page';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from './app';
@@ -51,9 +52,10 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
   });
 
   app.get<{ Querystring: { path?: string } }>('/content.json', (request, reply) => {
-    const content = sites.byHost(hostOf(request))?.pages.find(({ path }) => path === request.query.path);
-    return content
-      ? reply.send(content)
+    const site = sites.byHost(hostOf(request));
+    const content = site?.pages.find(({ path }) => path === request.query.path);
+    return site && content
+      ? reply.send(writtenPage(content, site))
       : reply.code(404).send({ code: 'not_found', detail: 'No such page', fieldErrors: {} });
   });
 };

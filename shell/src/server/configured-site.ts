@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { writtenPage } from '@shared-kit/domain/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -20,7 +21,8 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   const known = sites.get(key);
   if (known) return known;
   const remotes = Object.fromEntries(manifests.map(({ name, config }) => [name, readPart(config, site.remotes[name])]));
-  const configured = { ...site, remotes };
+  const pages = site.pages.map((page) => writtenPage(page, { ...site, remotes }));
+  const configured = { ...site, remotes, pages };
   sites.set(key, configured);
   return configured;
 }

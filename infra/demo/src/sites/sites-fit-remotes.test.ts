@@ -3,6 +3,8 @@ import { checkSiteConfig } from '@infra/api/modules/site/check-site-config';
 import type { Manifests } from '@infra/api/modules/site/check-site-config';
 import { remoteManifestSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
+import { featuresOf } from '@shared-kit/domain/site-features';
 import { z } from 'zod';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { readSiteFiles } from './read-site-files';
@@ -22,6 +24,7 @@ const manifests: Manifests = new Map(
     }),
   ),
 );
+const config = new Map([...manifests].map(([name, manifest]) => [name, z.fromJSONSchema(manifest.config)]));
 const groups = new Set((await readDemoGroups()).map(({ slug }) => slug));
 
 // A first start seeds before anything is published, so that it would not notice.
@@ -31,3 +34,12 @@ test.each(await readSiteFiles())(
     expect(checkSiteConfig(given, { manifests, groups, hostsOfOthers: new Map() }).faults).toEqual([]);
   },
 );
+
+test.each(await readSiteFiles())('$name: its legal pages read what it leaves out as its remotes do', ({ given }) => {
+  const site = siteConfigSchema.extend({ remotes: siteSchema.shape.remotes }).parse(given);
+  const remotes = Object.fromEntries(
+    [...config].map(([name, part]) => [name, part.parse(site.remotes[name] ?? {}) as Record<string, unknown>]),
+  );
+
+  expect(featuresOf(site)).toEqual(featuresOf({ ...site, remotes }));
+});
