@@ -44,6 +44,13 @@ const prices = [
   ['accepts other money', 'formatMoney(deposit)', []],
 ] as const;
 
+/** Only `phoneHref` says what is dialled. */
+const phones = [
+  ['rejects a phone link written by hand', '`tel:${site.phone}`', [WRITTEN_ONCE]],
+  ['rejects one of a number known beforehand', "'tel:+61755501234'", [WRITTEN_ONCE]],
+  ['accepts the one function', 'phoneHref(site.phone)', []],
+] as const;
+
 function run(script: string, args: string[], input = ''): string {
   return execFileSync(process.execPath, [script, ...args], { cwd: root, input, encoding: 'utf8' });
 }
@@ -55,7 +62,10 @@ beforeAll(() => {
   run('node_modules/.bin/nx', ['show', 'projects']);
   const imports = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
   const written = addresses.map(([, filePath, code]) => ({ filePath, code }));
-  const priced = prices.map(([, code]) => ({ filePath: 'mfe-leads/src/x.mjs', code: `export const x = ${code};` }));
+  const priced = [...prices, ...phones].map(([, code]) => ({
+    filePath: 'mfe-leads/src/x.mjs',
+    code: `export const x = ${code};`,
+  }));
   const snippets = [...imports, ...written, ...priced];
   broken = JSON.parse(run('infra/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
 }, 120_000);
@@ -74,8 +84,8 @@ test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))
   },
 );
 
-test.each(prices.map(([name, , rules], index) => ({ name, rules, index })))(
-  'the price rule $name',
+test.each([...prices, ...phones].map(([name, , rules], index) => ({ name, rules, index })))(
+  'the rule on prices and phones $name',
   ({ rules, index }) => {
     expect(broken[cases.length + addresses.length + index]).toEqual(rules);
   },

@@ -1,10 +1,10 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Stack } from '@shared-kit/ui/stack';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -126,7 +126,7 @@ function Failure({ failed, sentences }: { failed: string; sentences: readonly st
       </p>
       <p>
         {sentences.length > 0 ? sentences.join(' ') : 'Nothing you typed is lost. Please try again in a moment.'} Or
-        call us on <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+        call us on <PhoneLink number={site.phone} />.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -16,7 +16,7 @@ export function OtherWays() {
       <ul className={s.list}>
         <li>
           <Phone aria-hidden />
-          <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
+          <PhoneLink number={site.phone} />
         </li>
         <li>
           <Mail aria-hidden />

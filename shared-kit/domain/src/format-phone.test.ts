@@ -31,6 +31,22 @@ test.each([
   expect(phoneHref(written)).toBe(href);
 });
 
-test('links nowhere when there is no number', () => {
-  expect(phoneHref('call us')).toBeUndefined();
+test.each([
+  ['Sales: 07 3808 9999', 'tel:+61738089999'],
+  ['07 3808 9999 (ask for Robin) or 0412 345 678', 'tel:+61738089999'],
+  ['07 3808 9999 / 0412 345 678', 'tel:+61738089999'],
+  ['(07) 3808 9999 0412 345 678', 'tel:+61738089999'],
+  ['+61 (0)7 3808 9999, +61 412 345 678', 'tel:+61738089999'],
+  ['07 3808 9999 ext 12', 'tel:+61738089999'],
+  ['07 3808 9999/98', 'tel:+61738089999'],
+  ['24 hours: 1300 975 707', 'tel:+611300975707'],
+])('of %s dials the first whole number', (written, href) => {
+  expect(phoneHref(written)).toBe(href);
 });
+
+test.each(['', 'call us', '1300 CORELLA', '3808 9999', '13', '07 3808 99991', '+61 7 3808'])(
+  'links nowhere from "%s": there is no whole number in it',
+  (written) => {
+    expect(phoneHref(written)).toBeUndefined();
+  },
+);

@@ -29,13 +29,22 @@ export function formatPhone(written: string, { mobile = '2-4-4' }: PhoneStyle = 
   return digits.startsWith('04') && mobile === '4-3-3' ? group(digits, 4, 3, 3) : group(digits, 2, 4, 4);
 }
 
-/** The number in E.164, like +61738089999; null when there is no number in it. */
+/** Digits as one number is written: what else stands between two digits ends the first number. */
+const WRITTEN = /\+?\d(?:[\s().-]*\d)*/g;
+const AUSTRALIAN = String.raw`0[1-9]\d{8}|1[38]00\d{6}|13\d{4}`;
+/** Whole numbers one after the other: a digit too many is a typing mistake, and nobody is to be rung by one. */
+const NUMBERS = new RegExp(String.raw`^(${AUSTRALIAN})(?:${AUSTRALIAN})*$`);
+const FOREIGN = /^\+[1-9]\d{6,14}$/;
+
+/** The first whole number of a text in E.164, like +61738089999; null when there is none in it. */
 export function phoneE164(written: string): string | null {
-  const digits = nationalDigits(written);
-  if (/^0\d{9}$/.test(digits)) return `+61${digits.slice(1)}`;
-  if (/^1[38]00\d{6}$|^13\d{4}$/.test(digits)) return `+61${digits}`;
-  if (digits === '') return null;
-  return written.trim().startsWith('+') ? `+${digits}` : digits;
+  for (const [text] of written.matchAll(WRITTEN)) {
+    const national = NUMBERS.exec(nationalDigits(text))?.[1];
+    if (national) return `+61${national.replace(/^0/, '')}`;
+    const digits = `+${text.replaceAll(/\D/g, '')}`;
+    if (text.startsWith('+') && !digits.startsWith('+61') && FOREIGN.test(digits)) return digits;
+  }
+  return null;
 }
 
 /** What a phone link points to: always E.164 (A-19), so that it also dials from abroad. No number, no link. */

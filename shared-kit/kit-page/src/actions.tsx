@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
+import { phoneHref } from '@shared-kit/domain/format-phone';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
 import { Chip } from '@shared-kit/ui/chip';
@@ -12,6 +13,8 @@ import { Tag } from '@shared-kit/ui/tag';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 import * as s from './actions.module.css';
+
+const call = phoneHref('07 5550 1234')!;
 
 export function Actions() {
   const [saved, setSaved] = useState(true);
@@ -35,7 +38,7 @@ export function Actions() {
             <Button size="s">
               <Share2 aria-hidden /> Share
             </Button>
-            <LinkButton to="tel:+61755501234">Call the dealer</LinkButton>
+            <LinkButton to={call}>Call the dealer</LinkButton>
             <IconButton label="Save this car" aria-pressed={saved} onClick={() => setSaved(!saved)}>
               <Heart aria-hidden />
             </IconButton>
@@ -46,7 +49,7 @@ export function Actions() {
         <div className={s.page}>
           <p>Of narrow screens alone: it stays at the lower edge.</p>
           <StickyBar label="Reach the dealer">
-            <LinkButton to="tel:+61755501234">Call</LinkButton>
+            <LinkButton to={call}>Call</LinkButton>
             <Button variant="primary">Enquire</Button>
           </StickyBar>
         </div>

@@ -6,7 +6,7 @@ export function KitHeader({ name }: { name: string }) {
     <SiteHeader
       name={name}
       currentPath="/"
-      phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+      phone="07 5550 1234"
       items={[
         { label: 'Home', href: '/' },
         {
@@ -68,7 +68,7 @@ export function KitFooter({ name }: { name: string }) {
       ]}
       licence="1234567"
       address="12 Marine Parade, Southport QLD 4215"
-      phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
+      phone="07 5550 1234"
       legal={[
         { label: 'Privacy', href: '/privacy-policy' },
         { label: 'Terms', href: '/terms-and-conditions' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneLink } from './phone-link';
 import * as s from './site-footer.module.css';
 
 type FooterLink = { label: string; href: string };
@@ -10,7 +11,7 @@ type SiteFooterProps = {
   /** Dealer licence number (R-LEGAL-06: said to be one). */
   licence: string;
   address: string;
-  phone?: { display: string; href: string } | undefined;
+  phone?: string | undefined;
   /** Privacy, terms. */
   legal?: readonly FooterLink[];
   year: number;
@@ -58,7 +59,7 @@ export function SiteFooter({
             {phone && (
               <>
                 {' · '}
-                <a href={phone.href}>{phone.display}</a>
+                <PhoneLink number={phone} />
               </>
             )}
           </p>

@@ -11,12 +11,7 @@ const items = [
 function header(currentPath: string) {
   return (
     <MemoryRouter>
-      <SiteHeader
-        name="Coastal Motor Group"
-        items={items}
-        currentPath={currentPath}
-        phone={{ display: '07 5550 1234', href: 'tel:+61755501234' }}
-      />
+      <SiteHeader name="Coastal Motor Group" items={items} currentPath={currentPath} phone="07 5550 1234" />
     </MemoryRouter>
   );
 }

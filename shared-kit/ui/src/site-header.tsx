@@ -1,3 +1,4 @@
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
@@ -12,7 +13,7 @@ type SiteHeaderProps = {
   items: readonly MenuLink[];
   /** The page's path: marks its link, and closes the menus when it changes. */
   currentPath: string;
-  phone?: { display: string; href: string } | undefined;
+  phone?: string | undefined;
   sticky?: boolean;
   /** At the end of the bar: the account, the saved cars. */
   children?: ReactNode;
@@ -20,6 +21,7 @@ type SiteHeaderProps = {
 
 /** Name, menu, phone and account. */
 export function SiteHeader({ name, items, currentPath, phone, sticky, children }: SiteHeaderProps) {
+  const call = phone && phoneHref(phone);
   const [first = '', ...rest] = name.split(' ');
   return (
     <header className={classNames(s.header, sticky && s.sticky)}>
@@ -29,10 +31,10 @@ export function SiteHeader({ name, items, currentPath, phone, sticky, children }
         </a>
         <SiteMenu items={items} currentPath={currentPath} />
         <div className={s.end}>
-          {phone && (
-            <a href={phone.href} className={s.phone}>
+          {phone && call && (
+            <a href={call} className={s.phone}>
               <Phone aria-hidden />
-              <span>{phone.display}</span>
+              <span>{formatPhone(phone)}</span>
             </a>
           )}
           {children}

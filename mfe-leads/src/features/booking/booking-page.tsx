@@ -1,9 +1,9 @@
 import type { BookingView } from '@shared-kit/contracts/booking.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
 import * as s from './booking-page.module.css';
@@ -51,7 +51,7 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
         </dd>
         <dt>Phone</dt>
         <dd>
-          <a href={phoneHref(booking.phone)}>{formatPhone(booking.phone)}</a>
+          <PhoneLink number={booking.phone} />
         </dd>
       </dl>
       {booking.changeable && (

@@ -1,10 +1,10 @@
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams, useSearchParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
 import { CancelReservation } from './cancel-reservation';
@@ -68,7 +68,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
       {failed && (
         <p role="alert">
           The payment page does not answer. Your hold stays: try again in a moment, or call{' '}
-          <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+          <PhoneLink number={site.phone} />.
         </p>
       )}
       <dl className={s.sums}>

@@ -1,9 +1,9 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
 import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';
@@ -77,7 +77,7 @@ function NotOffered() {
   const { phone } = useSite();
   return (
     <p>
-      None of our locations takes this online. Call us on <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
+      None of our locations takes this online. Call us on <PhoneLink number={phone} />.
     </p>
   );
 }

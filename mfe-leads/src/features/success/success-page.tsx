@@ -1,12 +1,12 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -34,7 +34,7 @@ function NothingSent() {
         <h1 className={s.title}>Nothing has been sent yet</h1>
         <p className={s.text}>
           This page confirms a form, and no form led here. If you sent one, it did not get lost by opening this page.
-          Write to us, or call <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
+          Write to us, or call <PhoneLink number={phone} />.
         </p>
         <div className={s.actions}>
           <LinkButton to="/contact" variant="primary">
@@ -71,7 +71,7 @@ function Thanks({ form, place }: { form: LeadForm; place: string }) {
         )}
         <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
-          {nextSteps(form.id)} If it cannot wait, call <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+          {nextSteps(form.id)} If it cannot wait, call <PhoneLink number={site.phone} />.
         </p>
         <Hours kinds={form.places} wanted={place} />
         <div className={s.actions}>

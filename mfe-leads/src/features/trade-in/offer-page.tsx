@@ -1,12 +1,12 @@
 import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
@@ -65,7 +65,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
       ) : (
         <p>
           For vehicles over seven years or 100,000 km, and for rare ones, a person gives you a better figure than a
-          computer. If you would rather call us: <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>.
+          computer. If you would rather call us: <PhoneLink number={site.phone} />.
         </p>
       )}
       <PhotoUpload token={token} numbers={valuation.photo_numbers} />

@@ -1,9 +1,9 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -47,7 +47,7 @@ function Place({ location }: { location: Location }) {
         {phone && (
           <p className={s.line}>
             <Phone aria-hidden />
-            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+            <PhoneLink number={phone} />
           </p>
         )}
         <div className={s.actions}>

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { formatPhone, phoneE164, phoneHref } from '@shared-kit/domain/format-phone';
+import { phoneE164 } from '@shared-kit/domain/format-phone';
 import { comingHolidays } from '@shared-kit/domain/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -10,6 +10,7 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Picture } from '@shared-kit/ui/picture';
 import { useParams } from 'react-router';
 import { locationsApi } from '../../api/locations.api';
@@ -70,7 +71,7 @@ function KnownLocation({ slug }: { slug: string }) {
             </p>
             {phone && (
               <p className={s.phone}>
-                <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+                <PhoneLink number={phone} />
               </p>
             )}
             <Actions location={location} />

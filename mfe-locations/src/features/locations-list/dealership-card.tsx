@@ -1,9 +1,9 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { contactSlug } from '@shared-kit/domain/contact-slug';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Card } from '@shared-kit/ui/card';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Tabs } from '@shared-kit/ui/tabs';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
@@ -54,7 +54,7 @@ function Place({ location, type }: { location: Location; type: LocationType }) {
       ) : (
         number && (
           <p>
-            <a href={phoneHref(number)}>{formatPhone(number)}</a>
+            <PhoneLink number={number} />
           </p>
         )
       )}

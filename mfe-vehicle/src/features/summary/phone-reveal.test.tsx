@@ -41,6 +41,16 @@ test('the number takes the place of the button and keeps the focus; one reveal i
   expect(tracked).toEqual([{ eventId: 25, carId: 'car-1' }]);
 });
 
+test('what is no whole number is shown, not dialled', async () => {
+  const site = aSite({ phone: '1300 SUNRISE', flags: { phone_reveal: true } });
+  renderWithStore(<PhoneReveal car={aCar({ location: null })} />, { apis: [vehicleApi], site });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show phone number' }));
+
+  await waitFor(() => expect(screen.getByText('1300 SUNRISE')).toHaveFocus());
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a site that does not count reveals shows the number at once', () => {
   renderWithStore(<PhoneReveal car={aCar()} />, {
     apis: [vehicleApi],

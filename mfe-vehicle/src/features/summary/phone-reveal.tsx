@@ -17,14 +17,15 @@ export function PhoneReveal({ car }: { car: Car }) {
   const report = useReportPhoneReveal(car);
   const alive = useIsHydrated();
   const [revealed, setRevealed] = useState(!site.flags.phone_reveal);
-  const link = useRef<HTMLSpanElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   const phone = car.location?.phone ?? site.phone;
+  const href = phoneHref(phone);
   const display = formatPhone(phone);
 
   function reveal() {
     setRevealed(true);
     report();
-    requestAnimationFrame(() => link.current?.querySelector('a')?.focus());
+    requestAnimationFrame(() => (shown.current?.querySelector('a') ?? shown.current)?.focus());
   }
 
   if (alive && !revealed) {
@@ -35,10 +36,14 @@ export function PhoneReveal({ car }: { car: Car }) {
     );
   }
   return (
-    <span ref={link}>
-      <LinkButton to={phoneHref(phone) ?? '#enquire'} wide>
-        <Phone aria-hidden /> {display}
-      </LinkButton>
+    <span ref={shown} tabIndex={-1}>
+      {href ? (
+        <LinkButton to={href} wide>
+          <Phone aria-hidden /> {display}
+        </LinkButton>
+      ) : (
+        display
+      )}
     </span>
   );
 }

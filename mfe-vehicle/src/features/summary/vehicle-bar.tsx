@@ -19,6 +19,7 @@ const FROM_PX = 900;
  */
 export function VehicleBar({ car }: { car: Car }) {
   const site = useSite();
+  const call = phoneHref(car.location?.phone ?? site.phone);
   const report = useReportPhoneReveal(car);
   const reported = useRef(!site.flags.phone_reveal);
   const alive = useIsHydrated();
@@ -36,9 +37,11 @@ export function VehicleBar({ car }: { car: Car }) {
   return (
     <div className={s.bar} data-opened={opened ? '' : undefined} inert={alive && !opened}>
       <StickyBar label="Call or enquire">
-        <LinkButton to={phoneHref(car.location?.phone ?? site.phone) ?? '#enquire'} onClick={reportOnce} wide>
-          <Phone aria-hidden /> Call
-        </LinkButton>
+        {call && (
+          <LinkButton to={call} onClick={reportOnce} wide>
+            <Phone aria-hidden /> Call
+          </LinkButton>
+        )}
         <LinkButton to="#enquire" variant="primary" wide>
           Enquire
         </LinkButton>

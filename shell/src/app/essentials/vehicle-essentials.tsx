@@ -1,10 +1,10 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { makePath } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Price } from '@shared-kit/ui/price';
 import { Stack } from '@shared-kit/ui/stack';
 import { useParams } from 'react-router';
@@ -56,7 +56,7 @@ function Sold({ make }: { make: string }) {
 function Phone({ number }: { number: string }) {
   return (
     <p>
-      Call us on <a href={phoneHref(number)}>{formatPhone(number)}</a>
+      Call us on <PhoneLink number={number} />
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { yearIn } from '@shared-kit/domain/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -24,7 +23,7 @@ export function Footer() {
       stats={site.stats}
       licence={site.dealer_license_number}
       address={`${street}, ${city} ${state} ${postcode}`}
-      phone={{ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }}
+      phone={site.phone}
       legal={legal}
       year={yearIn(site.time_zone, useRenderTime())}
     />

@@ -1,8 +1,7 @@
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteHeader } from '@shared-kit/ui/site-header';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';
 
@@ -14,9 +13,8 @@ export const Header = memo(function Header() {
   const site = useSite();
   const { header } = useMenus();
   const { pathname } = useLocation();
-  const phone = useMemo(() => ({ display: formatPhone(site.phone), href: phoneHref(site.phone) ?? '#' }), [site.phone]);
   return (
-    <Site name={site.name} items={header} currentPath={pathname} phone={phone}>
+    <Site name={site.name} items={header} currentPath={pathname} phone={site.phone}>
       {account}
     </Site>
   );
