@@ -20,10 +20,10 @@ export function describeImport(
     );
   if (rowsRefused > 0) {
     lines.push(
-      'Refused rows by reason:',
+      'Refused rows, each under the first thing wrong with it:',
       ...byCount(refusalReasons).map(([reason, rows]) => `  ${n(rows).padStart(7)}  ${reason}`),
     );
-    lines.push(`Each of them with its row number: ${reportPath}`);
+    lines.push(`Each row with its number and everything wrong with it: ${reportPath}`);
   }
   const unread = Object.entries(leftEmpty).toSorted(([, a], [, b]) => b.rows - a.rows);
   if (unread.length > 0) {

@@ -24,7 +24,7 @@ test('the real extract gives browsable cars and a truthful report', async () => 
   expect(lines.slice(0, 4)).toEqual([
     expect.stringMatching(/^Import \d+: 62 rows read in [\d.]+ s, 61 accepted, 1 refused\.$/),
     'Stock: 61 new, 0 changed, 0 unchanged, 0 removed.',
-    'Refused rows by reason:',
+    'Refused rows, each under the first thing wrong with it:',
     '        1  stocknum: the same car as an earlier row',
   ]);
   const { rows } = await imports.reader.query<{ doc: Record<string, unknown> }>(
@@ -59,8 +59,11 @@ test('every refused row is in the file and in the report with its row number, fi
   const { writeFileSync } = await import('node:fs');
   writeFileSync(file, JSON.stringify(bad));
   const { lines } = await imports.command(`import ${file}`);
-  const path = lines.find((line) => line.startsWith('Each of them'))?.split(': ')[1] ?? '';
+  const path = lines.find((line) => line.startsWith('Each row'))?.split(': ')[1] ?? '';
 
+  const counted = lines.filter((line) => /^ +\d+ {2}\S+: /.test(line));
+  expect(counted.map((line) => Number.parseInt(line, 10)).reduce((sum, rows) => sum + rows, 0)).toBe(7);
+  expect(counted.join()).not.toMatch('car_type');
   expect(readFileSync(path, 'utf8').trim().split('\n')).toEqual([
     'row,field,reason,value',
     '2,year,not a year,soon',

@@ -42,7 +42,7 @@ export type ImportSummary = {
   status: 'live' | 'refused';
   rowsRead: number;
   rowsRefused: number;
-  /** "field: reason" -> number of rows. */
+  /** "field: reason" -> rows refused for it first of all: a row counts once, however much is wrong with it. */
   refusalReasons: Record<string, number>;
   /** Field -> rows whose value could not be read and was left empty, with one example. */
   leftEmpty: Record<string, { rows: number; example: string }>;
@@ -143,7 +143,7 @@ function withoutTwin(outcome: ReadRow, rowOfId: ReadonlyMap<string, number>): Re
   return { refusals: [{ field: 'stocknum', reason: 'the same car as an earlier row', value: `row ${twin}` }] };
 }
 
-/** Refused rows, counted by reason in `result` and written down in batches. */
+/** Refused rows, each counted under its first reason in `result`, and written down with all of them in batches. */
 function refusalLog({ client, group, onRefusals }: ImportOptions, importId: string, result: ReadResult) {
   let waiting: RowRefusal[] = [];
   const flush = async () => {
@@ -153,11 +153,9 @@ function refusalLog({ client, group, onRefusals }: ImportOptions, importId: stri
   };
   const add = async (rowNumber: number, refusals: readonly Refusal[]) => {
     result.rowsRefused++;
-    for (const { field, reason, value } of refusals) {
-      waiting.push({ rowNumber, field, reason, value });
-      const key = `${field}: ${reason}`;
-      result.refusalReasons[key] = (result.refusalReasons[key] ?? 0) + 1;
-    }
+    waiting.push(...refusals.map(({ field, reason, value }) => ({ rowNumber, field, reason, value })));
+    const key = refusals[0] ? `${refusals[0].field}: ${refusals[0].reason}` : 'unknown';
+    result.refusalReasons[key] = (result.refusalReasons[key] ?? 0) + 1;
     if (waiting.length >= REFUSAL_BATCH) await flush();
   };
   return { add, flush };
