@@ -1,6 +1,7 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { use, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { LoadFailed } from '../app/essentials/enquiry-on-demand';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
 import { replay, typedInto } from './replay';
@@ -20,17 +21,21 @@ export function keptPage(load: () => Promise<PageModule>): ComponentType {
 export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule>): ComponentType {
   return function RetriedPage() {
     const [Page, setPage] = useState<ComponentType | null>(null);
-    const [failed, setFailed] = useState(false);
+    const [tries, setTries] = useState(0);
+    const [busy, setBusy] = useState(false);
     const [typed, setTyped] = useState<Recorded[]>([]);
 
     function attempt() {
-      setFailed(false);
+      setBusy(true);
       load().then(
         ({ Component }) => {
           setTyped(typedInto(document, ''));
           setPage(() => Component);
         },
-        () => setFailed(true),
+        () => {
+          setTries((before) => before + 1);
+          setBusy(false);
+        },
       );
     }
     useEffect(attempt, []);
@@ -38,18 +43,7 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
     useEffect(() => void replay(typed), [typed]);
 
     if (Page) return <Page />;
-    return (
-      <>
-        {failed && (
-          <p role="status">
-            Part of this page did not load.{' '}
-            <button type="button" onClick={attempt}>
-              Retry
-            </button>
-          </p>
-        )}
-        <Essentials kind={route.essentials} />
-      </>
-    );
+    const failure = tries > 0 && <LoadFailed tries={tries} busy={busy} onRetry={attempt} />;
+    return <Essentials kind={route.essentials} failure={failure} />;
   };
 }

@@ -7,12 +7,13 @@ import { Container } from '@shared-kit/ui/container';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Price } from '@shared-kit/ui/price';
 import { Stack } from '@shared-kit/ui/stack';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
-export function VehicleEssentials() {
+export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
   const { slug = '' } = useParams();
   const site = useSite();
   const { data: car } = shellApi.endpoints.getCar.useQuery(slug);
@@ -22,6 +23,7 @@ export function VehicleEssentials() {
         {car ? (
           <>
             <h1>{car.name}</h1>
+            {failure}
             {isAvailable(car) ? <Offer car={car} /> : <Sold make={car.make} />}
             <Phone number={car.location?.phone ?? site.phone} />
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
@@ -29,6 +31,7 @@ export function VehicleEssentials() {
         ) : (
           <>
             <h1>This vehicle</h1>
+            {failure}
             <Phone number={site.phone} />
             <EnquiryEssentials />
           </>
