@@ -31,18 +31,19 @@ export function formatPhone(written: string, { mobile = '2-4-4' }: PhoneStyle = 
 
 /** Digits as one number is written: what else stands between two digits ends the first number. */
 const WRITTEN = /\+?\d(?:[\s().-]*\d)*/g;
-const AUSTRALIAN = String.raw`0[1-9]\d{8}|1[38]00\d{6}|13\d{4}`;
-/** Whole numbers one after the other: a digit too many is a typing mistake, and nobody is to be rung by one. */
-const NUMBERS = new RegExp(String.raw`^(${AUSTRALIAN})(?:${AUSTRALIAN})*$`);
-const FOREIGN = /^\+[1-9]\d{6,14}$/;
+const AUSTRALIAN = /0[1-9]\d{8}|1[38]00\d{6}|13\d{4}/gy;
 
-/** The first whole number of a text in E.164, like +61738089999; null when there is none in it. */
+/**
+ * The first whole number of a text in E.164, like +61738089999; null when there is none in it. A number with a digit
+ * too many is a typing mistake: nobody is to be rung by one.
+ */
 export function phoneE164(written: string): string | null {
   for (const [text] of written.matchAll(WRITTEN)) {
-    const national = NUMBERS.exec(nationalDigits(text))?.[1];
-    if (national) return `+61${national.replace(/^0/, '')}`;
-    const digits = `+${text.replaceAll(/\D/g, '')}`;
-    if (text.startsWith('+') && !digits.startsWith('+61') && FOREIGN.test(digits)) return digits;
+    const digits = nationalDigits(text);
+    const numbers = digits.match(AUSTRALIAN) ?? [];
+    if (numbers[0] && numbers.join('') === digits) return `+61${numbers[0].replace(/^0/, '')}`;
+    const foreign = text.replaceAll(/[^\d+]/g, '');
+    if (/^\+(?!61)\d{7,15}$/.test(foreign)) return foreign;
   }
   return null;
 }
