@@ -16,7 +16,7 @@ const rate = (page: Page, credit: RegExp) => page.getByRole('region', { name: cr
 
 async function expectRates(page: Page) {
   const excellent = rate(page, /excellent credit/);
-  await expect(excellent).toContainText(/\$[\d,]+ a weekat [\d.]+% p\.a\. · [\d.]+% p\.a\. comparison rate/);
+  await expect(excellent).toContainText(/\$[\d,]+ a week\s*at [\d.]+% p\.a\. · [\d.]+% p\.a\. comparison rate/);
   await expect(excellent).toContainText('over 5 years');
   await expect(rate(page, /fair credit/)).toBeHidden();
 }
@@ -29,6 +29,7 @@ test('from the quote on a vehicle page, through the sign-in, to the rate for one
   await open(page, car.path);
   const teaser = page.locator('[data-widget="mfe-finance/repayment-teaser"]');
   await expect(teaser).toContainText(/excellent credit, over 5 years/);
+  await teaser.getByText('About this estimate').press('Enter');
   await teaser.getByRole('link', { name: 'See it for your credit' }).press('Enter');
   await signIn(page, aMobile());
 
