@@ -1,5 +1,4 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
-import { formatPhone } from '@shared-kit/domain/format-phone';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
@@ -54,12 +53,7 @@ export function CodeStep({ target, phone, onVerified, onChangePhone }: CodeStepP
           <input type="hidden" name="_form" value="sign-in-verify" />
           <input type="hidden" name="_success" value={target.redirect} />
           {phone ? (
-            <>
-              <p>
-                We sent a code to <strong>{formatPhone(phone, { mobile: '4-3-3' })}</strong>. It works for 10 minutes.
-              </p>
-              <input type="hidden" name="phone_number" value={phone} />
-            </>
+            <input type="hidden" name="phone_number" value={phone} />
           ) : (
             <TextField
               label="Mobile"

@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { Stack } from '@shared-kit/ui/stack';
 import { TextField } from '@shared-kit/ui/text-field';
+import { useEffect, useRef } from 'react';
 import { accountApi } from '../../api/account.api';
 import { useAccountDispatch } from '../../saving/use-saving';
 import { Failure } from './failure';
@@ -15,6 +16,7 @@ type PhoneStepProps = { target: SignInTarget; phone: string; onSent: (phone: str
 /** First step: which phone the code goes to. */
 export function PhoneStep({ target, phone, onSent }: PhoneStepProps) {
   const dispatch = useAccountDispatch();
+  const mobile = useRef<HTMLInputElement>(null);
   const { errors, failure, attempt, busy, submit, values } = useStep({
     formId: 'sign-in-code',
     check: async (typed) => (await import('./sign-in-errors')).phoneErrors(typed),
@@ -24,6 +26,10 @@ export function PhoneStep({ target, phone, onSent }: PhoneStepProps) {
       return asProblem(error);
     },
   });
+  // Whoever comes back for another number types it next.
+  useEffect(() => {
+    if (phone) mobile.current?.focus();
+  }, [phone]);
   return (
     <form method="post" noValidate aria-label="Sign in" aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <Stack gap={24}>
@@ -32,6 +38,7 @@ export function PhoneStep({ target, phone, onSent }: PhoneStepProps) {
         <input type="hidden" name="_form" value="sign-in-code" />
         <input type="hidden" name="_success" value={stepLink(target, 'code')} />
         <TextField
+          ref={mobile}
           label="Mobile"
           name="phone_number"
           type="tel"

@@ -59,6 +59,19 @@ test('a phone and its code lead back to where the shopper came from', async () =
   await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
 });
 
+test('each step says where one is, and puts the keyboard into its field', async () => {
+  const { user } = renderSignIn();
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('Step 1 of 2');
+
+  await enterPhone(user);
+  expect(said).toHaveTextContent('Step 2 of 2We sent a code to 0412 345 678. It works for 10 minutes.');
+
+  await user.click(screen.getByRole('button', { name: 'Use another number' }));
+  expect(said).toHaveTextContent('Step 1 of 2');
+  expect(screen.getByLabelText('Mobile')).toHaveFocus();
+});
+
 test('the car that was to be saved is saved after signing in', async () => {
   rememberPendingSave('sunrise', { carId: 'car-1', carName: '2021 Mazda CX-5', path: '/cars/x' });
   const toasts: string[] = [];

@@ -1,4 +1,5 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
+import { formatPhone } from '@shared-kit/domain/format-phone';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -31,7 +32,15 @@ export function SignInPage() {
       <div className={s.page}>
         <div>
           <h1 className={s.title}>{target.type === 'watchlist' ? 'Sign in to save cars' : 'Sign in'}</h1>
-          <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
+          {/* The address stays: who hears the page learns of the step from here. */}
+          <div role="status" className={s.status}>
+            <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
+            {step === 'code' && phone && (
+              <p>
+                We sent a code to <strong>{formatPhone(phone, { mobile: '4-3-3' })}</strong>. It works for 10 minutes.
+              </p>
+            )}
+          </div>
         </div>
         {step === 'phone' ? (
           <PhoneStep

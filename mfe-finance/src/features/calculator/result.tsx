@@ -24,7 +24,7 @@ export function Result({ state, establishmentFee }: { state: CalculatorState; es
     <section className={s.result} aria-label="Result" aria-live="polite">
       {answer && comparison !== null && comparison <= HIGHEST_COMPARISON_RATE && (
         <>
-          <p className={s.figure} data-repayment>
+          <p className={s.figure} data-repayment aria-atomic>
             <span className={s.amount}>{formatMoney(answer.repayment)}</span> a {periodNames[frequency]}
           </p>
           {/* Never one rate without the other, and all in the same size (R-LEGAL-01). */}
