@@ -21,5 +21,9 @@ export default defineRemoteConfig({
     '/our-locations': '/dealer-locator',
     '/our-location': '/dealer-locator',
   },
+  events: {
+    publishes: [{ type: 'phone:revealed', major: 1 }],
+    subscribes: [{ type: 'phone:revealed', major: 1 }],
+  },
   config: locationsConfigSchema,
 });

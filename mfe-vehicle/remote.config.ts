@@ -67,9 +67,10 @@ export default defineRemoteConfig({
     publishes: [
       { type: 'vehicle:viewed', major: 1 },
       { type: 'toast:show', major: 1 },
+      { type: 'phone:revealed', major: 1 },
       { type: 'analytics:tracked', major: 1 },
     ],
-    subscribes: [],
+    subscribes: [{ type: 'phone:revealed', major: 1 }],
   },
   config: vehicleConfigSchema,
 });

@@ -10,7 +10,6 @@ const ASC: Readonly<Record<number, AscEvent>> = {
     flow_outcome: 'offer_accepted',
     element_title: 'trade_in_offer',
   },
-  25: { event: 'asc_click_to_call', comm_type: 'phone', department: 'sales' },
   26: { event: 'asc_element_configuration', element_type: 'finance_calculator' },
   39: { event: 'asc_cta_interaction', element_type: 'save' },
   49: { event: 'asc_itemlist_pageview' },

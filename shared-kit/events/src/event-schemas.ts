@@ -24,6 +24,8 @@ export const eventSchemas = {
   /** What a shopper may count on for their own vehicle, in whole dollars, less what they still owe on it. */
   'trade-in:valued': z.object({ equity: z.number().int().nonnegative() }),
   'vehicle:viewed': z.object({ carId: z.string(), stocknum: z.string() }),
+  /** A shopper asked for the number of this car's dealership. */
+  'phone:revealed': z.object({ carId: z.string() }),
   /** `eventId` is the specification's analytics id (section 7). */
   'analytics:tracked': z.object({ eventId: z.number().int(), carId: z.string().optional() }),
 };

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { aSite } from '@shared-kit/testing/a-site';
 import { bus } from '@shared-kit/runtime/bus';
+import { userEvent } from '@testing-library/user-event';
 import { dataLayerOf } from './analytics';
 import { takeNotes } from './notes';
 
@@ -81,6 +82,21 @@ test('each results page that is opened is a search view, a vehicle or a form is 
   expect(window.dataLayer).toContainEqual(
     expect.objectContaining({ event: 'asc_itemlist_pageview', page_type: 'itemlist' }),
   );
+});
+
+test('a call is noted with its number, from whichever link, a revealed number is no call', async () => {
+  document.body.innerHTML = '<a href="tel:+61738089999"><b>07 3808 9999</b></a><a href="/x">x</a>';
+  for (const link of document.links) link.addEventListener('click', (event) => event.preventDefault());
+  const calls = () => window.asc_datalayer?.events.filter(({ event }) => event === 'asc_click_to_call');
+
+  bus.emit('analytics:tracked', { eventId: 25, carId: 'c1' }, origin);
+  await userEvent.click(document.links[1]!);
+  expect(calls()).toEqual([]);
+
+  await userEvent.click(document.querySelector('b')!);
+  expect(calls()).toEqual([
+    expect.objectContaining({ comm_type: 'phone', department: 'sales', comm_phone_number: '+61738089999' }),
+  ]);
 });
 
 test('a data layer that somebody broke is a warning, and the form goes on', () => {

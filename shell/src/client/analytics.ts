@@ -45,13 +45,19 @@ export function dataLayerOf(site: Site): (note: Note) => void {
     items: [],
     events: [],
   });
-  return (note) => {
+  const note = (heard: Note) => {
     try {
-      takeDown(note, layer);
+      takeDown(heard, layer);
     } catch (error) {
       console.warn('Not measured', error);
     }
   };
+  // Whichever part of a page has the link: none of them has to think of it.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]');
+    if (link) note({ type: 'call', payload: link.href.slice('tel:'.length) });
+  });
+  return note;
 }
 
 function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
@@ -63,6 +69,9 @@ function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
       break;
     case 'analytics:tracked':
       track(payload, layer);
+      break;
+    case 'call':
+      push({ event: 'asc_click_to_call', comm_type: 'phone', department: 'sales', comm_phone_number: payload }, layer);
       break;
     case 'lead:submitted':
       push(submissionOf(payload), layer);

@@ -5,6 +5,7 @@ import { bus } from '@shared-kit/runtime/bus';
 export type Note =
   | { type: 'visit'; payload: string }
   | { type: 'analytics:tracked'; payload: EventPayload<'analytics:tracked'> }
+  | { type: 'call'; payload: string }
   | { type: 'lead:submitted'; payload: EventPayload<'lead:submitted'> };
 
 /**

@@ -57,7 +57,9 @@ test('without JavaScript a vehicle page shows price, repayment, phone and place'
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${car.make} ${car.model}`);
   await expect(page.getByText(/p\.a\. comparison rate/).first()).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByText('Show phone number').click();
+  await expect(summary.locator('a[href^="tel:"]')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
+import { PhoneNumber } from '@shared-kit/ui/phone-number';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -18,20 +19,21 @@ import * as s from './location-block.module.css';
  * On a vehicle page: where the car is, whether somebody is there now, and how to get there. A site may show more of
  * the dealership's locations, like its workshop (`vehicle_filter`).
  */
-export function LocationBlock({ slug }: SlotProps['vehicle.location']) {
+export function LocationBlock({ carId, slug }: SlotProps['vehicle.location']) {
   const { vehicle_filter: filter } = useRemoteConfig<LocationsConfig>('mfe-locations');
   const { locations } = useSuspenseQuery(locationsApi.endpoints.getCarLocations, { slug, filter });
   return (
     <section aria-label="Where to find it" className={s.all}>
       <SectionHeading title="Where to find it" />
       {locations.map((location) => (
-        <Place key={location.id} location={location} />
+        <Place key={location.id} carId={carId} location={location} />
       ))}
     </section>
   );
 }
 
-function Place({ location }: { location: Location }) {
+function Place({ carId, location }: { carId: string; location: Location }) {
+  const { hidden, reveal } = usePhoneReveal(carId);
   const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   return (
     <div className={s.block}>
@@ -47,7 +49,7 @@ function Place({ location }: { location: Location }) {
         {phone && (
           <p className={s.line}>
             <Phone aria-hidden />
-            <PhoneLink number={phone} />
+            <PhoneNumber phone={phone} hidden={hidden} onReveal={reveal} inline />
           </p>
         )}
         <div className={s.actions}>

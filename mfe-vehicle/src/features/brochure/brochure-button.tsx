@@ -1,7 +1,7 @@
 import { Button } from '@shared-kit/ui/button';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../hydration/use-is-hydrated';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 
 type State = { is: 'idle' | 'preparing' } | { is: 'download'; href: string };
 

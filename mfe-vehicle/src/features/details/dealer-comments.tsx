@@ -1,7 +1,7 @@
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import * as s from './details.module.css';
-import { useIsHydrated } from '../../hydration/use-is-hydrated';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 
 /** Characters shown before the shopper asks for the rest (S9-08). */
 const SHOWN = 400;

@@ -1,14 +1,20 @@
+import { jest } from '@jest/globals';
+import type { Car } from '@shared-kit/contracts/car.contract';
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { PhoneNumber } from '@shared-kit/ui/phone-number';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { vehicleApi } from '../../api/vehicle.api';
 import { PhoneReveal } from './phone-reveal';
+import { useCountReveals } from './use-count-reveals';
 import { VehicleBar } from './vehicle-bar';
 
 const tracked: EventPayload<'analytics:tracked'>[] = [];
@@ -27,14 +33,28 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
-test('the number takes the place of the button and keeps the focus; one reveal is counted once', async () => {
-  renderWithStore(<PhoneReveal car={aCar()} />, { apis: [vehicleApi], site: aSite({ flags: { phone_reveal: true } }) });
+function Places({ car }: { car: Car }) {
+  useCountReveals(car);
+  return (
+    <>
+      <PhoneReveal car={car} />
+      <VehicleBar car={car} />
+    </>
+  );
+}
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show phone number' }));
+test('one reveal opens every place of the page, keeps the focus where it was asked, and is counted once', async () => {
+  const site = aSite({ flags: { phone_reveal: true } });
+  const { container } = renderWithStore(<Places car={aCar({ id: 'car-1' })} />, { apis: [vehicleApi], site });
+  expect(await screen.findByRole('button', { name: 'Show number' })).toBeVisible();
+  expect(container).not.toHaveTextContent('3808');
 
-  const link = await screen.findByRole('link', { name: '07 3808 9999' });
-  expect(link).toHaveAttribute('href', 'tel:+61738089999');
-  await waitFor(() => expect(link).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Show phone number' }));
+
+  const links = await screen.findAllByRole('link', { name: '07 3808 9999' });
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toHaveAttribute('href', 'tel:+61738089999');
+  await waitFor(() => expect(links[0]).toHaveFocus());
   await waitFor(() =>
     expect(counted).toEqual([{ car_id: 'car-1', dealership_id: 'dealership-1', website_id: 'sunrise' }]),
   );
@@ -43,7 +63,7 @@ test('the number takes the place of the button and keeps the focus; one reveal i
 
 test('what is no whole number is shown, not dialled', async () => {
   const site = aSite({ phone: '1300 SUNRISE', flags: { phone_reveal: true } });
-  renderWithStore(<PhoneReveal car={aCar({ location: null })} />, { apis: [vehicleApi], site });
+  renderWithStore(<PhoneReveal car={aCar({ id: 'car-3', location: null })} />, { apis: [vehicleApi], site });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show phone number' }));
 
@@ -51,25 +71,47 @@ test('what is no whole number is shown, not dialled', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('what was revealed stays open on the next visit of the page, and is not counted again', async () => {
+  const site = aSite({ flags: { phone_reveal: true } });
+  const first = renderWithStore(<Places car={aCar({ id: 'car-2' })} />, { apis: [vehicleApi], site });
+  await userEvent.click(screen.getByRole('button', { name: 'Show number' }));
+  first.unmount();
+  tracked.length = 0;
+
+  renderWithStore(<Places car={aCar({ id: 'car-2' })} />, { apis: [vehicleApi], site });
+  expect(await screen.findAllByRole('link', { name: '07 3808 9999' })).toHaveLength(2);
+  expect(tracked).toEqual([]);
+});
+
 test('a site that does not count reveals shows the number at once', () => {
-  renderWithStore(<PhoneReveal car={aCar()} />, {
-    apis: [vehicleApi],
-    site: aSite({ flags: { phone_reveal: false } }),
-  });
+  const site = aSite({ flags: { phone_reveal: false } });
+  renderWithStore(<Places car={aCar()} />, { apis: [vehicleApi], site });
 
   expect(screen.getByRole('link', { name: '07 3808 9999' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+61738089999');
   expect(screen.queryByRole('button')).toBeNull();
   expect(tracked).toEqual([]);
 });
 
-test("a phone's bar counts the first call only", async () => {
-  renderWithStore(<VehicleBar car={aCar()} />, { apis: [vehicleApi], site: aSite({ flags: { phone_reveal: true } }) });
-  const call = screen.getByRole('link', { name: 'Call' });
-  call.addEventListener('click', (event) => event.preventDefault());
+test("the server's HTML has the number folded, to be opened without scripts", () => {
+  const html = renderToString(<PhoneNumber phone="0738089999" hidden onReveal={() => {}} />);
 
-  await userEvent.click(call);
-  await userEvent.click(call);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  expect(body.querySelector('details:not([open]) > a[href="tel:+61738089999"]')).not.toBeNull();
+  body.querySelector('details')?.remove();
+  expect(body.textContent).toBe('');
+});
 
-  await waitFor(() => expect(counted).toHaveLength(1));
-  expect(tracked).toEqual([{ eventId: 25, carId: 'car-1' }]);
+test('what was opened before scripts ran is a reveal too', async () => {
+  const revealed = jest.fn();
+  const number = (hidden: boolean) => <PhoneNumber phone="0738089999" hidden={hidden} onReveal={revealed} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(number(true));
+  container.querySelector('details')?.setAttribute('open', '');
+
+  const root = await act(() => hydrateRoot(container, number(true)));
+  expect(revealed).toHaveBeenCalledTimes(1);
+  act(() => root.render(number(false)));
+  expect(container.querySelector('a')).toHaveTextContent('07 3808 9999');
+  act(() => root.unmount());
 });

@@ -12,6 +12,7 @@ import { vehicleApi } from '../../api/vehicle.api';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { KeyFacts } from '../../features/details/key-facts';
 import { slotProps } from '../../slot-props';
+import { useCountReveals } from '../../features/summary/use-count-reveals';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
 import { trail } from './trail';
 import { useViewedCar } from './use-viewed-car';
@@ -53,6 +54,7 @@ function Vehicle({ slug }: { slug: string }) {
     if (car.car_type === 'used') emit('analytics:tracked', { eventId: 4, carId: car.id });
   }, [emit, car.id, car.stocknum, car.car_type]);
   useViewedCar(car);
+  useCountReveals(car);
 
   return (
     <>

@@ -1,0 +1,38 @@
+import { aLocation } from '@shared-kit/testing/a-location';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { locationsApi } from '../../api/locations.api';
+import { locationsConfigSchema } from '../../locations-config';
+import { LocationBlock } from './location-block';
+
+function show(phoneReveal: boolean) {
+  server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [aLocation()] })));
+  const site = aSite({
+    flags: { phone_reveal: phoneReveal },
+    remotes: { 'mfe-locations': locationsConfigSchema.parse({}) },
+  });
+  const car = { carId: 'car-9', slug: 'x', carName: 'A car', dealershipSlug: 'springwood', locationId: 'location-1' };
+  return renderWithStore(<LocationBlock {...car} />, { apis: [locationsApi], site });
+}
+
+test('where reveals are counted the number of the place is asked for', async () => {
+  const { container } = show(true);
+  const ask = await screen.findByRole('button', { name: 'Show phone number' });
+  expect(container.querySelector('a[href^="tel:"]')).toBeNull();
+
+  await userEvent.click(ask);
+  const link = await screen.findByRole('link', { name: /^[\d ]{8,}$/ });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^tel:\+61/));
+  await waitFor(() => expect(link).toHaveFocus());
+});
+
+test('elsewhere it simply stands there', async () => {
+  show(false);
+
+  expect(await screen.findByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
