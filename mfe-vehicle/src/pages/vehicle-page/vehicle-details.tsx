@@ -6,6 +6,7 @@ import { Slot } from '@shared-kit/runtime/slot';
 import { memo } from 'react';
 import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
+import { KeyFacts } from '../../features/details/key-facts';
 import { Specifications } from '../../features/details/specifications';
 import { FaqPanel } from '../../features/faq/faq-panel';
 import { usualQuestions, usualTradeInQuestions } from '../../features/faq/questions';
@@ -25,7 +26,7 @@ import type { VehicleConfig } from '../../vehicle-config';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
 
-export { CarRow, StickyHeader, VehicleBar };
+export { CarRow, KeyFacts, StickyHeader, VehicleBar };
 
 type DetailsProps = { car: ShownCar; available: boolean };
 

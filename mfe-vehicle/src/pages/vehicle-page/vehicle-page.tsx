@@ -10,7 +10,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
-import { KeyFacts } from '../../features/details/key-facts';
 import { slotProps } from '../../slot-props';
 import { useCountReveals } from '../../features/summary/use-count-reveals';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
@@ -25,6 +24,7 @@ const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDet
 // With the styles of the foot's own cars: a chunk of its own would bring them a second time.
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
+const KeyFacts = lazy(async () => ({ default: (await details()).KeyFacts }));
 // Both are out of sight until somebody scrolls.
 const StickyHeader = lazy(async () => ({ default: (await details()).StickyHeader }));
 const VehicleBar = lazy(async () => ({ default: (await details()).VehicleBar }));
@@ -73,7 +73,9 @@ function Vehicle({ slug }: { slug: string }) {
           </div>
           <VehicleSummary car={car} available={available} />
         </div>
-        <KeyFacts car={car} />
+        <Suspense>
+          <KeyFacts car={car} />
+        </Suspense>
         <div className={available ? s.columns : s.alone}>
           <div className={s.main}>
             <Suspense fallback={<Skeleton shape="picture" />}>
