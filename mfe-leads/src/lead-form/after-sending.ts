@@ -2,7 +2,10 @@ import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { leadEvent } from './lead-event';
 import type { LeadCarKind } from './lead-event';
 import { keepDetails } from './remembered-details';
+import { keepFailure } from './stored-failure';
 import { storeSentLead } from './sent-lead';
+
+export { keepFailure };
 
 type Sent = {
   site: string;
@@ -19,6 +22,7 @@ type Sent = {
  */
 export function keepSent(form: LeadForm, { site, typed, category, car, remember }: Sent): number {
   if (remember) keepDetails(site, typed);
+  keepFailure(site, form.id, null);
   storeSentLead(site, { category, car: car && { slug: car.slug, name: car.name } });
   return leadEvent(form, car ?? {}, category);
 }

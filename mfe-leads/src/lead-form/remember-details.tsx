@@ -4,12 +4,30 @@ import { Checkbox } from '@shared-kit/ui/checkbox';
 import { useEffect, useState } from 'react';
 import { forgetDetails, keptDetails } from './remembered-details';
 import * as s from './lead-form.module.css';
+import { keptFailure } from './stored-failure';
+
+/** What only the browser knows of a form: that its last try failed (S4-40), and who asks. */
+export function RememberDetails({ prefix }: { prefix: string }) {
+  const { slug } = useSite();
+  // As the form was opened: a failure from now on is the form's own to say.
+  const [failed] = useState(() => keptFailure(slug, prefix));
+  return (
+    <>
+      {failed && (
+        <p role="status" className={s.remembered}>
+          <strong>{failed}</strong> last time, and it was not sent. Please try again.
+        </p>
+      )}
+      <Details prefix={prefix} />
+    </>
+  );
+}
 
 /**
  * Offers to remember who asks, unticked; where they are remembered, fills them in and shows how to forget them
  * (A-51). Without JavaScript there is nothing to offer.
  */
-export function RememberDetails({ prefix }: { prefix: string }) {
+function Details({ prefix }: { prefix: string }) {
   const { slug } = useSite();
   const isRemembered = keptDetails(slug) !== null;
   const [forgotten, setForgotten] = useState(false);

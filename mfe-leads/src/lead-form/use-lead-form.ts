@@ -52,7 +52,11 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
     const errors = await checkHere(typed, form, site.flags.message_required);
     if (Object.keys(errors).length > 0) return { errors, failed: null };
     const answer = await send({ ...typed, lead_attributes: readVisitTrail(site.slug) });
-    if (answer.error) return refusalOf(asProblem(answer.error), typed);
+    if (answer.error) {
+      const refusal = refusalOf(asProblem(answer.error), typed);
+      (await loading)?.keepFailure(site.slug, form.id, refusal.failed);
+      return refusal;
+    }
 
     const { lead_id: leadId, next } = answer.data;
     const category = form.category || typed['category'] || '';
@@ -86,7 +90,7 @@ async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boole
     const { typedErrors } = await import('./typed-errors');
     return { ...unchosenPlace(typed), ...own, ...typedErrors(typed, form, siteRequires) };
   } catch (error) {
-    console.warn('The form is only checked by the server', error);
+    console.warn('Only the server checks', error);
     return own;
   }
 }

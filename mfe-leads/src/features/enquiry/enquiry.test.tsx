@@ -88,6 +88,25 @@ test('a failure says so and keeps what was typed; the next try is the same submi
   expect(sent[0]?.['idempotency_key']).toBe(sent[1]?.['idempotency_key']);
 });
 
+test('a failure is stored and said again when the form is opened again, until it is sent (S4-40)', async () => {
+  leadsApiAnswers(() => new HttpResponse('down', { status: 502 }));
+  const first = showEnquiry();
+  await fillIn(first.user);
+  await first.user.click(sendButton());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(localStorage.getItem('sunrise:form-error:enquiry-')).toBe('An error occurred when submitting this form');
+  first.unmount();
+
+  leadsApiAnswers(accepted);
+  const again = showEnquiry();
+  expect(await screen.findByText('An error occurred when submitting this form')).toBeVisible();
+  await fillIn(again.user);
+  await again.user.click(sendButton());
+
+  await waitFor(() => expect(again.currentUrl()).toMatch('/success'));
+  expect(localStorage.getItem('sunrise:form-error:enquiry-')).toBeNull();
+});
+
 test('what the API refuses stands beside its field', async () => {
   leadsApiAnswers(() =>
     HttpResponse.json(
