@@ -10,7 +10,13 @@ import { useZoom } from './use-zoom';
 import { VideoSlide } from './video-slide';
 import * as s from './gallery-fullscreen.module.css';
 
-type GalleryFullscreenProps = { slides: readonly Slide[]; name: string; start: number; onClose: () => void };
+type GalleryFullscreenProps = {
+  slides: readonly Slide[];
+  name: string;
+  start: number;
+  /** With the picture that was shown last. */
+  onClose: (index: number) => void;
+};
 
 /**
  * The pictures over the whole screen: arrow keys and swipes step (S4-36), two fingers, the wheel or a double
@@ -33,7 +39,7 @@ export function GalleryFullscreen({ slides, name, start, onClose }: GalleryFulls
       ref={dialog}
       className={s.dialog}
       aria-label={`Pictures of ${name}`}
-      onClose={onClose}
+      onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
       <ul ref={strip} className={s.strip} onScroll={onScroll}>

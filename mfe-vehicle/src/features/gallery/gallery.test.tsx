@@ -70,6 +70,8 @@ test('arrow keys step through the pictures full screen, Escape leads back to the
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
+  // The page's own strip has gone along.
+  expect(screen.getByText('2 / 2')).toBeVisible();
 });
 
 test('a swipe that ends on a picture shows which one it is; on its way it does not', () => {

@@ -33,6 +33,10 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
   const { strip, index, show, onKeyDown, onScroll } = useStrip(slides.length);
   const [fullscreen, setFullscreen] = useState(false);
   const last = slides.length - 1;
+  function close(shown: number) {
+    setFullscreen(false);
+    show(shown);
+  }
   return (
     <section className={s.gallery} aria-label="Pictures" aria-roledescription="carousel">
       <div className={s.stage}>
@@ -78,7 +82,7 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
       {slides.length > 3 && <Thumbnails slides={slides} index={index} onShow={show} />}
       {fullscreen && (
         <Suspense>
-          <Fullscreen slides={slides} name={name} start={index} onClose={() => setFullscreen(false)} />
+          <Fullscreen slides={slides} name={name} start={index} onClose={close} />
         </Suspense>
       )}
     </section>
