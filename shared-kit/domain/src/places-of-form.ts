@@ -1,7 +1,8 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { toSlug } from './to-slug';
 
-type Place = Pick<Location, 'location_type' | 'visible'>;
+type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'>;
 
 /**
  * The places a form can go to: visible ones of the kinds it asks for (S5-73). A dealer who tells no departments apart
@@ -15,6 +16,13 @@ export function placesOfForm<Known extends Place>(
   if (!kinds) return visible;
   const fitting = visible.filter(({ location_type: kind }) => kinds.includes(kind));
   return fitting.length > 0 ? fitting : visible.filter(({ location_type: kind }) => kind === '');
+}
+
+/** Of some places those that sell the make of a new model, named as its id begins: all where none is known to. */
+export function placesOfModel<Known extends Place>(modelId: string, places: readonly Known[]): readonly Known[] {
+  const sells = ({ manufacturers }: Place) => manufacturers.some((make) => modelId.startsWith(`${toSlug(make)}-`));
+  const selling = modelId ? places.filter(sells) : [];
+  return selling.length > 0 ? selling : places;
 }
 
 /** Each dealership of some places once, in their order. */

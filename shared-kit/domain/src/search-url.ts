@@ -1,6 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { bareFilters, listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
+import { withinLength } from './within-length';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
@@ -37,7 +38,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   const near = readNear(params);
   if (near) state.near = near;
   for (const [key, value] of params) {
-    if (key === 'query') state.query = value.trim().slice(0, MAX_LENGTH);
+    if (key === 'query') state.query = withinLength(value.trim(), MAX_LENGTH);
     else if (key === 'page') state.page = readPage(value);
     else if (key === 'sortBy') state.sortBy = isSortBy(value) ? value : 'rank';
     else readFilter(state, key, value.trim());
@@ -47,7 +48,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
 
 /** `near=4567&radius=50`: a postcode or a place, and kilometres around it. */
 function readNear(params: URLSearchParams): SearchState['near'] {
-  const place = (params.get('near') ?? '').trim().slice(0, MAX_PLACE_LENGTH);
+  const place = withinLength((params.get('near') ?? '').trim(), MAX_PLACE_LENGTH);
   if (place === '') return undefined;
   const radius = /^\d{1,4}$/.test(params.get('radius') ?? '') ? Number(params.get('radius')) : 0;
   return radius > 0 && radius <= MAX_RADIUS_KM ? { place, radius } : { place };

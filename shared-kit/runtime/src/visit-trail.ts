@@ -1,3 +1,5 @@
+import { withinLength } from '@shared-kit/domain/within-length';
+
 /** Pages of this visit and the campaign it came from, as leads carry them (`lead_attributes`, spec section 3). */
 export type VisitTrail = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
@@ -12,11 +14,11 @@ const keyOf = (site: string) => `${site}:visit-trail`;
 /** Adds a page to the trail of this tab. Query values stay out of the list: they may name a person. */
 export function recordVisit(site: string, { pathname, searchParams }: URL): void {
   const trail = readVisitTrail(site);
-  const page = pathname.replaceAll(SIGNED_LINK, '/…').slice(0, 500);
+  const page = withinLength(pathname.replaceAll(SIGNED_LINK, '/…'), 500);
   if (trail.visited_pages.at(-1) !== page) trail.visited_pages.push(page);
   const linked = [...searchParams]
     .filter(([name]) => CAMPAIGN.test(name))
-    .map(([name, value]) => [name, value.slice(0, 200)] as const);
+    .map(([name, value]) => [name, withinLength(value, 200)] as const);
   try {
     sessionStorage.setItem(
       keyOf(site),

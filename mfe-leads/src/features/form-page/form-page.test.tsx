@@ -169,6 +169,15 @@ test.each(['/careers', '/fleet', '/finance-enquiry', '/apply-for-finance', '/enq
   },
 );
 
+test('an order of a Toyota offers the dealerships that sell Toyotas', async () => {
+  const toyota = aLocation({ id: 'toyota', name: 'Toyota Yard', manufacturers: ['Toyota'] });
+  const other = aLocation({ id: 'toyota-too', name: 'Second Yard', manufacturers: ['Mazda', 'Toyota'] });
+  renderPage('/models/order-now?model_id=toyota-hilux&model_name=HiLux', [north, toyota, other]);
+
+  const names = within(await screen.findByLabelText('Location')).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Choose a location', 'Toyota Yard', 'Second Yard']);
+});
+
 test('one dealership is sent without being asked for', async () => {
   const { container } = renderPage('/fleet', [south]);
 

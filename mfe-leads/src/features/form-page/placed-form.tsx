@@ -1,6 +1,6 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
-import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
@@ -41,7 +41,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   const all = usePlaces(form.places);
   const [chosen, setChosen] = useState<string | null>(null);
   const kind = bookingKindOf(form.id);
-  const places = ofPage(all, place);
+  const places = ofPage(placesOfModel(start['model_id'] ?? '', all), place);
   const carPlace = placeOfCar(form, car);
   const asksPlace = !carPlace && isPlaced(form, place);
   const asksDealership = !carPlace && !asksPlace;

@@ -1,5 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { searchLimits } from '@shared-kit/contracts/search-fields';
 import { searchHref } from '@shared-kit/domain/search-url';
+import { withinLength } from '@shared-kit/domain/within-length';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -61,7 +63,8 @@ export function useFilterForm({ form, asked, state, path, drawn, foresee }: Filt
   }, [form, state, drawn]);
 
   /** The words are searched for beside what was set by hand: what they meant before is not kept. */
-  const words = (query: string) => go({ ...asked, query: query.trim().slice(0, 200), page: 1 });
+  const words = (query: string) =>
+    go({ ...asked, query: withinLength(query.trim(), searchLimits.textLength), page: 1 });
   const latest = useRef({ now, words });
   useEffect(() => {
     latest.current = { now, words };

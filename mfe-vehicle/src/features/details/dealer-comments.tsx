@@ -1,3 +1,4 @@
+import { withinLength } from '@shared-kit/domain/within-length';
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import * as s from './details.module.css';
@@ -7,10 +8,7 @@ import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 const SHOWN = 400;
 /** At most that much of a text, to the end of a word unless that is very long. */
 function start(text: string): string {
-  return text
-    .slice(0, SHOWN + 1)
-    .replace(/\s+\S{0,40}$/, '')
-    .slice(0, SHOWN);
+  return withinLength(withinLength(text, SHOWN + 1).replace(/\s+\S{0,40}$/, ''), SHOWN);
 }
 
 export function DealerComments({ text }: { text: string | null }) {

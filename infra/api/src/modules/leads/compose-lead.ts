@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
 import type { Tx } from '../../db/db';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { findNewModel } from '../vehicle/models/new-model.service';
@@ -26,11 +26,14 @@ export async function composeLead(
   const stockCar = body.car_id ? await findGroupVehicle(tx, body.car_id) : null;
   const car = stockCar && leadCarSchema.parse(stockCar);
   const isAtCar = stockCar && isForPlaceOfCar(leadForm(body.form));
-  const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(body, await listShownLocations(tx, site));
+  const modelId = details.find(({ name }) => name === 'model_id')?.value ?? '';
+  const place = isAtCar
+    ? placeOfCar(stockCar)
+    : placeOfLead(body, placesOfModel(modelId, await listShownLocations(tx, site)));
   const payload = leadPayload({
     body: { ...body, location_id: place.location },
     car,
-    ordered: await orderedModel(tx, site, details),
+    ordered: modelId ? await findNewModel(tx, site, modelId) : null,
     dealershipSlug: place.dealership,
     manufacturer: site.config.manufacturer,
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
@@ -38,12 +41,6 @@ export async function composeLead(
   });
   const seen = witness(body, stockCar, site);
   return { body, payload, car, details, seen, ipHash };
-}
-
-/** The new model that is ordered, by the id its page sends along. */
-async function orderedModel(tx: Tx, site: Asking['site'], details: JudgedEnquiry['details']) {
-  const id = details.find(({ name }) => name === 'model_id')?.value;
-  return id ? findNewModel(tx, site, id) : null;
 }
 
 /** Where the vehicle stands is stock's to say, not the browser's. */

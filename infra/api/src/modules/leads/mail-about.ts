@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
@@ -38,7 +39,7 @@ export function appraisalOf({ low, high }: Pick<ValuationFacts, 'low' | 'high'>)
 /** Letters, digits and what stands inside a name; a dot only before a digit (ID.4). */
 function words(typed: string): string {
   const plain = typed.replaceAll(/[^\p{L}\p{N}\s.&+'-]/gu, ' ').replaceAll(/\.(?!\d)/g, ' ');
-  return plain.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+  return firstCharacters(plain.replaceAll(/\s+/g, ' ').trim(), 60);
 }
 
 /** What a shopper answered; empty where they did not. */

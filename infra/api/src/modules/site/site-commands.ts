@@ -1,3 +1,4 @@
+import { cutText } from '@shared-kit/domain/cut-text';
 import { stringify } from 'yaml';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
@@ -124,6 +125,5 @@ async function withLines<T>(file: string, { lineOf }: SiteFile, run: () => Promi
 
 function show(value: unknown): string {
   if (value === undefined) return '(default)';
-  const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+  return cutText(JSON.stringify(value), 80);
 }

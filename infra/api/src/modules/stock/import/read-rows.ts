@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import { createHash } from 'node:crypto';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { simpleBody } from '../car/simplify';
@@ -58,5 +59,5 @@ function hashOf(car: Car, createdAtGiven: boolean): string {
 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.slice(0, 200);
+  return firstCharacters(text, 200);
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@shared-kit/domain/cut-text';
 import { drawable } from './brochure-faces';
 import type { FaceName, Faces } from './brochure-faces';
 
@@ -6,6 +7,7 @@ export type Style = { face: FaceName; size: number; colour?: 'text' | 'muted' };
 
 const LINE = 1.4;
 const ELLIPSIS = '…';
+const LAST_CHARACTER = /\P{M}\p{M}*$/u;
 /** More of one text stands nowhere; measuring it would take its time. */
 const MAX_CHARACTERS = 4_000;
 const MAX_WORD_CHARACTERS = 250;
@@ -28,13 +30,13 @@ export function brochureRuler(faces: Faces): Ruler {
   }
 
   function linesOf(text: string, style: Style, width: number, most = Infinity): string[] {
-    const clean = drawable(faces[style.face], text.slice(0, MAX_CHARACTERS)).trim();
+    const clean = drawable(faces[style.face], firstCharacters(text, MAX_CHARACTERS)).trim();
     const space = widthOf(' ', style);
     const lines: { words: string[]; width: number }[] = [];
     const pieces = clean
       .split(/ +/)
       .filter(Boolean)
-      .flatMap((word) => piecesOf(word.slice(0, MAX_WORD_CHARACTERS), style, width));
+      .flatMap((word) => piecesOf(firstCharacters(word, MAX_WORD_CHARACTERS), style, width));
     for (const piece of pieces) {
       const line = lines.at(-1);
       if (line && line.width + space + piece.width <= width) {
@@ -60,15 +62,18 @@ export function brochureRuler(faces: Faces): Ruler {
   }
 
   function longestFitting(word: string, from: number, style: Style, width: number): string {
+    const beginning = (length: number) => firstCharacters(word, length);
+    const fits = (length: number) => widthOf(beginning(length), style) <= width;
     let length = from;
-    while (length > 1 && widthOf(word.slice(0, length), style) > width) length -= 1;
-    while (length < word.length && widthOf(word.slice(0, length + 1), style) <= width) length += 1;
-    return word.slice(0, length);
+    while (length > 1 && !fits(length)) length -= 1;
+    while (beginning(length) !== word && fits(length + 1)) length += 1;
+    return beginning(length);
   }
 
   function ended(line: string, style: Style, width: number): string {
     let kept = line;
-    while (kept.length > 1 && widthOf(kept + ELLIPSIS, style) > width) kept = kept.slice(0, -1).trimEnd();
+    while (kept.length > 1 && widthOf(kept + ELLIPSIS, style) > width)
+      kept = kept.replace(LAST_CHARACTER, '').trimEnd();
     return kept + ELLIPSIS;
   }
 
