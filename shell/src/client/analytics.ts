@@ -55,7 +55,7 @@ export function dataLayerOf(site: Site): (note: Note) => void {
   // Whichever part of a page has the link: none of them has to think of it.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="tel:"]');
-    if (link) note({ type: 'call', payload: link.href.slice('tel:'.length) });
+    if (link) note({ type: 'call', payload: new URL(link.href).pathname });
   });
   return note;
 }

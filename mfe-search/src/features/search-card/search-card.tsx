@@ -36,7 +36,9 @@ export function SearchCard() {
     ]);
     const next = parseSearch(new URLSearchParams(fields));
     // Another make has other models.
-    return onlyMake !== undefined || next.filters.make?.[0] === make ? next : { ...next, filters: { ...next.filters, model: [] } };
+    return onlyMake !== undefined || next.filters.make?.[0] === make
+      ? next
+      : { ...next, filters: { ...next.filters, model: [] } };
   }
 
   return (
