@@ -1,14 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Types named where the sources of a remote call one of these functions. */
+/** Types named where the sources of a remote, or hooks of the runtime that they import, call one of these functions. */
 function named(remote: string, call: RegExp): string[] {
   const files = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
-  const sources = files.map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n');
+  const own = files.map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n');
+  const hooks = [...own.matchAll(/'@shared-kit\/runtime\/([a-z-]+)'/g)].map(
+    ([, name]) => `shared-kit/runtime/src/${name}.ts`,
+  );
+  const imported = [...new Set(hooks)].filter((file) => existsSync(resolve(root, file)));
+  const sources = [own, ...imported.map((file) => readFileSync(resolve(root, file), 'utf8'))].join('\n');
   return [...new Set([...sources.matchAll(call)].map(([, type = '']) => type))].toSorted();
 }
 

@@ -52,5 +52,6 @@ export default defineRemoteConfig({
     '/search/all': '/search/new-used-and-demo-cars',
     '/offers': '/special-offers',
   },
+  events: { publishes: [{ type: 'analytics:tracked', major: 1 }], subscribes: [] },
   config: searchConfigSchema,
 });
