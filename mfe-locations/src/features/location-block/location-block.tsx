@@ -47,10 +47,11 @@ function Place({ carId, location }: { carId: string; location: Location }) {
           </span>
         </p>
         {phone && (
-          <p className={s.line}>
+          // What folds may not stand in a paragraph.
+          <div className={s.line}>
             <Phone aria-hidden />
             <PhoneNumber phone={phone} hidden={hidden} onReveal={reveal} inline />
-          </p>
+          </div>
         )}
         <div className={s.actions}>
           {location.address.place_url && (
