@@ -1,7 +1,6 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { use, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { LoadFailed } from '../app/essentials/enquiry-on-demand';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
 import { replay, typedInto } from './replay';
@@ -21,21 +20,17 @@ export function keptPage(load: () => Promise<PageModule>): ComponentType {
 export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule>): ComponentType {
   return function RetriedPage() {
     const [Page, setPage] = useState<ComponentType | null>(null);
-    const [tries, setTries] = useState(0);
-    const [busy, setBusy] = useState(false);
+    const [failed, setFailed] = useState(false);
     const [typed, setTyped] = useState<Recorded[]>([]);
 
     function attempt() {
-      setBusy(true);
+      setFailed(false);
       load().then(
         ({ Component }) => {
           setTyped(typedInto(document, ''));
           setPage(() => Component);
         },
-        () => {
-          setTries((before) => before + 1);
-          setBusy(false);
-        },
+        () => setFailed(true),
       );
     }
     useEffect(attempt, []);
@@ -43,7 +38,18 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
     useEffect(() => void replay(typed), [typed]);
 
     if (Page) return <Page />;
-    const failure = tries > 0 && <LoadFailed tries={tries} busy={busy} onRetry={attempt} />;
-    return <Essentials kind={route.essentials} failure={failure} />;
+    return (
+      <>
+        {failed && (
+          <p role="status">
+            Part of this page did not load.{' '}
+            <button type="button" onClick={attempt}>
+              Retry
+            </button>
+          </p>
+        )}
+        <Essentials kind={route.essentials} />
+      </>
+    );
   };
 }

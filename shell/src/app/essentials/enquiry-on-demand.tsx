@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import type { EnquiryEssentials as Form } from './enquiry-essentials';
-import type { LoadFailedProps } from './load-failed';
 
-/** Once a page is alive it fetches what stands in for another one, so that it is at hand when the network is not. */
-export const loadStandIn = () => import('./stand-in');
+/** Once a page is alive it fetches the form, so that it is at hand when the network is not. */
+export const loadEnquiry = () => import('./enquiry-essentials');
 
-const LazyForm = lazy(async () => ({ default: (await loadStandIn()).EnquiryEssentials }));
-const LazyFailure = lazy(async () => ({ default: (await loadStandIn()).LoadFailed }));
+const LazyForm = lazy(async () => ({ default: (await loadEnquiry()).EnquiryEssentials }));
 
 /**
  * The shell's own enquiry form. It is needed on the day mfe-leads is missing, so no page waits for it before it
@@ -17,15 +15,6 @@ export function EnquiryEssentials(props: ComponentProps<typeof Form>) {
   return (
     <Suspense fallback={null}>
       <LazyForm {...props} />
-    </Suspense>
-  );
-}
-
-/** That a page did not load, and the ways on. */
-export function LoadFailed(props: LoadFailedProps) {
-  return (
-    <Suspense fallback={null}>
-      <LazyFailure {...props} />
     </Suspense>
   );
 }

@@ -7,13 +7,12 @@ import { Container } from '@shared-kit/ui/container';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Price } from '@shared-kit/ui/price';
 import { Stack } from '@shared-kit/ui/stack';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
-export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
+export function VehicleEssentials() {
   const { slug = '' } = useParams();
   const site = useSite();
   const { data: car } = shellApi.endpoints.getCar.useQuery(slug);
@@ -23,7 +22,6 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
         {car ? (
           <>
             <h1>{car.name}</h1>
-            {failure}
             {isAvailable(car) ? <Offer car={car} /> : <Sold make={car.make} />}
             <Phone number={car.location?.phone ?? site.phone} />
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
@@ -31,7 +29,6 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
         ) : (
           <>
             <h1>This vehicle</h1>
-            {failure}
             <Phone number={site.phone} />
             <EnquiryEssentials />
           </>
