@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ENTER, byKeyboard } from '../keyboard';
 import { open, test } from '../journey';
 
@@ -14,10 +14,12 @@ async function expectArrival(page: Page, heading: RegExp, title: RegExp = headin
   await expect(page).toHaveTitle(title);
 }
 
-/** Goes on by a link as a keyboard does: it has the focus when it is followed. */
-async function follow(page: Page, name: RegExp | string) {
-  const link = page.getByRole('link', { name }).first();
+/** Goes on by a link as a keyboard does: keys bring the focus to it, and it still has it when it is followed. */
+async function followLink(page: Page, link: Locator) {
+  // Until a first key is pressed, an arrival gives its focus again to what the page loads later.
+  await page.keyboard.press('Shift');
   await link.focus();
+  await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
@@ -27,10 +29,9 @@ test('each page takes the focus to its heading, and back returns it to the link 
   await byKeyboard(page, [[/^Show Me/, ENTER]]);
   await expectArrival(page, /cars/i);
 
-  const first = page.getByRole('article').nth(2).getByRole('link').first();
-  const name = (await first.textContent()) ?? '';
-  await first.focus();
-  await page.keyboard.press('Enter');
+  const third = page.getByRole('article').nth(2).getByRole('link').first();
+  const name = (await third.textContent()) ?? '';
+  await followLink(page, third);
   await expect(page).toHaveURL(/\/cars\//);
   await expectArrival(page, /^\d{4} /);
 
@@ -48,17 +49,17 @@ test('each page takes the focus to its heading, and back returns it to the link 
     '/sign-in',
     '/trade-in',
   ]) {
-    // prettier-ignore
     const href = await page.evaluate((to) => {
+      document.getElementById('on')?.remove();
       const link = document.createElement('a');
       link.href = to;
       link.textContent = 'On';
+      link.id = 'on';
       document.querySelector('main')?.prepend(link);
-      link.focus();
       return link.pathname;
     }, path);
     const before = await page.title();
-    await page.keyboard.press('Enter');
+    await followLink(page, page.locator('#on'));
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     await expect(page.locator('h1'), path).toBeFocused();
     await expect(page, path).not.toHaveTitle(before);
@@ -67,7 +68,7 @@ test('each page takes the focus to its heading, and back returns it to the link 
 
 test('the skip link leads into the content of a page that was come to within the site', async ({ page }) => {
   await open(page, '/contact');
-  await follow(page, /home/);
+  await followLink(page, page.getByRole('link', { name: /home/ }).first());
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('h1')).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
@@ -89,7 +90,7 @@ test('a filter is answered by a status and keeps the focus; another page of the 
   await expect(count).toBeVisible();
   await expect(box).toBeFocused();
 
-  await follow(page, /^(Next|2$|Page 2)/);
+  await followLink(page, page.getByRole('link', { name: /^(Next|2$|Page 2)/ }).first());
   await expect(page).toHaveURL(/page=2/);
   await expectArrival(page, /cars/i);
 });

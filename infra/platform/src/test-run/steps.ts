@@ -61,7 +61,8 @@ async function runJourneys({ root, signal }: Context): Promise<Tally> {
         'test',
         '-c',
         'infra/e2e',
-        '--reporter=line,json',
+        // Dots say what failed, and why, at the end, where the summary is read.
+        '--reporter=dot,json',
       ];
       const env = { ...platform.testEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
       const exitCode = await runCommand(root, { args, env, timeoutMinutes: HANGS_AFTER_MINUTES, signal });
