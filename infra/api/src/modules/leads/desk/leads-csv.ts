@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import { spreadsheetText } from '../../../spreadsheet-text';
 import { shownBy } from '../what-was-seen';
 import type { LeadFile } from './desk-store';
-
-/** What a spreadsheet would take for a formula: =, +, -, @ and what hides them. */
-const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r|%]/;
 
 const COLUMNS = [
   'id',
@@ -49,8 +47,7 @@ export function leadsCsv(leads: readonly LeadFile[]): string {
   return stringify([[...COLUMNS], ...rows], { bom: true, record_delimiter: 'windows' });
 }
 
-/** A leading apostrophe makes any spreadsheet show the cell as text. */
 function harmless(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return FORMULA.test(text) ? `'${text}` : text;
+  return spreadsheetText(text);
 }

@@ -63,7 +63,9 @@ test('dead deliveries are listed and driven again, all or one', async () => {
   await expect(command('redrive')).rejects.toThrow('--dead');
 });
 
-test.each(['=HYPERLINK("http://evil")', '+61 2', '-1+1', '@SUM(A1)', '\t=1', ' =1', '|calc'])(
+const FORMULAS = ['=HYPERLINK("http://evil")', '+61 2', '-1+1', '@SUM(A1)', '\t=1', ' =1', '|calc'];
+const FULL_WIDTH = ['＝1+1', '＋61', '－1', '＠SUM(A1)', '％1', '\u200B＝1', '\u3000＝1'];
+test.each([...FORMULAS, ...FULL_WIDTH])(
   'the export keeps %p from being a formula, and loses nothing of it',
   async (message) => {
     const id = await sendLead({ message, name: '=Jane', last_name: 'Citizen, "Jr"' });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { spreadsheetText } from '../../../spreadsheet-text';
 import type { RowRefusal } from './import-log';
 
 export type RefusalReport = {
@@ -15,7 +16,11 @@ export type RefusalReport = {
 /** A CSV file of refused rows that a spreadsheet opens: row number as the spreadsheet shows it, field, reason, value. */
 export async function openRefusalReport(path: string): Promise<RefusalReport> {
   await mkdir(dirname(path), { recursive: true });
-  const sheet = stringify({ header: true, columns: ['row', 'field', 'reason', 'value'], escape_formulas: true });
+  const sheet = stringify({
+    header: true,
+    columns: ['row', 'field', 'reason', 'value'],
+    cast: { string: spreadsheetText },
+  });
   const file = createWriteStream(path);
   sheet.pipe(file);
   return {
