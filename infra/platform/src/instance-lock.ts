@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { ConfigError } from './config';
 import { isAlive } from './is-alive';
 
+/** A platform works on this DATA_DIR. */
+export class InstanceRuns extends ConfigError {}
+
 /**
  * Makes this process the only platform on DATA_DIR, or throws with a sentence for the terminal.
  * A lock whose process is gone, whose number now belongs to another program, or that came here with a copy of
@@ -19,7 +22,7 @@ export function lockInstance(dataDir: string): () => void {
       if (tryLink(mine, file)) return () => rmSync(file, { force: true });
       const holder = liveHolder(file, dataDir);
       if (holder !== undefined) {
-        throw new ConfigError(
+        throw new InstanceRuns(
           `Already running (process ${holder}) on ${dataDir}. Stop it first, or give a second one its own DATA_DIR, PORT and OPERATOR_PORT.`,
         );
       }

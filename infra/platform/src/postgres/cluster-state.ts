@@ -44,7 +44,7 @@ export function loadClusterState(dataDir: string, runsAsOtherAccount: boolean): 
     return { ...stored, place: known, directory: databaseDirectory(dataDir, known) };
   }
   mkdirSync(dataDir, { recursive: true });
-  const place = runsAsOtherAccount && !isReachableByAnyone(databaseDirectory(dataDir, 'inside')) ? 'system' : 'inside';
+  const place = placeOf(dataDir, runsAsOtherAccount);
   const state: ClusterState = {
     place,
     directory: databaseDirectory(dataDir, place),
@@ -57,6 +57,16 @@ export function loadClusterState(dataDir: string, runsAsOtherAccount: boolean): 
   rmSync(state.directory, { recursive: true, force: true });
   saveClusterState(dataDir, state);
   return state;
+}
+
+/** Inside DATA_DIR where the server's account can reach it. */
+export function placeOf(dataDir: string, runsAsOtherAccount: boolean): ClusterState['place'] {
+  return runsAsOtherAccount && !isReachableByAnyone(databaseDirectory(dataDir, 'inside')) ? 'system' : 'inside';
+}
+
+/** Where one of the server's roles connects. */
+export function serverUrl({ port }: ClusterState, user: string, password: string, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 /** Writes atomically and for the owner only: the file holds passwords. Notes which folder it was written in. */

@@ -70,6 +70,8 @@ export function spawnServer(
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',
+    // Where to is said by `npm run backup`; switching it on would need a restart.
+    'archive_mode=on',
     // An error's detail repeats values, such as a shopper's phone number.
     'log_error_verbosity=terse',
   ];

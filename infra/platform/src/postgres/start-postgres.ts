@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { APP_ROLE, DATABASE, OWNER_ROLE } from '@infra/api/db/roles';
+import { archiveNowhere, hasArchiveCommand } from '../backup/archive-command';
 import { checkDirectory, removeStalePidFile, systemIdentifierOf } from './claim-directory';
-import { loadClusterState, saveClusterState } from './cluster-state';
+import { folderIdentity, loadClusterState, saveClusterState, serverUrl } from './cluster-state';
 import type { ClusterState, LaunchedServer } from './cluster-state';
 import { ensureDatabase, ensureRoles } from './ensure-roles';
 import { freePort } from '../free-port';
@@ -51,10 +52,13 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
   await stopLeftover(state.directory, state.server);
   removeStalePidFile(state.directory);
   state.systemIdentifier = systemIdentifierOf(state.directory) ?? undefined;
+  // A copy would write its log among that of the original's backups.
+  const isCopy = state.folder !== undefined && state.folder !== folderIdentity(dataDir);
+  if (isCopy || !hasArchiveCommand(state.directory)) archiveNowhere(state.directory);
   state.port = await freePort(state.port);
 
   let stopping = false;
-  const adminUrl = urlFor(state, 'postgres', state.superuserPassword, 'postgres');
+  const adminUrl = serverUrl(state, 'postgres', state.superuserPassword, 'postgres');
   let current: ChildProcess | undefined;
   const launch = () => {
     current = spawnServer(state, binaries, settings, logFile, account);
@@ -89,8 +93,8 @@ export async function startPostgres({ dataDir, log, settings = [] }: StartOption
   await prepare(adminUrl, state);
 
   return {
-    url: urlFor(state, OWNER_ROLE, state.ownerPassword, DATABASE),
-    appUrl: urlFor(state, APP_ROLE, state.appPassword, DATABASE),
+    url: serverUrl(state, OWNER_ROLE, state.ownerPassword, DATABASE),
+    appUrl: serverUrl(state, APP_ROLE, state.appPassword, DATABASE),
     adminUrl,
     pid: () => current?.pid ?? 0,
     async stop() {
@@ -118,8 +122,4 @@ async function prepare(adminUrl: string, state: ClusterState): Promise<void> {
   } finally {
     await admin.end();
   }
-}
-
-function urlFor({ port }: ClusterState, user: string, password: string, database: string): string {
-  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -26,7 +26,13 @@ export const RUN_DIR_VARIABLE = 'DEALER_TEST_RUN_DIR';
 export const TEMPLATE = 'template_dealer';
 
 /** Nothing of a test's data has to survive a crash. */
-const FAST_AND_LOOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const FAST_AND_LOOSE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'archive_mode=off',
+];
 
 export type TestServer = { url: string; appUrl: string; adminUrl: string };
 
