@@ -46,7 +46,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(tenant, { sites });
   app.register(rateLimits);
   app.register(openApi);
-  app.register(operations, { db, hasStock: () => deps.columns?.isLoaded() ?? true });
+  app.register(operations, { db, config, hasStock: () => deps.columns?.isLoaded() ?? true });
   app.register(internalSitesRoutes, { sites });
 
   // Modules: each declares its full paths and the policy of every route.

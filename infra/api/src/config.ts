@@ -18,6 +18,10 @@ const configSchema = z
     FORM_STAMP_SECRET: z.string().min(32).optional(),
     /** Days after which the person is blanked out of a lead. */
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(30).default(730),
+    /** Cars held without a deposit: begun in a day by one shopper, and at once from one range of addresses and at one site. */
+    HOLDS_A_DAY_PER_SHOPPER: z.coerce.number().int().min(1).default(3),
+    HOLDS_AT_ONCE_PER_RANGE: z.coerce.number().int().min(1).default(6),
+    HOLDS_AT_ONCE_PER_SITE: z.coerce.number().int().min(1).default(20),
     /** Where mail leaves: the catcher's address unless set. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     /** The platform's own sending address; the site's name stands beside it. */

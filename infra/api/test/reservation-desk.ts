@@ -9,9 +9,19 @@ const scope = { group: 'sunrise', site: 'sunrise-cars' };
 /** What a shopper answers who reserves a car. */
 export const RESERVING = { form: 'reserve', handover: 'I pick it up', paying_by: 'Bank transfer' };
 
+/** Nobody is refused a hold for how many there are. */
+const UNLIMITED = { HOLDS_AT_ONCE_PER_RANGE: '10000', HOLDS_AT_ONCE_PER_SITE: '10000' };
+
+let shoppers = 0;
+/** Whom nobody has met before. */
+function aShopper(): { email: string; phone: string } {
+  shoppers += 1;
+  return { email: `shopper.${shoppers}@example.com`, phone: `04${String(50_000_000 + shoppers)}` };
+}
+
 /** A site that takes deposits, another of its group that does not, and what a payment provider reports to them. */
-export async function startReservationDesk() {
-  const server = await startTestApp();
+export async function startReservationDesk(env: Record<string, string> = UNLIMITED) {
+  const server = await startTestApp(env);
   const leads = enquiries(server);
   await server.addGroup('sunrise');
   const remotes = { 'mfe-leads': { reserve: true, hold_hours: 72 } };
@@ -22,7 +32,8 @@ export async function startReservationDesk() {
   const get = (url: string) => server.app.inject({ url, headers: { host: 'sunrise-cars.test' } });
   const aCar = (facts: object = {}) =>
     server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away', ...facts });
-  const reserve = (carId: string) => leads.enquire(anEnquiry({ ...RESERVING, car_id: carId }));
+  const reserve = (carId: string, typed: object = {}, headers: Record<string, string> = {}) =>
+    leads.enquire(anEnquiry({ ...RESERVING, ...aShopper(), car_id: carId, ...typed }), { headers });
 
   return {
     server,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { z } from 'zod';
+import type { Config } from '../config';
 import type { Db } from '../db/db';
+import { showAbuse } from './abuse-metrics';
 import { ProblemError } from './problems';
 import type { RoutePolicy } from './route-policy';
 
@@ -10,8 +12,8 @@ const policy: RoutePolicy = { tenant: 'platform', auth: 'public', cache: 'no-sto
 const okSchema = z.object({ status: z.literal('ok') });
 
 /** What a supervisor and a monitor ask: alive, ready, and how it goes. */
-export const operations = fp<{ db: Db; hasStock: () => boolean }>(
-  async (app, { db, hasStock }) => {
+export const operations = fp<{ db: Db; config: Config; hasStock: () => boolean }>(
+  async (app, { db, config, hasStock }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const seconds = new Histogram({
@@ -22,6 +24,7 @@ export const operations = fp<{ db: Db; hasStock: () => boolean }>(
       registers: [registry],
     });
     observePool(db, registry);
+    showAbuse(registry, config);
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       seconds.observe(
         { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode },

@@ -6,7 +6,8 @@ import type { TenantSite } from '../../plugins/tenant';
 import { bookOnce } from '../bookings/book-once.service';
 import type { Wish } from '../bookings/book.service';
 import { bookingToken } from '../bookings/booking-token';
-import { RESERVE_FORM, holdCar } from '../reservations/hold-car.service';
+import { holdCar } from '../reservations/hold-car.service';
+import type { Holding } from '../reservations/hold-car.service';
 import { signedId } from '../../signed-id';
 import { spinOnce } from '../spins/spin-once.service';
 import type { Spin } from '../spins/spin-once.service';
@@ -21,6 +22,7 @@ type Asked = {
   sessionSecret: string;
   estimate: TradeInEstimate | null;
   spin: Spin | null;
+  holding: Holding | null;
 };
 
 /**
@@ -32,10 +34,10 @@ type Asked = {
 export async function carryOut(
   tx: Tx,
   site: TenantSite,
-  { wish, body, details, outcome, sessionSecret, estimate, spin }: Asked,
+  { wish, body, details, outcome, sessionSecret, estimate, spin, holding }: Asked,
 ): Promise<string | null> {
-  if (body.form === RESERVE_FORM) {
-    const { id } = await holdCar(tx, site, body.car_id, outcome);
+  if (holding) {
+    const { id } = await holdCar(tx, site, body.car_id, outcome, holding);
     return `/reservation/${reservationToken(sessionSecret, site.slug, id)}`;
   }
   if (body.form === TRADE_IN) {

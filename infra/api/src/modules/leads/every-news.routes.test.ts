@@ -24,7 +24,10 @@ const aCar = () =>
     price: 30_000,
     price_type: 'Excl. Govt. Charges',
   });
-const reserved = async () => desk.send({ ...RESERVING, car_id: (await aCar()).id });
+let shoppers = 0;
+/** By somebody who holds no other car. */
+const reserved = async () =>
+  desk.send({ ...RESERVING, car_id: (await aCar()).id, phone: `04${60_000_000 + (shoppers += 1)}` });
 const cancel = (token: string) => desk.call('/api/reservations/cancel', { token });
 const stateOf = async (token: string) =>
   (await desk.call(`/api/reservations/${token}`)).json<{ state: string }>().state;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
+import { holdLimits } from '../reservations/holder';
 import { chooseValuation } from '../valuations/choose-valuation';
 import { leadCarsRoutes } from './lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
@@ -14,5 +15,6 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs }: Ap
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
     ...{ suspicions: createSuspicionDesk(secrets), witness: createWitness(secrets) },
     valuation: chooseValuation(config, db),
+    holdLimits: holdLimits(config),
   });
 }

@@ -11,6 +11,8 @@ import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
 import { estimateFor } from '../valuations/value-once.service';
 import { RESERVE_FORM } from '../reservations/hold-car.service';
+import { holderOf } from '../reservations/holder';
+import type { HoldLimits } from '../reservations/holder';
 import { SPIN_FORM, spinDetails, spinFor } from '../spins/spin-once.service';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
@@ -31,6 +33,7 @@ export type LeadsDeps = {
   witness: Witness;
   valuation: ValuationPort;
   sessionSecret: string;
+  holdLimits: HoldLimits;
 };
 
 const robotSchema = z.object({ website: z.string().min(1) });
@@ -65,6 +68,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
 
       const typedWish = wishOf(typed, judged.body);
       const spin = judged.body.form === SPIN_FORM ? await playOf(request, reply, judged.body.phone) : null;
+      const holding = judged.body.form === RESERVE_FORM ? await holdingOf(request, reply, judged.body) : null;
       const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
@@ -82,12 +86,18 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
         const needsMail = wish !== null || judged.body.form === RESERVE_FORM;
         const outcome = await acceptLead(tx, jobs, site, lead, needsMail ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin });
+        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin, holding });
         return { lead_id: outcome.leadId, ...(next && { next }) };
       });
       return reply.code(201).send(answer);
     },
   );
+
+  async function holdingOf(request: FastifyRequest, reply: FastifyReply, typed: { phone: string; email: string }) {
+    const session = await app.readSession(request, reply);
+    const holder = holderOf(sessionSecret, { request, typed, signedIn: session?.phone ?? null });
+    return { holder, limits: deps.holdLimits };
+  }
 
   async function playOf(request: FastifyRequest, reply: FastifyReply, typed: string) {
     const session = await app.readSession(request, reply);

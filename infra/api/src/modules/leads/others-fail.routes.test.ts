@@ -84,6 +84,8 @@ test.each(['down', 'rubbish'] as const)(
     const car = await desk.server.addVehicle({ group: 'sunrise', price: 30_000 });
     const { next = '' } = await desk.enquire({
       form: 'reserve',
+      // One shopper holds one car.
+      ...{ email: `${fault}@example.com`, phone: fault === 'down' ? '0412 999 010' : '0412 999 011' },
       car_id: car.id,
       handover: 'I pick it up',
       paying_by: 'Bank transfer',

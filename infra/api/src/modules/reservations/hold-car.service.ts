@@ -1,11 +1,14 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { isReservable } from '@shared-kit/domain/car-availability';
 import type { Tx } from '../../db/db';
+import { holdsAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { askingPrice } from '../leads/lead-price';
 import { leadSettings } from '../leads/lead-settings';
 import { findGroupVehicle } from '../stock/vehicles.service';
+import type { HoldLimits, Holder } from './holder';
+import { HOLD_REFUSALS, judgeHold } from './judge-hold';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 
@@ -16,17 +19,22 @@ export const RESERVE_FORM = 'reserve';
 
 type Accepted = { kind: 'new' | 'repeat'; leadId: string };
 
+/** Who asks, and how much anybody may hold. */
+export type Holding = { holder: Holder; limits: HoldLimits };
+
 /**
  * Holds a car for the lead that asks for it, once. Of any number of shoppers at the same moment one gets it: the unique
  * index on live reservations decides, and the others are told.
  *
- * @throws {ProblemError} for a car that may not be reserved (S4-50, S5-61, A-32) or is held by somebody else.
+ * @throws {ProblemError} for a car that may not be reserved (S4-50, S5-61, A-32) or is held by somebody else, and for a
+ * shopper who holds as much as one may without a deposit.
  */
 export async function holdCar(
   tx: Tx,
   site: TenantSite,
   carId: string,
   { kind, leadId }: Accepted,
+  holding: Holding,
 ): Promise<Reservation> {
   if (kind === 'repeat') {
     const [known] = await tx
@@ -39,7 +47,7 @@ export async function holdCar(
   const { reserve, deposit } = leadSettings(site.config);
   if (!car || !isReservable(car, reserve))
     throw taken('It cannot be reserved online. Call us, and we see what we can do.');
-  await expireHolds(tx, car.id);
+  const holdSeat = await seatFor(tx, site, holding);
   // Of the vehicle itself: a deposit is for buying it, never for a week's subscription.
   const price = askingPrice(car, site.config);
   const [held] = await tx
@@ -55,11 +63,21 @@ export async function holdCar(
       priceCents: price.amount === null ? null : price.amount * 100,
       priceType: price.type,
       expiresAt: new Date(Date.now() + HOLD_MS),
+      ...{ ...holding.holder, emailHash: holding.holder.phoneProven ? null : holding.holder.emailHash, holdSeat },
     })
     .onConflictDoNothing()
     .returning();
   if (!held) throw taken('Somebody else is reserving it at this moment.');
   return held;
+}
+
+async function seatFor(tx: Tx, site: TenantSite, { holder, limits }: Holding): Promise<number> {
+  const verdict = await judgeHold(tx, site, holder, limits);
+  holdsAsked.inc({ outcome: 'refused' in verdict ? verdict.refused : 'held' });
+  if ('refused' in verdict) throw taken(HOLD_REFUSALS[verdict.refused]);
+  // Also those of this shopper on other cars: a hold that ran out keeps no seat.
+  await expireHolds(tx);
+  return verdict.seat;
 }
 
 /** Frees cars whose deposit did not come in time; one car, or all of the group. @returns how many. */

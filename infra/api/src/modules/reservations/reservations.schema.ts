@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ofLead } from '../../db/of-site';
 
 /** Keys, indexes and row level security stand in migration 0082. */
@@ -19,6 +19,13 @@ export const reservations = pgTable('reservation', {
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   /** Whether dealer and shopper heard that the hold ended. */
   endTold: boolean('end_told').notNull().default(false),
+  /** Keyed hashes of who holds it and from where; null once the person is erased. */
+  phoneHash: text('phone_hash'),
+  emailHash: text('email_hash'),
+  rangeHash: text('range_hash'),
+  phoneProven: boolean('phone_proven').notNull().default(false),
+  /** Which of the shopper's holds it is: a unique index keeps each at one. */
+  holdSeat: smallint('hold_seat').notNull().default(1),
 });
 export type Reservation = typeof reservations.$inferSelect;
 
