@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
@@ -37,7 +38,7 @@ function wakeable(worker: PgBoss): () => void {
   };
 }
 
-type SiteExtras = { remotes?: Record<string, Record<string, unknown>>; flags?: Flags };
+type SiteExtras = { remotes?: Record<string, Record<string, unknown>>; flags?: Partial<Flags> };
 
 async function furnish(server: TestApp, site: SiteExtras): Promise<void> {
   await server.addGroup('sunrise');
@@ -47,6 +48,7 @@ async function furnish(server: TestApp, site: SiteExtras): Promise<void> {
     name: 'Sunrise Cars',
     email: 'sales@sunrise.example',
     ...site,
+    flags: flagsSchema.parse({ leads_to_site_mailbox: true, ...site.flags }),
   });
   await server.addLocation({ group: 'sunrise', id: 'north-yard', dealership_slug: 'north' });
   await server.addLocation({ group: 'sunrise', id: 'south-yard', dealership_slug: 'south' });

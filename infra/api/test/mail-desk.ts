@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { OpeningHour } from '@shared-kit/contracts/location.contract';
 import { withScope } from '../src/db/scope';
 import { registerRefundWorker } from '../src/modules/reservations/reservation.workers';
@@ -36,7 +35,7 @@ export async function startMailDesk() {
     ...{ confirm_by_mail: true, reserve: true, hold_hours: 72 },
     spin_prizes: [{ label: 'A free wash', weight: 1 }],
   };
-  const flags = flagsSchema.parse({ spin_to_win: true, message_required: false });
+  const flags = { spin_to_win: true, message_required: false };
   const desk = await startLeadDesk({ flags, remotes: { 'mfe-leads': settings } });
   const { server, worker, catcher } = desk;
   const { config, db, log, sites, boss: jobs } = server;

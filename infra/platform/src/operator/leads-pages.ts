@@ -1,4 +1,5 @@
 import type { DeskSite, LeadFile, LeadLine } from '@infra/api/modules/leads/desk/desk-store';
+import { NO_MAILBOX } from '@infra/api/modules/leads/no-mailbox';
 import { PAUSED } from '@infra/api/modules/leads/leads.repository';
 import { seenRows } from '@infra/api/modules/leads/seen-rows';
 import type { SuspectLine } from '@infra/api/modules/leads/desk/suspects';
@@ -72,7 +73,7 @@ export function leadPage({ payload, details, seen, deliveries, consents, ...lead
         destination || (channel === 'confirmation' ? 'the shopper' : 'the dealership'),
         stateWord(state),
         attempts,
-        error === PAUSED ? 'not tried: its destination is down' : (error ?? ''),
+        reason(error),
         deliveredAt ? utc(deliveredAt) : '',
       ]),
     )}
@@ -123,6 +124,13 @@ function select(name: string, label: string, options: readonly string[], chosen:
       )}
     </select>
   </label>`;
+}
+
+/** Why it has not arrived: in words where the code is ours. */
+function reason(error: string | null): string {
+  if (error === PAUSED) return 'not tried: its destination is down';
+  if (error === NO_MAILBOX) return 'its dealership has no mailbox (lead_email); give it one, then try again';
+  return error ?? '';
 }
 
 function stateWord(state: string): Html {

@@ -128,7 +128,7 @@ function addVendor(prospect: XMLBuilder, vendor: AdfProspect['vendor']) {
   element.ele('url').txt(asTyped(vendor.url));
   const contact = element.ele('contact');
   contact.ele('name', { part: 'full' }).txt(asTyped(vendor.name));
-  contact.ele('email').txt(asTyped(vendor.email));
+  if (vendor.email) contact.ele('email').txt(asTyped(vendor.email));
   contact.ele('phone', { type: 'voice' }).txt(asTyped(vendor.phone));
   const address = contact.ele('address');
   addText(address, 'street', vendor.street, { line: '1' });

@@ -34,7 +34,8 @@ export function confirmationMail(about: MailAbout, { deliveryId, preferences }: 
     dedupeId: `lead-${deliveryId}`,
     fromName: site.name,
     to: lead.payload.email,
-    replyTo: { name: vendor.name, address: vendor.email },
+    // The address that the site's pages show: an answer is no lead.
+    replyTo: { name: vendor.name, address: vendor.email ?? site.email },
     subject: words.subject,
     ...mailBody({ from: site.name, heading: words.opening, blocks, theme: site.theme }),
   };

@@ -40,7 +40,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
       postcode: payload.postcode,
       comments: commentsOf(lead),
     },
-    vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email, ...vendor.address },
+    vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email ?? '', ...vendor.address },
     provider: {
       name: `${site.name} website`,
       service: [payload.category, payload.subcategory].filter(Boolean).join(': '),

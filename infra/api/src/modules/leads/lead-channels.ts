@@ -13,6 +13,7 @@ import { leadMail } from './lead-mail';
 import { sendWebhook } from './lead-webhook';
 import { leadRoutes } from './leads.schema';
 import type { MailAbout } from './mail-about';
+import { NoMailbox } from './no-mailbox';
 import { vendorOf } from './vendor';
 
 type Delivering = DealersDelivery & { site: TenantSite; deliveryId: string };
@@ -34,7 +35,9 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
           destination: MAIL_SERVER,
           send: async () => {
             const about = await aboutOf(delivering);
-            await mail.send(leadMail(about, { deliveryId, to: destination || about.vendor.email }));
+            const to = destination || about.vendor.email;
+            if (!to) throw new NoMailbox();
+            await mail.send(leadMail(about, { deliveryId, to }));
           },
         };
       case 'confirmation':

@@ -9,6 +9,7 @@ import type { DeliverLead } from './lead-channels';
 import { errorCode } from './error-code';
 import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
+import { NoMailbox } from './no-mailbox';
 import { PAUSED, leadsRepository } from './leads.repository';
 
 export type DeliveryDeps = {
@@ -72,9 +73,14 @@ async function tryOnce({ db, book, sites, breakers, deliver }: Delivering, job: 
   try {
     await withinTime(attempt.send());
   } catch (error) {
+    const isFinal = error instanceof NoMailbox;
+    await withScope(db, job, async (tx) => {
+      const repository = leadsRepository(tx, job);
+      await repository.noteFailure(job.deliveryId, errorCode(error));
+      if (isFinal) await repository.markDead(job.deliveryId);
+    });
+    if (isFinal) return;
     breakers.failed(attempt.destination);
-    const code = errorCode(error);
-    await withScope(db, job, (tx) => leadsRepository(tx, job).noteFailure(job.deliveryId, code));
     throw error;
   }
   await book.markDelivered(job);

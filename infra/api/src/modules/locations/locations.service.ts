@@ -34,6 +34,12 @@ export async function listDealershipSlugs(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** Slugs of the dealerships of the scope's group that say nowhere where their leads go. */
+export async function listDealershipsWithoutMailbox(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.select({ slug: dealerships.slug, doc: dealerships.doc }).from(dealerships);
+  return new Set(rows.filter(({ doc }) => !doc.lead_email).map(({ slug }) => slug));
+}
+
 /** A dealership as its leads need it: its name, where it wants them (empty where nobody said), and its places in order. */
 export type Dealer = { name: string; leadEmail: string; places: readonly Location[] };
 

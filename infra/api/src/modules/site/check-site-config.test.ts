@@ -40,6 +40,23 @@ test.each([
   expect(faultsOf(wrong)).toEqual({ [path]: 'unknown key' });
 });
 
+test('a dealership that has no mailbox is named, unless the site says that its own takes its leads', () => {
+  const check = (given: object) =>
+    checkSiteConfig(
+      { base_filter, ...valid, ...given },
+      { ...around, withoutMailbox: new Set(['sunrise-motors', 'x']) },
+    ).faults;
+
+  expect(check({})).toEqual([
+    {
+      path: 'flags.leads_to_site_mailbox',
+      message:
+        "the dealership sunrise-motors has no lead_email: give it one, or let its leads go to the site's mailbox",
+    },
+  ]);
+  expect(check({ flags: { leads_to_site_mailbox: true } })).toEqual([]);
+});
+
 test.each([
   ['a remote nobody knows', { remotes: { 'mfe-games': {} } }, 'remotes.mfe-games', 'no such remote'],
   [

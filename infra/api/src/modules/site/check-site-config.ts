@@ -26,6 +26,8 @@ export type SiteSurroundings = {
   groups: ReadonlySet<string>;
   /** Slugs of the dealerships of the site's group; undefined when nobody asked. */
   dealerships?: ReadonlySet<string>;
+  /** Those of them that say nowhere where their leads go. */
+  withoutMailbox?: ReadonlySet<string>;
   /** Makes the site's group has had in stock. */
   makes?: ReadonlySet<string>;
 };
@@ -60,6 +62,7 @@ export function checkSiteConfig(
       ...checkHosts(config, around),
       ...checkPages(config, remotes, around),
       ...checkReferences(config, around),
+      ...checkMailboxes(config, around),
       ...checkFinanceProvider(config),
       ...(around.manifests.has('mfe-leads')
         ? checkButtons(config, new Set(routesOf(config, remotes, around).keys()))
@@ -166,6 +169,18 @@ function checkReferences(config: SiteConfig, { groups, dealerships }: SiteSurrou
   });
   if (!isTimeZone(zone)) faults.push({ path: 'time_zone', message: 'a time zone, like Australia/Brisbane' });
   return faults;
+}
+
+/** Nothing goes to the site's mailbox unless it says so: a dealership needs one of its own. */
+function checkMailboxes({ base_filter: filter, flags }: SiteConfig, around: SiteSurroundings): SiteConfigFault[] {
+  if (flags.leads_to_site_mailbox) return [];
+  const own = filter.dealership_slug;
+  return [...(around.withoutMailbox ?? [])]
+    .filter((slug) => own.length === 0 || own.includes(slug))
+    .map((slug) => ({
+      path: 'flags.leads_to_site_mailbox',
+      message: `the dealership ${slug} has no lead_email: give it one, or let its leads go to the site's mailbox`,
+    }));
 }
 
 /** Fixed names, dealerships and makes share one place in a results path; what each means is to be certain (A-35). */

@@ -54,7 +54,13 @@ test('the same configuration again changes nothing', async () => {
 test('a dealership called like a make or a fixed results page is refused, unless the site does not show it', async () => {
   await server.addGroup('clash');
   for (const slug of ['land-rover', 'used-cars', 'clash-motors']) await server.addDealership({ group: 'clash', slug });
-  const clashing = { ...valid, slug: 'clash', dealership_group: 'clash', hosts: ['clash.test'] };
+  const clashing = {
+    ...valid,
+    slug: 'clash',
+    dealership_group: 'clash',
+    hosts: ['clash.test'],
+    flags: { leads_to_site_mailbox: true },
+  };
 
   const { 'base_filter.dealership_slug': message } = await faultsOf({
     ...clashing,
