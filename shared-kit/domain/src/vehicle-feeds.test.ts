@@ -73,7 +73,19 @@ test('a used car as Google wants it', () => {
   });
 });
 
+test('a price whose type only the site states goes to Google with that type', () => {
+  const at = (default_price_type: string) => ({ ...context, site: { ...context.site, default_price_type } });
+  expect(googleVehicleRow(car({ price_type: null }), at('Drive Away'))).toMatchObject({
+    vehicle_price_type: 'drive_away_price',
+  });
+  expect(googleVehicleRow(car({ price_type: null, car_type: 'new' }), at('Drive Away'))).not.toBeNull();
+  expect(googleVehicleRow(car({ price_type: null }), at('Excl. Govt. Charges'))).toMatchObject({
+    vehicle_price_type: 'excluding_government_charges_price',
+  });
+});
+
 test.each([
+  ['a car of which nobody says what its price includes', { price_type: null }],
   ['a caravan', { item_type: 'caravan' }],
   ['a motorcycle', { item_type: 'motorcycle' }],
   ['a truck', { item_type: 'truck' }],

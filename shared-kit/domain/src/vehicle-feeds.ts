@@ -6,6 +6,7 @@ import { carPictures } from './car-pictures';
 import { imageSrc } from './image-src';
 import { priceDisplay, priceText } from './price-display';
 import type { PriceRules } from './price-display';
+import { governmentCharges } from './price-type';
 import { reducedPrice } from './reduced-price';
 
 export type FeedContext = {
@@ -32,16 +33,18 @@ function offerOf(car: Car, { site }: FeedContext) {
 }
 
 const aud = (dollars: number) => `${dollars} AUD`;
-const isDriveAway = ({ price_type: type }: Car) => /drive\s*away/i.test(type ?? '');
 const addressOf = (car: Car) => car.location?.address ?? [car.city, car.state].filter(Boolean).join(' ');
 
 /**
  * A car in Google's vehicle ads (Australia), or null for what they do not take: caravans, motorcycles and commercial
- * vehicles, no VIN, and new cars whose price is not driven away.
+ * vehicles, no VIN, new cars whose price is not driven away, and a price of which nobody says what it includes: each row
+ * states that (A-61).
  */
 export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
-  if (!offer || !car.vin || isCommercial(car) || (car.car_type === 'new' && !isDriveAway(car))) return null;
+  if (!offer || !car.vin || isCommercial(car)) return null;
+  const priceType = googlePriceType(car, offer.type);
+  if (priceType === null) return null;
   const store = car.location?.id ?? car.dealership_id;
   return {
     ...identityOf(car),
@@ -50,12 +53,19 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
     dealership_name: car.location_name ?? context.site.name,
     dealership_address: addressOf(car),
     price: aud(offer.amount),
-    vehicle_price_type: isDriveAway(car) ? 'drive_away_price' : 'excluding_government_charges_price',
+    vehicle_price_type: priceType,
     image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
     link_template: `${context.url}?store={store_code}`,
     google_product_category: '916',
     'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
   };
+}
+
+/** What the price includes in Google's words; null where nobody says, and for a new car unless it drives away at it. */
+function googlePriceType({ car_type: age }: Car, type: string): string | null {
+  const charges = governmentCharges(type);
+  if (charges === 'included') return 'drive_away_price';
+  return charges === 'added' && age !== 'new' ? 'excluding_government_charges_price' : null;
 }
 
 function identityOf(car: Car): FeedRow {

@@ -1,4 +1,5 @@
 import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import { yearIn } from '@shared-kit/domain/year-in';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { readCatalogue } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';
@@ -45,7 +46,7 @@ export function* generateStock({
   const catalogue = readCatalogue();
   const places = stockPlaces(group);
   const lenders = LENDERS[seed % LENDERS.length] ?? [];
-  const thisYear = now.getFullYear();
+  const thisYear = yearIn('Australia/Brisbane', now);
   const candidatesOf = new Map<string, ReturnType<typeof entriesAt>>();
   for (let number = 1; number <= count;) {
     const place = random.weighted(places, ({ weight }) => weight);

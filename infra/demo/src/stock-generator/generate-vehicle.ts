@@ -1,4 +1,5 @@
 import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import { yearIn } from '@shared-kit/domain/year-in';
 import type { CatalogueEntry } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';
 import { exteriorColour, interiorColour } from './colours';
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** One row of a stock feed, in our own field names, with the gaps that feeds have. */
 export function generateVehicle(random: Random, context: VehicleContext): Record<string, unknown> {
   const { place, entry, carType, year, stocknum, now } = context;
-  const ageYears = Math.max(0, now.getFullYear() - year);
+  const ageYears = Math.max(0, yearIn('Australia/Brisbane', now) - year);
   const km = distance(random, entry, carType, ageYears);
   const colour = exteriorColour(random);
   const equipment = standardEquipment(random, entry, ageYears);

@@ -6,6 +6,7 @@ import {
   financeLenderSchema,
   hotspotSchema,
 } from '@shared-kit/contracts/car.contract';
+import { yearIn } from '@shared-kit/domain/year-in';
 import {
   flag,
   optionalInstant,
@@ -38,7 +39,8 @@ const variantSchema = z
   } satisfies Record<keyof typeof carVariantSchema.shape, z.ZodType>)
   .optional();
 
-const lastYear = () => new Date().getFullYear() + 2;
+/** A feed is a group's, of any state: the year is Sydney's, where it begins first. */
+const lastYear = () => yearIn('Australia/Sydney', new Date()) + 2;
 
 /**
  * One row of a stock feed in our own field names (specification section 3). Only `stocknum`,

@@ -104,7 +104,7 @@ test('the addresses are told to this machine alone', async () => {
 
 test('more cars than are read at once all come', async () => {
   for (let n = 0; n < 320; n += 1)
-    await server.addVehicle({ group: 'sunrise', id: `n${n}`, vin: `V${n}`, images: picture });
+    await server.addVehicle({ group: 'sunrise', id: `n${n}`, vin: `V${n}`, images: picture, price_type: 'Drive Away' });
   const [google] = await addresses();
 
   const ads = parse<Row>((await get(google)).body, { columns: true, delimiter: '\t' });
