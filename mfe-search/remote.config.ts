@@ -52,6 +52,12 @@ export default defineRemoteConfig({
     '/search/all': '/search/new-used-and-demo-cars',
     '/offers': '/special-offers',
   },
-  events: { publishes: [{ type: 'analytics:tracked', major: 1 }], subscribes: [] },
+  events: {
+    publishes: [
+      { type: 'analytics:tracked', major: 1 },
+      { type: 'cars:shown', major: 1 },
+    ],
+    subscribes: [],
+  },
   config: searchConfigSchema,
 });

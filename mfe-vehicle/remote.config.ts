@@ -66,6 +66,7 @@ export default defineRemoteConfig({
   events: {
     publishes: [
       { type: 'vehicle:viewed', major: 1 },
+      { type: 'cars:shown', major: 1 },
       { type: 'toast:show', major: 1 },
       { type: 'phone:revealed', major: 1 },
       { type: 'analytics:tracked', major: 1 },

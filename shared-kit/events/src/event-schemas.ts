@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+const shownCar = z.object({
+  id: z.string(),
+  stocknum: z.string(),
+  vin: z.string().nullish(),
+  car_type: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+});
+
 /**
  * The payload of every event a remote may publish. Adding an optional field is safe; anything else is a
  * new major in events.ts. No personal data in payloads.
@@ -24,6 +34,8 @@ export const eventSchemas = {
   /** What a shopper may count on for their own vehicle, in whole dollars, less what they still owe on it. */
   'trade-in:valued': z.object({ equity: z.number().int().nonnegative() }),
   'vehicle:viewed': z.object({ carId: z.string(), stocknum: z.string() }),
+  /** A page's own vehicles are there: the one it is about, or those it lists. */
+  'cars:shown': z.object({ cars: z.array(shownCar) }),
   /** A shopper asked for the number of this car's dealership. */
   'phone:revealed': z.object({ carId: z.string() }),
   /** `eventId` is the specification's analytics id (section 7). */

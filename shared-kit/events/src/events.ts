@@ -20,6 +20,7 @@ export const events: Readonly<Record<EventType, Manner>> = {
   'lead:submitted': { major: 1, crossTab: false },
   'trade-in:valued': { major: 1, crossTab: false, retained: true },
   'vehicle:viewed': { major: 1, crossTab: false },
+  'cars:shown': { major: 1, crossTab: false },
   'phone:revealed': { major: 1, crossTab: false, retained: true },
   'analytics:tracked': { major: 1, crossTab: false },
 };

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { bus } from '@shared-kit/runtime/bus';
 import { userEvent } from '@testing-library/user-event';
@@ -19,7 +20,6 @@ test('what happens before the data layer is there is taken down in its order onc
   expect(window.dataLayer).toEqual([
     expect.objectContaining({ event: 'asc_pageview', page_type: 'home' }),
     { event: 'dealer_event', event_id: 4 },
-    expect.objectContaining({ event: 'asc_item_pageview', page_type: 'home' }),
     expect.objectContaining({ event: 'asc_pageview', page_type: 'item' }),
   ]);
 });
@@ -79,9 +79,53 @@ test('each results page that is opened is a search view, a vehicle or a form is 
   visit('/search-by-price');
 
   expect(views()).toBe((before ?? 0) + 2);
-  expect(window.dataLayer).toContainEqual(
-    expect.objectContaining({ event: 'asc_itemlist_pageview', page_type: 'itemlist' }),
-  );
+});
+
+test.each(['new', 'used', 'demo'])(
+  'a %s car’s page is an item view with the car in the standard’s words',
+  (car_type) => {
+    const car = aCar({
+      car_type: car_type as 'new',
+      vin: 'JTMX1',
+      stocknum: 'U-77',
+      year: 2025,
+      make: 'Land Rover',
+      model: 'Defender 110',
+    });
+    const item = {
+      item_id: 'JTMX1',
+      item_number: 'U-77',
+      item_condition: car_type,
+      item_year: '2025',
+      item_make: 'land_rover',
+      item_model: 'defender_110',
+    };
+    visit('/cars/defender');
+    bus.emit('cars:shown', { cars: [car] }, origin);
+
+    expect(window.asc_datalayer?.items).toEqual([item]);
+    expect(window.asc_datalayer?.events.at(-1)).toEqual({
+      event: 'asc_item_pageview',
+      event_owner: 'dealer_platform',
+      page_type: 'item',
+      items: [item],
+      ...item,
+    });
+  },
+);
+
+test('a list of cars is viewed once, with those it opened with; a filter changes them, another page has none', () => {
+  const views = () => window.asc_datalayer?.events.filter(({ event }) => event === 'asc_itemlist_pageview') ?? [];
+  const before = views().length;
+  visit('/search/new-cars');
+  bus.emit('cars:shown', { cars: [aCar({ id: 'a', vin: 'V1' }), aCar({ id: 'b', vin: null })] }, origin);
+  bus.emit('cars:shown', { cars: [aCar({ id: 'c', vin: 'V3' })] }, origin);
+
+  expect(views()).toHaveLength(before + 1);
+  expect(views().at(-1)).toMatchObject({ page_type: 'itemlist', items: [{ item_id: 'V1' }, { item_id: 'b' }] });
+  expect(window.asc_datalayer?.items).toMatchObject([{ item_id: 'V3' }]);
+  visit('/contact');
+  expect(window.asc_datalayer?.items).toEqual([]);
 });
 
 test('a call is noted with its number, from whichever link, a revealed number is no call', async () => {

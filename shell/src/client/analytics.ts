@@ -1,5 +1,5 @@
 import { ascEventOf } from '@shared-kit/domain/asc-events';
-import type { AscEvent } from '@shared-kit/domain/asc-events';
+import type { AscEvent, AscItem } from '@shared-kit/domain/asc-events';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Note } from './notes';
 
@@ -12,7 +12,7 @@ type AscDatalayer = {
   language: string;
   currency: string;
   page_type: string;
-  items: { item_id: string }[];
+  items: readonly AscItem[];
   events: AscEvent[];
 };
 
@@ -64,11 +64,16 @@ function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
   switch (type) {
     case 'visit':
       layer.page_type = pageType(payload);
+      layer.items = [];
+      waiting = ITEM_VIEWS[layer.page_type] ?? null;
       push({ event: 'asc_pageview', error_code: '' }, layer);
       if (layer.page_type === 'itemlist') track({ eventId: SEARCH_VIEW }, layer);
       break;
     case 'analytics:tracked':
       track(payload, layer);
+      break;
+    case 'cars:shown':
+      showItems(payload.cars, layer);
       break;
     case 'call':
       push({ event: 'asc_click_to_call', comm_type: 'phone', department: 'sales', comm_phone_number: payload }, layer);
@@ -76,6 +81,35 @@ function takeDown({ type, payload }: Note, layer: AscDatalayer): void {
     case 'lead:submitted':
       push(submissionOf(payload), layer);
   }
+}
+
+/** Each page that shows vehicles is viewed once, with those it opened with; a filter of its own only changes them. */
+const ITEM_VIEWS: Readonly<Record<string, AscEvent['event']>> = {
+  item: 'asc_item_pageview',
+  itemlist: 'asc_itemlist_pageview',
+};
+let waiting: AscEvent['event'] | null = null;
+
+function showItems(cars: Cars, layer: AscDatalayer): void {
+  layer.items = cars.map(itemOf);
+  if (waiting === null) return;
+  const own = layer.page_type === 'item' ? layer.items[0] : undefined;
+  push({ ...own, event: waiting, items: layer.items }, layer);
+  waiting = null;
+}
+
+type Cars = Extract<Note, { type: 'cars:shown' }>['payload']['cars'];
+
+/** VIN and stock number are names, and stay as they are written. */
+function itemOf({ id, vin, stocknum, car_type, year, make, model }: Cars[number]): AscItem {
+  return {
+    item_id: vin || id,
+    item_number: stocknum,
+    item_condition: asValue(car_type),
+    item_year: String(year ?? ''),
+    item_make: asValue(make),
+    item_model: asValue(model),
+  };
 }
 
 function track({ eventId, carId }: Extract<Note, { type: 'analytics:tracked' }>['payload'], layer: AscDatalayer): void {

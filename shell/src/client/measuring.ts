@@ -2,7 +2,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { dataLayerOf } from './analytics';
 import { keepChoice, keptChoice } from './measuring-choice';
 import type { MeasuringChoice } from './measuring-choice';
-import type { takeNotes } from './notes';
+import type { Note, takeNotes } from './notes';
 
 const CHOICES_LINK = 'a[href$="#measuring"]';
 
@@ -14,6 +14,12 @@ export function measure(site: Site, notes: Pick<ReturnType<typeof takeNotes>, 'h
   if (!site.flags.ask_before_measuring) return notes.handTo(dataLayerOf(site));
 
   const kept = keptChoice(site.slug);
+  /** The vehicles of this page, for when it is allowed here. */
+  let shown: Note | null = null;
+  const forget = (heard: Note): void => {
+    if (heard.type === 'visit') shown = null;
+    if (heard.type === 'cars:shown') shown = heard;
+  };
   notes.handTo(kept === 'allowed' ? dataLayerOf(site) : forget);
   let current = kept;
 
@@ -25,6 +31,7 @@ export function measure(site: Site, notes: Pick<ReturnType<typeof takeNotes>, 'h
     const takeDown = dataLayerOf(site);
     notes.handTo(takeDown);
     takeDown({ type: 'visit', payload: location.pathname });
+    if (shown) takeDown(shown);
   };
   const ask = async (link?: HTMLElement) => {
     const { askToMeasure } = await import(/* webpackChunkName: "browser-only-measuring" */ './measuring-banner');
@@ -43,8 +50,4 @@ export function measure(site: Site, notes: Pick<ReturnType<typeof takeNotes>, 'h
     { capture: true },
   );
   if (current === null) void ask();
-}
-
-function forget(): void {
-  // Nobody allowed it.
 }

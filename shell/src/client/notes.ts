@@ -5,6 +5,7 @@ import { bus } from '@shared-kit/runtime/bus';
 export type Note =
   | { type: 'visit'; payload: string }
   | { type: 'analytics:tracked'; payload: EventPayload<'analytics:tracked'> }
+  | { type: 'cars:shown'; payload: EventPayload<'cars:shown'> }
   | { type: 'call'; payload: string }
   | { type: 'lead:submitted'; payload: EventPayload<'lead:submitted'> };
 
@@ -16,6 +17,7 @@ export function takeNotes() {
   const kept: Note[] = [];
   let note = (heard: Note): void => void kept.push(heard);
   bus.on('analytics:tracked', (payload) => note({ type: 'analytics:tracked', payload }));
+  bus.on('cars:shown', (payload) => note({ type: 'cars:shown', payload }));
   bus.on('lead:submitted', (payload) => note({ type: 'lead:submitted', payload }));
   return {
     visited: (path: string): void => note({ type: 'visit', payload: path }),

@@ -4,12 +4,13 @@ import { collapseSold } from '@shared-kit/domain/collapse-sold';
 import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/place-promos';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { showRepayments } from '@shared-kit/domain/shown-repayment';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
 import { PromoCard } from './promo-card';
@@ -51,6 +52,8 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   const hits = [...results.hits, ...further.hits.filter(({ id }) => !results.hits.some((hit) => hit.id === id))];
   const distances = { ...results.distances, ...further.distances };
   const promos = usePromos(search, state);
+  const emit = useEmit();
+  useEffect(() => emit('cars:shown', { cars: results.hits }), [emit, results]);
   const shown = placePromos<Hit, (typeof promos.running)[number]>(
     collapseSold(hits),
     promos.running,

@@ -51,8 +51,9 @@ function Vehicle({ slug }: { slug: string }) {
 
   useEffect(() => {
     emit('vehicle:viewed', { carId: car.id, stocknum: car.stocknum });
+    emit('cars:shown', { cars: [car] });
     if (car.car_type === 'used') emit('analytics:tracked', { eventId: 4, carId: car.id });
-  }, [emit, car.id, car.stocknum, car.car_type]);
+  }, [emit, car]);
   useViewedCar(car);
   useCountReveals(car);
 
