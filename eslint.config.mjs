@@ -98,24 +98,50 @@ const phoneLinks = ['Literal[value=/^tel:/]', 'TemplateElement[value.raw=/^tel:/
   message: 'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/format-phone.ts.',
 }));
 
+/** Text cut by hand ends in half a pictograph: `withinLength` counts as contracts do, `cutText` as people do. */
+const cutTexts = [
+  '[callee.object.type=/^(Identifier|MemberExpression)$/][arguments.1.name=/LENGTH|LONGEST/]',
+  '[callee.object.callee.name="String"]',
+  '[callee.object.callee.property.name=/^(trim|trimEnd|trimStart|normalize|replace|replaceAll)$/]',
+].map((cut) => ({
+  selector: `CallExpression[callee.property.name=/^(slice|substring|substr)$/][arguments.0.value=0]${cut}`,
+  message:
+    'Cut a text with `withinLength` (a limit of a contract) or `cutText` (what people read) of shared-kit/domain.',
+}));
+
+/** The machine's year is not the site's for half a day around New Year. */
+const machineYears = ['getFullYear', 'getUTCFullYear'].map((method) => ({
+  selector: `CallExpression[callee.property.name=${method}][callee.object.type=NewExpression][callee.object.callee.name=Date]`,
+  message: 'Take the year of a time zone with `yearIn` of shared-kit/domain.',
+}));
+
 const writtenOnce = [
   {
     files: ['{shell,mfe-*,shared-kit}/**/*.{ts,tsx,mjs}', 'infra/{api,build-kit,demo,platform,releases}/**/*.{ts,mjs}'],
     // Tests say what is expected; a remote's contract says which addresses are its own.
     ignores: ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', 'mfe-*/remote.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...handmadePrices, ...phoneLinks] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...searchAddresses,
+        ...handmadePrices,
+        ...phoneLinks,
+        ...cutTexts,
+        ...machineYears,
+      ],
+    },
   },
   {
     files: ['shared-kit/domain/src/search-path.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...handmadePrices, ...phoneLinks] },
+    rules: { 'no-restricted-syntax': ['error', ...handmadePrices, ...phoneLinks, ...cutTexts, ...machineYears] },
   },
   {
     files: ['shared-kit/domain/src/price-display.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...phoneLinks] },
+    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...phoneLinks, ...cutTexts, ...machineYears] },
   },
   {
     files: ['shared-kit/domain/src/format-phone.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...handmadePrices] },
+    rules: { 'no-restricted-syntax': ['error', ...searchAddresses, ...handmadePrices, ...cutTexts, ...machineYears] },
   },
 ];
 

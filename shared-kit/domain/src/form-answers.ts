@@ -70,6 +70,7 @@ function numberComplaint({ label, min = 0, max = Number.MAX_SAFE_INTEGER }: Lead
 
 /** Next year's models are sold this year. The year is Sydney's, where it begins first. */
 function yearComplaint({ min = 0 }: LeadField, value: string): string | null {
+  // eslint-disable-next-line no-restricted-syntax -- Sydney's by its summer time: every form loads this, `yearIn` is longer
   const next = new Date(Date.now() + SYDNEY_AHEAD_MS).getUTCFullYear() + 1;
   const isYear = /^\d{4}$/.test(value) && Number(value) >= min && Number(value) <= next;
   return isYear ? null : `Enter a year from ${min} to ${next}`;

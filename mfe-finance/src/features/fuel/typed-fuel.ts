@@ -1,5 +1,6 @@
 import { formatNumber } from '@shared-kit/domain/format-number';
 import type { FuelUse } from '@shared-kit/domain/fuel-cost';
+import { withinLength } from '@shared-kit/domain/within-length';
 
 type FuelField = { key: keyof FuelUse; name: string; label: string; asked: string; max: number };
 
@@ -39,7 +40,7 @@ export const LONGEST_TYPED = 20;
 export function typedFuel(said: FormData | URLSearchParams, usual: FuelUse): TypedFuel {
   const fields = fuelFields.map(({ key, name }) => {
     const text = said.get(name);
-    return [key, typeof text === 'string' ? text.trim().slice(0, LONGEST_TYPED) : written(key, usual[key])];
+    return [key, typeof text === 'string' ? withinLength(text.trim(), LONGEST_TYPED) : written(key, usual[key])];
   });
   return Object.fromEntries(fields) as TypedFuel;
 }

@@ -1,3 +1,5 @@
+import { withinLength } from '@shared-kit/domain/within-length';
+
 /** Longer is no code. */
 const MAX_LENGTH = 60;
 
@@ -14,7 +16,7 @@ export function errorCode(error: unknown): string {
   const [word = 'unknown'] = [responseCode, textOf(code), textOf((Object(cause) as Failure).code), textOf(name)].filter(
     Boolean,
   );
-  return String(word).slice(0, MAX_LENGTH);
+  return withinLength(String(word), MAX_LENGTH);
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { toSlug } from '@shared-kit/domain/to-slug';
+import { withinLength } from '@shared-kit/domain/within-length';
 import { z } from 'zod';
 import { carSchema } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
@@ -113,7 +114,7 @@ export function leadPayload(asked: Asked): LeadPayload {
     rego,
     url: pageUrl,
     source: 'Website',
-    user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+    user_agent: withinLength(userAgent, USER_AGENT_LENGTH),
     lead_attributes,
     additional_services,
   };

@@ -1,4 +1,5 @@
 import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { withinLength } from '@shared-kit/domain/within-length';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -26,7 +27,7 @@ export function textPath(text: string, { x, y, size, bold = false, fill, maxWidt
   const layout = face.layout.bind(face);
   const widthOf = (line: string) => layout(line).advanceWidth * scale;
   let line = firstCharacters(text, MAX_CHARACTERS);
-  while (widthOf(line) > maxWidth && line.length > 1) line = `${line.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+  while (widthOf(line) > maxWidth && line.length > 1) line = `${shortened(line)}…`;
   const { glyphs, positions } = layout(line);
   let at = 0;
   const outlines = glyphs.map((glyph, index) => {
@@ -37,4 +38,10 @@ export function textPath(text: string, { x, y, size, bold = false, fill, maxWidt
   });
   const stroke = bold ? ` stroke="${fill}" stroke-width="${BOLD_STROKE}"` : '';
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}"${stroke}>${outlines.join('')}</g>`;
+}
+
+/** Without its ellipsis and the last character before that. */
+function shortened(line: string): string {
+  const kept = line.replace(/…$/, '');
+  return withinLength(kept, kept.length - 1).trimEnd();
 }
