@@ -22,6 +22,11 @@ const configSchema = z
     HOLDS_A_DAY_PER_SHOPPER: z.coerce.number().int().min(1).default(3),
     HOLDS_AT_ONCE_PER_RANGE: z.coerce.number().int().min(1).default(6),
     HOLDS_AT_ONCE_PER_SITE: z.coerce.number().int().min(1).default(20),
+    /** Sign-in codes by text message, in an hour: at one site, on the platform, to 10,000 neighbouring numbers, from one range of addresses at one site. */
+    SMS_CODES_AN_HOUR_PER_SITE: z.coerce.number().int().min(1).default(60),
+    SMS_CODES_AN_HOUR: z.coerce.number().int().min(1).default(600),
+    SMS_CODES_AN_HOUR_PER_NUMBER_RANGE: z.coerce.number().int().min(1).default(20),
+    SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: z.coerce.number().int().min(1).default(30),
     /** Where mail leaves: the catcher's address unless set. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     /** The platform's own sending address; the site's name stands beside it. */

@@ -10,7 +10,14 @@ export const holdsAsked = new Counter({
   registers: [],
 });
 
-const COUNTERS = [holdsAsked];
+export const smsCodesAsked = new Counter({
+  name: 'sms_codes_total',
+  help: 'Sign-in codes asked for, by outcome: sent, paused, spent, failed',
+  labelNames: ['outcome', 'budget'],
+  registers: [],
+});
+
+const COUNTERS = [holdsAsked, smsCodesAsked];
 
 /** Shows what was asked for and refused beside the caps that are set: `abuse_cap{name}`, as config.ts names them. */
 export function showAbuse(registry: Registry, config: Config): void {

@@ -14,6 +14,15 @@ export type PlatformInstance = {
 
 type InstanceEnv = Record<'PORT' | 'OPERATOR_PORT' | 'API_PORT' | 'DATA_DIR', string>;
 
+/** All journeys come from this machine's one address; what an installation has is tested beside the API's source. */
+const CAPS = {
+  HOLDS_AT_ONCE_PER_RANGE: '1000',
+  HOLDS_AT_ONCE_PER_SITE: '1000',
+  SMS_CODES_AN_HOUR_PER_SITE: '10000',
+  SMS_CODES_AN_HOUR: '10000',
+  SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: '10000',
+};
+
 /** Starts the platform as `npm start` does, on free ports and an empty data directory of its own. */
 export async function startPlatformInstance(root: string, signal: AbortSignal): Promise<PlatformInstance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-journeys-'));
@@ -26,7 +35,7 @@ export async function startPlatformInstance(root: string, signal: AbortSignal): 
   };
   const child = spawn(process.execPath, [join(root, 'infra/platform/bin/start.mjs')], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...CAPS, ...env },
     // The fourth channel closes with this process: nothing is left running when the tests are killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,

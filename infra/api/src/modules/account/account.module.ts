@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms';
+import { smsCaps } from '../messaging/sms-caps';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
 import { watchlistRoutes } from './watchlist.routes';
@@ -9,7 +10,10 @@ import { watchlistRoutes } from './watchlist.routes';
 export const accountModule = fp<ApiDeps>(
   async (app, { config, db }) => {
     await app.register(session, { db });
-    await app.register(signInRoutes, { db, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET });
+    await app.register(signInRoutes, {
+      ...{ db, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET },
+      caps: smsCaps(config),
+    });
     await app.register(watchlistRoutes, { db });
   },
   { name: 'account', dependencies: ['tenant', 'route-policy'] },

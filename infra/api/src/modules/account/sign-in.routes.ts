@@ -4,18 +4,23 @@ import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@sha
 import { phoneE164 } from '@shared-kit/domain/format-phone';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
+import { addressRange } from '../../address-range';
+import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
+import { smsCodesAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import type { SmsCaps } from '../messaging/sms-caps';
 import type { SmsPort } from '../messaging/sms.port';
+import { takeSmsBudget } from '../messaging/take-sms-budget';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { sessionRepository } from './session.repository';
 import { signInRepository } from './sign-in.repository';
 
-export type SignInDeps = { db: Db; sms: SmsPort; sessionSecret: string };
+export type SignInDeps = { db: Db; sms: SmsPort; sessionSecret: string; caps: SmsCaps };
 
 /** Signing in with a code sent to the shopper's phone. */
-export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db, sms, sessionSecret }) => {
+export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db, sms, sessionSecret, caps }) => {
   const policy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 10 } as const;
 
   app.post(
@@ -23,16 +28,27 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     { config: { policy }, schema: { body: requestCodeBodySchema, response: { 202: z.object({}) } } },
     async ({ body, site, ip, log }, reply) => {
       const phone = e164(body.phone_number);
-      const code = await withScope(db, scopeOf(site), (tx) =>
-        signInRepository(tx, site.slug, sessionSecret).issue(phone, keyedHash(sessionSecret, 'ip', site.slug, ip)),
+      const code = await withScope(db, scopeOf(site), (tx) => issueWithinBudget(tx, site.slug, phone, ip)).catch(
+        (error: unknown) => {
+          if (error instanceof OverBudget) {
+            smsCodesAsked.inc({ outcome: error.kind, budget: error.budget });
+            log.warn(
+              { alarm: 'sms-budget', site: site.slug, outcome: error.kind, budget: error.budget },
+              'No code sent',
+            );
+            throw tooManyCodes(error.kind);
+          }
+          throw error;
+        },
       );
-      if (code === null) throw new ProblemError('rate_limited', 'Too many codes. Try again in an hour.');
 
       const text = `${code} is your ${site.config.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`;
       await sms.send({ group: site.group_slug, site: site.slug, to: phone, text }).catch((error: unknown) => {
         log.error({ err: error }, 'SMS not sent');
+        smsCodesAsked.inc({ outcome: 'failed', budget: '' });
         throw new ProblemError('unreachable', 'The message could not be sent');
       });
+      smsCodesAsked.inc({ outcome: 'sent', budget: '' });
       return reply.code(202).send({});
     },
   );
@@ -60,6 +76,17 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     },
   );
 
+  async function issueWithinBudget(tx: Tx, site: string, phone: string, ip: string): Promise<string> {
+    const codes = signInRepository(tx, site, sessionSecret);
+    const isKnown = await codes.isKnown(phone);
+    const asked = { site, phone, addressRange: `${site}|${addressRange(ip)}`, isKnown, caps, secret: sessionSecret };
+    const verdict = await takeSmsBudget(tx, asked);
+    if (verdict.kind !== 'allowed') throw new OverBudget(verdict.kind, verdict.budget);
+    const code = await codes.issue(phone, keyedHash(sessionSecret, 'ip', site, ip));
+    if (code === null) throw new OverBudget('spent', 'sms-address');
+    return code;
+  }
+
   app.get(
     '/api/session',
     { config: { policy: { ...policy, limit: 300 } }, schema: { response: { 200: sessionSchema } } },
@@ -78,6 +105,26 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     },
   );
 };
+
+/** Thrown inside the transaction, so that a code that is not sent takes nothing from any budget. */
+class OverBudget extends Error {
+  readonly kind: 'paused' | 'spent';
+  readonly budget: string;
+
+  constructor(kind: 'paused' | 'spent', budget: string) {
+    super(`${kind}: ${budget}`);
+    this.kind = kind;
+    this.budget = budget;
+  }
+}
+
+function tooManyCodes(kind: OverBudget['kind']): ProblemError {
+  const sentence =
+    kind === 'paused'
+      ? 'Many people are signing in at this moment. Wait a minute, then ask for the code again.'
+      : 'That was a lot of codes. Wait an hour before you ask for another, or call us and we help you.';
+  return new ProblemError('rate_limited', 'Too many codes', { phone_number: [sentence] });
+}
 
 /** One shopper, one spelling: 04… and +614… are the same account. */
 function e164(mobile: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { dropOldBudgets } from '../../db/budget';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { expireHolds } from '../reservations/hold-car.service';
@@ -55,6 +56,7 @@ async function careForSite(boss: PgBoss, { db, log, retentionDays, dataDir }: Ca
   if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');
   await withScope(db, scope, (tx) => dropPhotosOfErased(tx, dataDir, site.slug));
   if (!isDaily) return;
+  await withScope(db, scope, (tx) => dropOldBudgets(tx));
   const counts = await withScope(db, scope, (tx) => reconcile(tx, site.slug));
   if (counts.missing > 0 || counts.dead > 0) log.error({ site: site.slug, ...counts }, 'Leads do not add up');
   else log.info({ site: site.slug, ...counts }, 'Leads add up');

@@ -1,11 +1,24 @@
 import type { Config } from '../../config';
 import type { Db } from '../../db/db';
+import { numberRefusal } from './number-refusal';
 import { outboxSms } from './outbox-sms';
 import type { SmsPort } from './sms.port';
 import { twilioSms } from './twilio-sms';
 
-/** Twilio where an account is configured, else the operator's outbox. */
+/** No text message of the platform goes to a number that `numberRefusal` names. */
 export function chooseSms(config: Config, db: Db): SmsPort {
+  const port = providerOf(config, db);
+  return {
+    async send(sms) {
+      const refusal = numberRefusal(sms.to);
+      if (refusal) throw Object.assign(new Error(`No text message to a ${refusal} number`), { code: 'NUMBER_REFUSED' });
+      await port.send(sms);
+    },
+  };
+}
+
+/** Twilio where an account is configured, else the operator's outbox. */
+function providerOf(config: Config, db: Db): SmsPort {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER, TWILIO_API_URL } = config;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_SENDER) return outboxSms(db);
   const account = { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, sender: TWILIO_SENDER };
