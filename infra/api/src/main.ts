@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
@@ -25,4 +27,10 @@ shutDownOnSignal(async () => {
   await jobs.stop();
   await db.$client.end();
 });
+if (config.SPARE) {
+  await app.ready();
+  while (!columns.isLoaded()) await delay(100);
+  process.send?.('loaded');
+  await once(process, 'message');
+}
 await app.listen({ host: config.API_HOST, port: config.API_PORT });

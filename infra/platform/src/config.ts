@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** Fills an empty database with the demo sites. */
   SEED_DEMO: z.stringbool({ error: 'must be true or false' }).default(true),
+  /** A second API and a second shell stand by, loaded, and go on at once when the first ends. Costs their memory. */
+  SPARES: z.stringbool({ error: 'must be true or false' }).default(true),
   /** Milliseconds since 1970, set by bin/start.mjs: when the command was given. */
   STARTED_AT: z.coerce.number().optional(),
 });
@@ -47,6 +49,7 @@ export type PlatformConfig = {
   sessionSecret: string | undefined;
   logLevel: string;
   seedDemo: boolean;
+  spares: boolean;
   startedAtMs: number;
 };
 
@@ -76,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     sessionSecret: env.SESSION_SECRET,
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
+    spares: env.SPARES,
     startedAtMs: env.STARTED_AT ?? Date.now(),
   };
   refuseSharedPorts(config);

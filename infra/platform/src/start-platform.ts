@@ -110,6 +110,7 @@ export async function startPlatform({
   };
   // The shell reads its sites from the API at once, so it comes after it, and is stopped before it.
   await Promise.all([start(worker), start(api).then(() => start(shell))]);
+  if (config.spares && !development) for (const process of [api, shell]) process.keepSpare();
   const sites = await readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
   return { sites, processes: { api, worker, shell } };
 }

@@ -1,5 +1,6 @@
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { Agent, request } from 'undici';
+import { askAgain } from './ask-again';
 
 const agent = new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 30_000 });
 
@@ -37,15 +38,16 @@ export function askApi(apiOrigin: string, shopper: Shopper): NonNullable<Request
     let text: string;
     let status: number;
     try {
-      const answer = await request(`${apiOrigin}/api/${url}${queryOf(params)}`, {
-        dispatcher: agent,
-        method: method as 'GET',
-        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-        body: body ? JSON.stringify(body) : null,
-        ...TIMEOUTS,
+      [status, text] = await askAgain(method, async () => {
+        const answer = await request(`${apiOrigin}/api/${url}${queryOf(params)}`, {
+          dispatcher: agent,
+          method: method as 'GET',
+          headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+          body: body ? JSON.stringify(body) : null,
+          ...TIMEOUTS,
+        });
+        return [answer.statusCode, await answer.body.text()];
       });
-      status = answer.statusCode;
-      text = await answer.body.text();
     } catch {
       return { error: { status: 'FETCH_ERROR' } };
     }
@@ -67,13 +69,16 @@ function queryOf(params: Readonly<Record<string, string | undefined>> = {}): str
 export function apiFetch(shopper: Shopper): typeof fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
-    const answer = await request(asked.url, {
-      dispatcher: agent,
-      method: asked.method as 'GET',
-      headers: { ...Object.fromEntries(asked.headers), ...shopperHeaders(shopper) },
-      body: asked.body ? Buffer.from(await asked.arrayBuffer()) : null,
-      ...TIMEOUTS,
-    });
+    const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : null;
+    const answer = await askAgain(asked.method, () =>
+      request(asked.url, {
+        dispatcher: agent,
+        method: asked.method as 'GET',
+        headers: { ...Object.fromEntries(asked.headers), ...shopperHeaders(shopper) },
+        body,
+        ...TIMEOUTS,
+      }),
+    );
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);

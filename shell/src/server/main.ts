@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
@@ -97,5 +98,9 @@ await pool?.start();
 const host = siteDocument.current?.sites[0]?.hosts[0];
 // As many at once as there are threads: each draws its first page.
 if (host) await Promise.all(Array.from({ length: config.RENDER_THREADS }, () => drawOnce(app, host)));
+if (config.SPARE) {
+  process.send?.('loaded');
+  await once(process, 'message');
+}
 await app.listen({ port: config.PORT, host: config.SHELL_HOST });
 log.info(`Shell listens on ${config.SHELL_HOST}:${config.PORT}`);

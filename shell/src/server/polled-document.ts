@@ -75,8 +75,10 @@ export class PolledDocument<Value> {
     this.#etag = typeof etag === 'string' ? etag : undefined;
     const { file } = this.#options;
     await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(`${file}.new`, text);
-    await fs.rename(`${file}.new`, file);
+    // A spare process writes the same file.
+    const whole = `${file}.${process.pid}.new`;
+    await fs.writeFile(whole, text);
+    await fs.rename(whole, file);
   }
 
   async #readFile(): Promise<void> {

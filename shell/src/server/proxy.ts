@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, request as send } from 'undici';
 import { shopperHeaders } from './api-client';
+import { askAgain } from './ask-again';
 import type { Shopper } from './api-client';
 
 const agent = new Agent({ connections: 128, keepAliveTimeout: 30_000 });
@@ -29,14 +30,16 @@ export async function proxyToApi(
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   try {
-    const answer = await send(`${apiOrigin}${request.url}`, {
-      dispatcher: agent,
-      method: request.method as 'GET',
-      headers,
-      body: hasBody ? (request.body as Buffer) : null,
-      headersTimeout: 10_000,
-      bodyTimeout: 10_000,
-    });
+    const answer = await askAgain(request.method, () =>
+      send(`${apiOrigin}${request.url}`, {
+        dispatcher: agent,
+        method: request.method as 'GET',
+        headers,
+        body: hasBody ? (request.body as Buffer) : null,
+        headersTimeout: 10_000,
+        bodyTimeout: 10_000,
+      }),
+    );
     reply.code(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value);

@@ -61,7 +61,15 @@ export type LeadPlatform = Awaited<ReturnType<typeof startLeadPlatform>>;
 
 /** The rest of a platform's configuration, of which neither API nor worker takes anything. */
 const NOT_STARTED = {
-  ...{ port: 0, operatorPort: 0, operatorHost: '127.0.0.1', logLevel: 'silent', seedDemo: false, startedAtMs: 0 },
+  ...{
+    port: 0,
+    operatorPort: 0,
+    operatorHost: '127.0.0.1',
+    logLevel: 'silent',
+    seedDemo: false,
+    spares: false,
+    startedAtMs: 0,
+  },
   ...{ databaseUrl: undefined, appDatabaseUrl: undefined, smtpUrl: undefined, sessionSecret: undefined },
 };
 

@@ -19,6 +19,15 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
 ) => {
   app.get('/sites', async () => ({ sites: await listSites() }));
 
+  app.get('/processes', () =>
+    processes.map(({ spec, pid, sparePid, restarts }) => ({
+      name: spec.name,
+      pid: pid ?? null,
+      spare: sparePid ?? null,
+      restarts,
+    })),
+  );
+
   app.get('/', async (_request, reply) => {
     const [sites, rows] = await Promise.all([
       listSites().catch(() => undefined),
@@ -33,7 +42,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
             : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`
         }
         <h2>Processes</h2>
-        ${table('Processes', ['Process', 'State', 'Process id', 'Restarts'], rows)}
+        ${table('Processes', ['Process', 'State', 'Process id', 'Spare', 'Restarts'], rows)}
         <h2>Pages</h2>
         <ul>
           <li><a href="/leads">Leads</a>: every enquiry and what became of it</li>
@@ -54,7 +63,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
 async function processRow(process: SupervisedProcess) {
   const isReady = await process.isReady();
   const state = isReady ? html`<span class="good">ready</span>` : html`<span class="bad">not ready</span>`;
-  return [process.spec.name, state, process.pid ?? '', process.restarts];
+  return [process.spec.name, state, process.pid ?? '', process.sparePid ?? '', process.restarts];
 }
 
 function siteTables(sites: readonly SiteSummary[]): Html {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endChild, endingOf } from './child-ending';
+import { Spare } from './spare';
 
 const EXIT_WITH_PARENT = join(import.meta.dirname, 'exit-with-parent.mjs');
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
 /** A process that ran this long was healthy: its next crash starts the backoff afresh. */
 const HEALTHY_AFTER_MS = 30_000;
-const STOP_TIMEOUT_MS = 12_000;
 
 export type ProcessSpec = {
   name: string;
@@ -37,6 +37,7 @@ export class SupervisedProcess {
   #longestBackoffMs: number;
   #hasSaidReady = false;
   #isAskedToRestart = false;
+  #spare: Spare | undefined;
 
   constructor(spec: ProcessSpec, output: Output, { longestBackoffMs = LONGEST_BACKOFF_MS } = {}) {
     this.spec = spec;
@@ -50,6 +51,19 @@ export class SupervisedProcess {
 
   start(): void {
     this.#running ??= this.#keepRunning();
+  }
+
+  /**
+   * From now on a second process of it stands by with everything loaded, and listens as soon as the first one has
+   * ended: its program waits for a message before it listens when SPARE is `true` in its environment.
+   */
+  keepSpare(): void {
+    this.#spare ??= new Spare(() => this.#spawn({ SPARE: 'true' }));
+  }
+
+  /** The process that stands by, once it is loaded. */
+  get sparePid(): number | undefined {
+    return this.#spare?.loadedPid;
   }
 
   /** Whether it serves now. */
@@ -67,6 +81,7 @@ export class SupervisedProcess {
   /** SIGTERM and a chance to finish what is being served; SIGKILL after 12 s. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    await this.#spare?.stop();
     await this.#end();
     await this.#running;
   }
@@ -78,11 +93,7 @@ export class SupervisedProcess {
   }
 
   async #end(): Promise<void> {
-    const child = this.#child;
-    if (!child || hasEnded(child)) return;
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    await once(child, 'exit').finally(() => clearTimeout(timer));
+    if (this.#child) await endChild(this.#child);
   }
 
   async #keepRunning(): Promise<void> {
@@ -96,42 +107,43 @@ export class SupervisedProcess {
         continue;
       }
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
+      this.restarts += 1;
+      if (this.sparePid !== undefined) {
+        this.#say(`ended (${ending}), its spare goes on`);
+        continue;
+      }
       this.#say(`ended (${ending}), starting it again in ${backoffMs} ms`);
       await delay(backoffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       backoffMs = Math.min(backoffMs * 2, this.#longestBackoffMs);
-      this.restarts += 1;
     }
   }
 
-  /** In a process group of its own, so that Ctrl-C reaches only the supervisor, which knows the order. */
   async #runOnce(): Promise<string> {
-    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...this.spec.args], {
-      env: this.spec.env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    });
+    const child = this.#spare?.take() ?? this.#spawn();
     this.#child = child;
     this.#hasSaidReady = false;
     child.on('message', (message) => {
       if (message === 'ready') this.#hasSaidReady = true;
     });
+    const ending = await endingOf(child);
+    this.#hasSaidReady = false;
+    return ending;
+  }
+
+  /** In a process group of its own, so that Ctrl-C reaches only the supervisor, which knows the order. */
+  #spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
+    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...this.spec.args], {
+      env: { ...this.spec.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => this.#say(line));
     }
-    return new Promise<string>((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
-    }).then((ending) => {
-      this.#hasSaidReady = false;
-      return ending;
-    });
+    return child;
   }
 
   #say(line: string): void {
     this.#output(`[${this.spec.name}] ${line}`);
   }
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }
