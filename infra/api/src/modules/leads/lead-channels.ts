@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
@@ -6,6 +7,7 @@ import type { TenantSite } from '../../plugins/tenant';
 import type { MailPort } from '../messaging/mail.port';
 import type { SmsPort } from '../messaging/sms.port';
 import { preferencesToken } from '../preferences/preferences-token';
+import { mailVerdict } from './confirmation-cap';
 import { confirmationMail } from './confirmation-mail';
 import type { DealersDelivery } from './delivery-book';
 import { linkOf, readLeadFacts } from './lead-facts';
@@ -14,6 +16,7 @@ import { sendWebhook } from './lead-webhook';
 import { leadRoutes } from './leads.schema';
 import type { MailAbout } from './mail-about';
 import { NoMailbox } from './no-mailbox';
+import { summaryMail } from './summary-mail';
 import { vendorOf } from './vendor';
 
 type Delivering = DealersDelivery & { site: TenantSite; deliveryId: string };
@@ -21,12 +24,20 @@ type Delivering = DealersDelivery & { site: TenantSite; deliveryId: string };
 export type Attempt = { destination: string; send: () => Promise<void> };
 export type DeliverLead = (delivering: Delivering) => Attempt;
 
-type Ports = { db: Db; mail: MailPort; sms: SmsPort; sessionSecret: string };
+type Ports = {
+  db: Db;
+  mail: MailPort;
+  sms: SmsPort;
+  sessionSecret: string;
+  log: Pick<Logger, 'warn'>;
+  /** Confirmations to one address, from all sites. */
+  mailsADay: number;
+};
 
 const MAIL_SERVER = 'mail server';
 
 /** How a lead leaves by each channel. What has nothing left to say, and a route that an operator took away, sends nothing. */
-export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLead {
+export function leadChannels({ db, mail, sms, sessionSecret, log, mailsADay }: Ports): DeliverLead {
   return (delivering) => {
     const { channel, destination, lead, site, deliveryId } = delivering;
     switch (channel) {
@@ -45,7 +56,12 @@ export function leadChannels({ db, mail, sms, sessionSecret }: Ports): DeliverLe
           destination: MAIL_SERVER,
           send: async () => {
             const preferences = linkOf(lead, `/preferences/${preferencesToken(sessionSecret, site.slug, lead.id)}`);
-            const confirmation = confirmationMail(await aboutOf(delivering), { deliveryId, preferences });
+            const verdict = await mailVerdict(db, delivering, { perDay: mailsADay, secret: sessionSecret });
+            if (verdict !== 'own')
+              log.warn({ alarm: 'mail-budget', site: site.slug, verdict }, 'Confirmation withheld');
+            if (verdict === 'none') return;
+            const compose = verdict === 'own' ? confirmationMail : summaryMail;
+            const confirmation = compose(await aboutOf(delivering), { deliveryId, preferences });
             if (confirmation) await mail.send(confirmation);
           },
         };

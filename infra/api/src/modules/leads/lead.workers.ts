@@ -9,7 +9,10 @@ import { workOnLeadDeliveries } from './lead-delivery';
 
 export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites }: ApiDeps): Promise<void> {
   const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  const deliver = leadChannels({ db, mail, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET });
+  const deliver = leadChannels({
+    ...{ db, mail, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET },
+    ...{ log, mailsADay: config.MAILS_A_DAY_PER_RECIPIENT },
+  });
   await workOnLeadDeliveries(boss, { db, sites, deliver, breakers: createBreakers() });
   await careForLeads(boss, { db, log, sites, retentionDays: config.LEAD_RETENTION_DAYS, dataDir: config.DATA_DIR });
 }

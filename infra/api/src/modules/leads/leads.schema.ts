@@ -48,6 +48,8 @@ export const leadDeliveries = pgTable('lead_delivery', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   redrivenAt: timestamp('redriven_at', { withTimezone: true }),
+  /** Of a confirmation: how it leaves. */
+  mailVerdict: text('mail_verdict', { enum: ['own', 'summary', 'none'] }),
 });
 
 export const leadRoutes = pgTable('lead_route', {
