@@ -13,7 +13,7 @@ const checkoutSchema = z.object({
   returnUrl: z.url(),
   expiresAtMs: z.number(),
 });
-type SimulatedCheckout = z.infer<typeof checkoutSchema>;
+export type SimulatedCheckout = z.infer<typeof checkoutSchema>;
 
 /** A webhook as a provider would send it, signed the same way. */
 export type SimulatedReport = { body: string; signature: string };
@@ -25,6 +25,8 @@ export type PaymentSimulator = PaymentPort & {
   open(token: string): SimulatedCheckout | null;
   /** What is reported of a paid deposit. */
   paid(checkout: SimulatedCheckout): SimulatedReport;
+  /** What is reported of a deposit that was paid back. */
+  refunded(payment: Paid): SimulatedReport;
   /** Where refunds are reported to. */
   reportTo(deliver: Deliver): void;
 };
@@ -46,6 +48,13 @@ export function simulatedPayment(secret: string): PaymentSimulator {
     return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
   }
 
+  function refunded(payment: Paid): SimulatedReport {
+    const amount = Number(PAYMENT.exec(payment.paymentId)?.[1]);
+    if (!amount) throw new Error('The simulator took no such payment');
+    const charge = { payment_intent: payment.paymentId, amount, amount_refunded: amount, refunded: true };
+    return reportOf(`evt_refunded_${payment.paymentId}`, 'charge.refunded', payment, charge);
+  }
+
   return {
     isSimulated: true,
     async start({ group, site, reservationId, amountCents, description, returnUrl, expiresAt }) {
@@ -55,12 +64,8 @@ export function simulatedPayment(secret: string): PaymentSimulator {
       const { origin } = new URL(returnUrl);
       return { checkoutId: `sim_${reservationId}`, url: `${origin}/api/payments/simulator?token=${token}` };
     },
-    async refund(payment) {
-      const amount = Number(PAYMENT.exec(payment.paymentId)?.[1]);
-      if (!amount) throw new Error('The simulator took no such payment');
-      const charge = { payment_intent: payment.paymentId, amount, amount_refunded: amount, refunded: true };
-      await deliver(reportOf(`evt_refunded_${payment.paymentId}`, 'charge.refunded', payment, charge));
-    },
+    refund: async (payment) => deliver(refunded(payment)),
+    refunded,
     read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, secret)),
     open: (token) => opened(token, secret),
     paid(checkout) {

@@ -73,6 +73,30 @@ test('the simulator says that no money moves, pays once, and leads back', async 
   expect((await desk.get(`/api/reservations/${token}/pay`)).headers.location).toBe(paid.headers.location);
 });
 
+test('the simulator offers a refund of what was paid, and of nothing else', async () => {
+  const token = await desk.reserved();
+  const { location = '' } = (await desk.get(`/api/reservations/${token}/pay`)).headers;
+  const { pathname, search } = new URL(location);
+  const press = (button: string) =>
+    desk.server.app.inject({
+      method: 'POST',
+      url: `${pathname}/${button}${search}`,
+      headers: { host: 'sunrise-cars.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+
+  expect((await desk.get(pathname + search)).body).not.toContain('Refund');
+  await press('refund');
+  expect(await desk.stateOf(token)).toBe('held');
+
+  await press('pay');
+  expect((await desk.get(pathname + search)).body).toContain('Refund the deposit');
+  expect((await press('refund')).headers.location).toBe(`http://sunrise-cars.test/reservation/${token}`);
+  await press('refund');
+  expect(await desk.stateOf(token)).toBe('refunded');
+  expect(await desk.refundsOf(token)).toHaveLength(1);
+});
+
 test('a deposit that comes late still counts while nobody else has the car, and else goes back', async () => {
   const [car, wanted] = [await desk.aCar(), await desk.aCar()];
   const late = await desk.reserved(car.id);

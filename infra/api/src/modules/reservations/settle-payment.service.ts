@@ -161,6 +161,18 @@ function isPaidTwice({ state, paymentId }: Reservation, event: PaymentEvent): bo
   return event.kind === 'paid' && wasPaid && paymentId !== event.paymentId;
 }
 
+/** The payment that holds a reservation's car, of a checkout; null where none does, or none does any longer. */
+export function standingPayment(db: Db) {
+  return ({ group, site, reservationId }: { group: string; site: string; reservationId: string }) =>
+    withScope(db, { group, site }, async (tx) => {
+      const [found] = await tx
+        .select({ state: reservations.state, paymentId: reservations.paymentId })
+        .from(reservations)
+        .where(and(eq(reservations.groupSlug, group), eq(reservations.id, reservationId)));
+      return found?.state === 'paid' ? found.paymentId : null;
+    });
+}
+
 /** The payment of a reservation that has to go back; null for any other. */
 export async function refundDue(
   tx: Tx,
