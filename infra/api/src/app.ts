@@ -17,6 +17,7 @@ import { internalSitesRoutes } from './modules/site/internal-sites.routes';
 import { spinsModule } from './modules/spins/spins.module';
 import { valuationsModule } from './modules/valuations/valuations.module';
 import { vehicleModule } from './modules/vehicle/vehicle.module';
+import { hardenedAnswers } from './plugins/hardened-answers';
 import { openApi } from './plugins/open-api';
 import { operations } from './plugins/operations';
 import { problems } from './plugins/problems';
@@ -42,6 +43,7 @@ export function buildApp(deps: ApiDeps) {
   app.setSerializerCompiler(serializerCompiler);
   logAnswers(app);
   app.register(problems);
+  app.register(hardenedAnswers);
   app.register(routePolicy);
   app.register(tenant, { sites });
   app.register(rateLimits);

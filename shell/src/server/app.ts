@@ -2,7 +2,9 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import { hardenReply } from '@shared-kit/domain/answer-headers';
 import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
+import { namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,6 +13,7 @@ import { assetRoutes } from './asset.routes';
 import { PAGE_BROTLI_QUALITY } from './compressed';
 import type { DrawPage } from './draw-page';
 import type { JoinedStyles } from './joined-styles';
+import { cspReportRoutes } from './csp-report.routes';
 import { pageRoutes } from './page.routes';
 import { proxyToApi } from './proxy';
 import type { RemoteSource } from './remote-store';
@@ -63,8 +66,17 @@ export function buildShell(deps: ShellDependencies) {
     http: { headersTimeout: 6000, connectionsCheckingInterval: 1000 },
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseMalformedHttp,
+    frameworkErrors: (error, request, reply) => {
+      hardenReply(reply);
+      void sendFailure(error, request, reply);
+    },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesTwoHosts(request)) return reply.code(400).type('text/plain').send('This request cannot be read.');
+    return undefined;
+  });
+  app.addHook('onSend', async (_request, reply) => hardenReply(reply));
   if (deps.develop) void app.register(deps.develop);
   void app.register(cookie);
   // What has an encoding already (files) or is no text (pictures) passes as it is; pages compress themselves.
@@ -91,6 +103,7 @@ export function buildShell(deps: ShellDependencies) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }
   });
+  void app.register(cspReportRoutes);
   void app.register(assetRoutes, deps);
   void app.register(pageRoutes, deps);
   app.setErrorHandler(sendFailure);

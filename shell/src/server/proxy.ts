@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, request as send } from 'undici';
+import { Agent } from 'undici';
 import { shopperHeaders } from './api-client';
 import { askAgain } from './ask-again';
 import type { Shopper } from './api-client';
@@ -16,6 +16,17 @@ const hopByHop = new Set([
   'te',
 ]);
 
+const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
+
+/** Whether an address has steps up or a backslash in it, also written as `%2e` or `%5c`: no page of ours has. */
+function leadsElsewhere(url: string): boolean {
+  const path = (url.split(/[?#]/, 1)[0] ?? '')
+    .replace(/%2e/gi, '.')
+    .replace(/%5c|\\/gi, '/')
+    .replace(/%2f/gi, '/');
+  return path.split('/').some((part) => part === '.' || part === '..');
+}
+
 /** Hands a request to the API in the shopper's name and streams the answer back. */
 export async function proxyToApi(
   request: FastifyRequest,
@@ -23,6 +34,7 @@ export async function proxyToApi(
   apiOrigin: string,
   shopper: Shopper,
 ): Promise<FastifyReply> {
+  if (leadsElsewhere(request.url)) return reply.code(400).send(MALFORMED);
   const headers: Record<string, string> = shopperHeaders(shopper);
   for (const name of passedOn) {
     const value = request.headers[name];
@@ -30,10 +42,12 @@ export async function proxyToApi(
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   try {
+    // The path as it came: as an address, `/api/../metrics` would become another one on its way.
     const answer = await askAgain(request.method, () =>
-      send(`${apiOrigin}${request.url}`, {
-        dispatcher: agent,
-        method: request.method as 'GET',
+      agent.request({
+        origin: apiOrigin,
+        path: request.url,
+        method: request.method,
         headers,
         body: hasBody ? (request.body as Buffer) : null,
         headersTimeout: 10_000,

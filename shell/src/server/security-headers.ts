@@ -1,7 +1,8 @@
+import { answerHeaders } from '@shared-kit/domain/answer-headers';
 import { embedOrigins } from '@shared-kit/domain/media-embed';
 
-/** A year: a browser that was here by https does not come by http again. */
-const HTTPS_ONLY = 'max-age=31536000';
+/** Where browsers tell what a page's policy kept from running (csp-report.routes.ts). */
+export const CSP_REPORTS = '/csp-reports';
 
 type PageSecurity = { nonce: string; protocol: string; dev: boolean };
 
@@ -20,13 +21,12 @@ export function securityHeaders({ nonce, protocol, dev }: PageSecurity): Record<
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    'report-to csp',
+    `report-uri ${CSP_REPORTS}`,
   ].join('; ');
   return {
+    ...answerHeaders(protocol),
     'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(protocol === 'https' && { 'strict-transport-security': HTTPS_ONLY }),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   };
 }

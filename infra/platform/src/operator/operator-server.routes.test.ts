@@ -224,3 +224,24 @@ test('it is ready while database and processes answer, and names the one that do
     ],
   });
 });
+
+test.each([
+  ['/', 200],
+  ['/kit/', 200],
+  ['/kit', 302],
+  ['/operator.css', 200],
+  ['/registry/snapshot.json', 200],
+  ['/nowhere', 404],
+  ['/%zz', 400],
+])('%s answers %i as hardened as any other answer', async (url, status) => {
+  const { statusCode, headers } = await operator.get(url);
+
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String) as string,
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors/) as string,
+  });
+});

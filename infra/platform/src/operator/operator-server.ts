@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry.routes';
 import type { ReleaseStore } from '@infra/releases/release-store';
+import { hardenReply } from '@shared-kit/domain/answer-headers';
+import { namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
 import { outboxRoutes } from '../outbox/outbox.routes';
 import type { MailStore } from '../outbox/mail-store';
 import { listSms } from '../outbox/sms-log';
@@ -21,6 +24,8 @@ import { readSites } from './read-sites';
 import { staticDirectory } from './static-directory';
 
 const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
+
+const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
 
 export type OperatorOptions = {
   log: Logger;
@@ -41,6 +46,12 @@ export type OperatorOptions = {
   picturesDirectory: string;
 };
 
+/** There are no hooks before there is a route. */
+function refuseAddress(reply: FastifyReply): void {
+  hardenReply(reply);
+  void reply.code(400).send(MALFORMED);
+}
+
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
 export function buildOperatorServer(options: OperatorOptions) {
   const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } =
@@ -49,6 +60,12 @@ export function buildOperatorServer(options: OperatorOptions) {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 15_000,
+    clientErrorHandler: refuseMalformedHttp,
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesTwoHosts(request)) return reply.code(400).send(MALFORMED);
+    return undefined;
   });
 
   // A page elsewhere may point its own host name at 127.0.0.1 to read these pages: only our names count.
@@ -60,7 +77,8 @@ export function buildOperatorServer(options: OperatorOptions) {
     });
   }
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    reply.header('referrer-policy', 'no-referrer');
+    hardenReply(reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler((_request, reply) => sendPage(reply, 'Not found', html`<p>There is no such page.</p>`, 404));

@@ -15,6 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Of its pages: styles that are set while somebody plays with a component are its own. */
+const PAGE_CSP =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Serves a built directory, `index.html` for its root, only files of a known type and never one outside. */
 export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async (app, { directory }) => {
   const send = async (path: string) => {
@@ -28,6 +32,7 @@ export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const file = await send(request.params['*'] || 'index.html');
     if (!file) return reply.callNotFound();
+    if (file.type?.startsWith('text/html')) reply.header('content-security-policy', PAGE_CSP);
     return reply
       .type(file.type ?? '')
       .header('cache-control', 'no-cache')

@@ -1,0 +1,28 @@
+import { answerHeaders } from './answer-headers';
+
+const STATUS_OF_ERROR: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+type Connection = { writable: boolean; end: (text: string) => unknown };
+
+/** What is not even HTTP is answered in HTTP, then cut off. Nothing of it is repeated. */
+export function refuseMalformedHttp(error: { code?: string | undefined }, socket: Connection): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const body = JSON.stringify({ code: 'bad_request', detail: 'Malformed request', fieldErrors: {} });
+  const headers = {
+    ...answerHeaders('http'),
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json',
+    'content-length': String(body.length),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request'}\r\n${head.join('')}\r\n${body}`);
+}
+
+/** Whether a request names two hosts. Which of them counts would be each server's own guess on its way here. */
+export function namesTwoHosts({ raw }: { raw: { rawHeaders: readonly string[] } }): boolean {
+  return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
