@@ -1,3 +1,4 @@
+import './without-eval';
 import { hydrateRoot } from 'react-dom/client';
 import { Kit } from './kit';
 
