@@ -204,34 +204,6 @@ test('an error is never cached', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test.each([
-  ['/probe/site', 200],
-  ['/probe/conflict', 409],
-  ['/probe/bug', 500],
-  ['/probe/private', 401],
-  ['/nowhere', 404],
-  ['/api/openapi.json', 200],
-  ['/api/docs', 200],
-  ['/healthz', 200],
-])('%s answers %i as hardened as any other answer, by https for good', async (url, status) => {
-  const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-  const answer = await app.inject({ url, headers: { ...sunrise, ...forwarded } });
-  const unread = await app.inject({ url: '/probe/%zz', headers: sunrise });
-  const byHttp = await app.inject({ url, headers: sunrise });
-
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()') as string,
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors/) as string,
-    'strict-transport-security': 'max-age=31536000',
-  });
-  expect(unread.headers['x-content-type-options']).toBe('nosniff');
-  expect(byHttp.headers).not.toHaveProperty('strict-transport-security');
-});
-
 test('holds no connection longer than a slow client may take', () => {
   const { requestTimeout, headersTimeout, timeout } = app.server;
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem, ProblemCode } from '@shared-kit/contracts/problem.contract';
+import { knownPath } from './known-path';
 
 const STATUS: Record<ProblemCode, number> = {
   bad_request: 400,
@@ -44,7 +45,7 @@ export const problems = fp(
 
 /** Answers with the problem an error amounts to. Nothing the client sent is repeated. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, problem } = toProblem(error);
+  const { status, problem } = toProblem(error, request);
   if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
   if (reply.raw.headersSent) return breakOff(reply);
   return reply
@@ -61,12 +62,15 @@ function breakOff(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function toProblem(error: unknown): { status: number; problem: Problem } {
+function toProblem(error: unknown, request: FastifyRequest): { status: number; problem: Problem } {
   if (error instanceof ProblemError) return withStatus(error.code, error.message, error.fieldErrors);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fieldErrors: Record<string, string[]> = {};
-    for (const { instancePath, message } of error.validation) {
-      (fieldErrors[instancePath.slice(1).replaceAll('/', '.')] ??= []).push(message ?? 'Invalid');
+    const schemas = request.routeOptions.schema as Record<string, unknown> | undefined;
+    const schema = schemas?.[error.validationContext ?? ''];
+    for (const fault of error.validation) {
+      const { field, message } = withoutUnknownNames(fault, schema);
+      (fieldErrors[field] ??= []).push(message);
     }
     // A form's field can be corrected by a shopper; an address or a query cannot.
     const code = error.validationContext === 'body' ? 'validation_failed' : 'bad_request';
@@ -74,6 +78,15 @@ function toProblem(error: unknown): { status: number; problem: Problem } {
   }
   if (isTimedOut(error)) return withStatus('unreachable', 'The answer took too long');
   return fromFastify(error as Partial<FastifyError>);
+}
+
+type Fault = { keyword: string; instancePath: string; message?: string | undefined };
+
+/** Zod puts names that a client made up into its paths and its words; here they stay out. */
+function withoutUnknownNames({ keyword, instancePath, message }: Fault, schema: unknown) {
+  const field = knownPath(schema, instancePath.slice(1).split('/')).join('.');
+  const isName = keyword === 'unrecognized_keys' || keyword === 'invalid_key';
+  return { field, message: isName ? 'Unknown field' : (message ?? 'Invalid') };
 }
 
 /** PostgreSQL's query_canceled: a statement that ran into the pool's `statement_timeout`. */

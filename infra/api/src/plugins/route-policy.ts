@@ -13,6 +13,8 @@ export type RoutePolicy = {
   cache: 'no-store' | 'private, no-cache' | 'own' | `public, max-age=${number}`;
   /** `false` for a POST that only asks: a page that the shell draws for somebody signed in may send it. */
   changes?: false;
+  /** It takes characters out of a body that nothing can store (storable-text.ts), rather than lose what was sent. */
+  mendsText?: true;
   /** Requests a minute by one client on one site. Reading from this machine itself is not counted. */
   limit: number;
 };

@@ -52,7 +52,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
   app.post(
     '/api/leads',
     {
-      config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: FLOOD_LIMIT } },
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'no-store', limit: FLOOD_LIMIT, mendsText: true } },
       // The handler judges the body itself: what a form asks depends on the form and the site. The schema documents it.
       validatorCompiler: () => (value: unknown) => ({ value }),
       schema: { body: enquiryBodyWithoutMessageSchema, response: { 201: leadAcceptedSchema } },

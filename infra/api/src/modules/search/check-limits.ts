@@ -1,4 +1,4 @@
-import { searchLimits } from '@shared-kit/contracts/search-fields';
+import { listFilters, searchLimits } from '@shared-kit/contracts/search-fields';
 import { ProblemError } from '../../plugins/problems';
 
 const { textLength, valuesPerFilter, page: lastPage } = searchLimits;
@@ -31,8 +31,8 @@ function listFaults(params: URLSearchParams): Faults {
   const faults: Faults = {};
   const counts = new Map<string, number>();
   for (const [key, value] of params) {
-    const list = /^refinementList\[\w{1,40}\]/.exec(key)?.[0];
-    if (list === undefined) continue;
+    const [list, name = ''] = /^refinementList\[(\w{1,40})\]/.exec(key) ?? [];
+    if (list === undefined || !(listFilters as readonly string[]).includes(name)) continue;
     counts.set(list, (counts.get(list) ?? 0) + 1);
     if (value.length > textLength) faults[list] = [`At most ${textLength} characters a value`];
   }

@@ -171,7 +171,7 @@ test('suggests cars by stock number, and nothing for nothing', async () => {
     { label: `${car?.stocknum} · ${car?.name}`, href: car?.path, count: 1 },
   ]);
   expect(await get<Suggestions>('/api/suggestions?query=')).toEqual({ groups: [] });
-  expect(await get<Suggestions>('/api/suggestions?query=%00%27)%20--')).toEqual({ groups: [] });
+  expect(await get<Suggestions>('/api/suggestions?query=%27)%20--')).toEqual({ groups: [] });
 });
 
 test('a dealership has a results page at its slug', async () => {
