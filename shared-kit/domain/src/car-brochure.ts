@@ -1,6 +1,7 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from './car-pictures';
+import { noPhotoId } from './no-photo';
 import { formatMoney } from './format-money';
 import { formatPhone } from './format-phone';
 import { priceDisplay, purchasePrice } from './price-display';
@@ -29,7 +30,7 @@ export type CarBrochure = {
   facts: SpecRow[];
   features: string[];
   comments: string;
-  pictureId: string | null;
+  pictureId: string;
   /** What the picture shows, for who does not see it. */
   pictureAlt: string;
   dealer: { site: string; name: string; address: string; phone: string; licence: string };
@@ -40,7 +41,7 @@ export type CarBrochure = {
 /** What the printed page and the PDF say of a car: from the same functions as its page, so that they cannot differ. */
 export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBrochure {
   const rego = regoLabel(car, site, now);
-  const [pictureId = null] = carPictures(car);
+  const [photo] = carPictures(car);
   return {
     title: car.name,
     subtitle: [car.series, car.colour, car.simple_body].filter(Boolean).join(' · '),
@@ -49,8 +50,8 @@ export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBr
     facts: [...specRows(car), ...(rego ? [{ label: 'Registration expiry', value: rego }] : [])],
     features: [...new Set(car.standardEquipment)],
     comments: car.dealercomments?.trim() ?? '',
-    pictureId,
-    pictureAlt: pictureId === null ? `No photo of this ${car.name} yet` : `Photo of this ${car.name}`,
+    pictureId: photo ?? noPhotoId(car),
+    pictureAlt: photo === undefined ? `No photo of this ${car.name} yet` : `Photo of this ${car.name}`,
     dealer: dealerOf(car, site),
     url: car.canonical_url,
     printedAt: new Intl.DateTimeFormat('en-AU', { timeZone: site.time_zone, dateStyle: 'long' }).format(now),

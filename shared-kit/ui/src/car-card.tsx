@@ -3,6 +3,7 @@ import { carTag } from '@shared-kit/domain/car-tag';
 import type { CarTag, TagRules } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatKms } from '@shared-kit/domain/format-number';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { belowMarket } from '@shared-kit/domain/price-comparison';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
@@ -135,9 +136,10 @@ function joined(separator: string, ...parts: readonly (string | number | null)[]
 }
 
 /** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
-function picturesOf({ primary_image_url: primary, thumbnails, status }: CardCar): ({ id: string } | { src: string })[] {
+function picturesOf(car: CardCar): ({ id: string } | { src: string })[] {
+  const { primary_image_url: primary, thumbnails, status } = car;
   const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails.slice(0, SWIPED) : [];
-  const all = [...new Set([primary ?? thumbnails[0] ?? 'not-found', ...swiped])];
+  const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
   return all.map((picture) => (picture.includes('/') ? { src: picture } : { id: picture }));
 }
 

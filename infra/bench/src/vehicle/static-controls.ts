@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
 import { leadPicture } from '@shared-kit/domain/lead-picture';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 
 /**
  * What a vehicle's page is compared with, from one server that holds its HTML ready: its main picture alone, as
@@ -15,7 +16,7 @@ export async function staticControls(origin: string, car: ShownCar) {
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link rel="preload" as="script"[^>]*>|<link rel="preload" [^>]*as="script"[^>]*>/g, '');
   const pages = new Map([
-    ['/', brotliCompressSync(pictureAlone(leadPicture(car, { gallery_first: false }) ?? 'not-found'))],
+    ['/', brotliCompressSync(pictureAlone(leadPicture(car, { gallery_first: false }) ?? noPhotoId(car)))],
     ['/saved', brotliCompressSync(saved)],
   ]);
   const server = createServer((asked, answer) => {

@@ -1,5 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
@@ -82,7 +83,7 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
 }
 
 function Head({ car, others }: { car: Car; others: readonly string[] }) {
-  const picture = car.primary_image_url ?? 'not-found';
+  const picture = car.primary_image_url ?? noPhotoId(car);
   return (
     <div className={s.head}>
       <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />

@@ -1,3 +1,4 @@
+import { noPhotoBody } from '@shared-kit/domain/no-photo';
 import { Picture } from '@shared-kit/ui/picture';
 import type { Slide } from './slides';
 import { VideoSlide } from './video-slide';
@@ -10,7 +11,7 @@ export function GallerySlide({ slide, name, position, sizes, priority }: Gallery
       return (
         <Picture
           id={slide.id}
-          alt={`${name}, picture ${position + 1}`}
+          alt={noPhotoBody(slide.id) === null ? `${name}, picture ${position + 1}` : `No photo of this ${name} yet`}
           sizes={sizes}
           priority={priority && position === 0}
         />

@@ -15,7 +15,7 @@ globalThis.PointerEvent ??= class extends MouseEvent {
 } as unknown as typeof PointerEvent;
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `picture-${index}`);
-const pictures = (count: number) => slidesOf(ids(count), { video: null, custom: null });
+const pictures = (count: number) => slidesOf(ids(count), { standIn: 'no-photo-suv', video: null, custom: null });
 const video = videoEmbed('https://youtu.be/dQw4w9WgXcQ');
 const custom = { image: 'sale', alt: 'Sale', href: '/special-offers' };
 
@@ -33,16 +33,18 @@ test.each([
   ["a site's own slide", { video: null, custom }, ['picture', 'custom', 'picture', 'picture']],
   ['the video, then the own slide', { video, custom }, ['picture', 'video', 'custom', 'picture', 'picture']],
 ])('second comes %s', (_case, extras, kinds) => {
-  expect(slidesOf(ids(3), extras).map(({ kind }) => kind)).toEqual(kinds);
+  expect(slidesOf(ids(3), { standIn: 'no-photo-suv', ...extras }).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test('without a single photo there is the picture that says so', () => {
-  expect(slidesOf([], { video: null, custom: null })).toEqual([{ kind: 'picture', key: 'not-found', id: 'not-found' }]);
+  expect(slidesOf([], { standIn: 'no-photo-suv', video: null, custom: null })).toEqual([
+    { kind: 'picture', key: 'no-photo-suv', id: 'no-photo-suv' },
+  ]);
 });
 
 test('a video is fetched from its provider only when it is asked for', async () => {
   const { container } = renderWithStore(
-    <Gallery slides={slidesOf(ids(2), { video, custom: null })} name="2021 Mazda CX-5" />,
+    <Gallery slides={slidesOf(ids(2), { standIn: 'no-photo-suv', video, custom: null })} name="2021 Mazda CX-5" />,
   );
   expect(container.querySelector('iframe')).toBeNull();
 
@@ -114,7 +116,9 @@ test('two fingers that part enlarge the picture between them, one moves it, a do
 });
 
 test('the picture of no picture has no count and cannot be enlarged', () => {
-  renderWithStore(<Gallery slides={slidesOf([], { video: null, custom: null })} name="2021 Mazda CX-5" />);
+  renderWithStore(
+    <Gallery slides={slidesOf([], { standIn: 'no-photo-suv', video: null, custom: null })} name="2021 Mazda CX-5" />,
+  );
 
   expect(screen.queryByRole('button', { name: 'Show pictures full screen' })).toBeNull();
   expect(screen.queryByText('1 / 1')).toBeNull();

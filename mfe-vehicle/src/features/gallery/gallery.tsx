@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Expand from 'lucide-react/icons/expand';
+import { noPhotoBody } from '@shared-kit/domain/no-photo';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { GallerySlide } from './gallery-slide';
@@ -68,7 +69,7 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
           </div>
         )}
         {/* The picture of no picture is not worth a closer look. */}
-        {!(last === 0 && slides[0]?.key === 'not-found') && (
+        {!(last === 0 && isStandIn(slides[0])) && (
           <div className={s.corner}>
             <span className={s.count}>
               {index + 1} / {slides.length}
@@ -87,4 +88,8 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
       )}
     </section>
   );
+}
+
+function isStandIn(slide: Slide | undefined): boolean {
+  return slide?.kind === 'picture' && noPhotoBody(slide.id) !== null;
 }

@@ -6,14 +6,15 @@ export type Slide =
   | { kind: 'video'; key: string; poster: string; embed: Embed }
   | { kind: 'custom'; key: string; slide: CustomSlide };
 
-type Extras = { video: Embed | null; custom: CustomSlide | null };
+/** `standIn` is the picture of a car without any. */
+type Extras = { standIn: string; video: Embed | null; custom: CustomSlide | null };
 
 /**
  * What a gallery shows, in its order: the video second (S9-14), a site's own slide second too where there is
  * no video, else right behind it (S9-15).
  */
-export function slidesOf(ids: readonly string[], { video, custom }: Extras): Slide[] {
-  const [first = 'not-found', ...rest] = ids;
+export function slidesOf(ids: readonly string[], { standIn, video, custom }: Extras): Slide[] {
+  const [first = standIn, ...rest] = ids;
   const picture = (id: string): Slide => ({ kind: 'picture', key: id, id });
   return [
     picture(first),

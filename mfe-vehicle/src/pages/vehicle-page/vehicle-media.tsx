@@ -2,6 +2,7 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { carPictures } from '@shared-kit/domain/car-pictures';
 import { leadPicture, turns } from '@shared-kit/domain/lead-picture';
 import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/picture';
 import { Tabs } from '@shared-kit/ui/tabs';
@@ -40,6 +41,7 @@ export function VehicleMedia({ car }: { car: ShownCar }) {
   // Leaving the pictures leads back to the first of them (S4-34).
   const [visit, setVisit] = useState(0);
   const slides = slidesOf(carPictures(car), {
+    standIn: noPhotoId(car),
     video: videoEmbed(car.external_video_url) ?? videoEmbed(car.video_url),
     custom: config.gallery_slide,
   });
@@ -94,7 +96,7 @@ function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wan
   const isIdle = useIsIdle();
   const embed = spinEmbed(car.spin_code);
   const isTurning = turns(car);
-  const poster = leadPicture(car, { gallery_first: false }) ?? 'not-found';
+  const poster = leadPicture(car, { gallery_first: false }) ?? noPhotoId(car);
   const still = (
     <div className={s.still}>
       {priority && <Placeholder address={car.placeholder} />}

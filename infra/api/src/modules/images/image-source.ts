@@ -17,8 +17,8 @@ const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'];
 /** The part of a master that is shown, in its pixels. */
 export type Crop = z.infer<typeof cropSchema>;
 
-/** A stock picture's master on disk, all of it or a part. `stamp` changes when either does. */
-export type ImageMaster = { file: string; stamp: string; crop?: Crop | undefined };
+/** A picture's master, on disk or drawn here, all of it or a part. `stamp` changes when either does. */
+export type ImageMaster = { file: string | Buffer; stamp: string; crop?: Crop | undefined };
 
 export type ImageSource = { find: (id: string) => Promise<ImageMaster | null> };
 

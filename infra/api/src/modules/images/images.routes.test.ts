@@ -109,6 +109,15 @@ test.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
 });
 
+test('a vehicle without photos has the silhouette of its body, which is no picture that is missing', async () => {
+  const [ute, cab, suv] = await Promise.all(['ute', 'cab-chassis', 'suv'].map((body) => get(`no-photo-${body}?w=320`)));
+
+  expect(ute!.statusCode).toBe(200);
+  expect(await sharp(ute!.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+  expect(cab!.rawPayload.equals(ute!.rawPayload)).toBe(true);
+  expect(suv!.rawPayload.equals(ute!.rawPayload)).toBe(false);
+});
+
 test("a library's own not-found picture stands in, still with 404", async () => {
   writeFileSync(join(imagesDir, 'not-found.webp'), await picture(900));
 

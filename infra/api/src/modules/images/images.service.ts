@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import { directoryImageSource } from './image-source';
 import type { ImageSource } from './image-source';
+import { withSilhouettes } from './silhouettes';
 
 export type { Crop, ImageMaster } from './image-source';
 
@@ -12,5 +13,5 @@ export { notFoundSvg as notFoundPicture } from './not-found-image';
 export type PictureFiles = ImageSource;
 
 export function pictureFiles({ IMAGES_DIR }: Pick<Config, 'IMAGES_DIR'>): PictureFiles {
-  return directoryImageSource(IMAGES_DIR);
+  return withSilhouettes(directoryImageSource(IMAGES_DIR));
 }

@@ -5,6 +5,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { isAvailable, isReservable } from '@shared-kit/domain/car-availability';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -46,7 +47,7 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
     price_text: price.text,
     price_type: price.type,
     price: price.amount,
-    image: car.primary_image_url,
+    image: car.primary_image_url ?? noPhotoId(car),
     location_id: car.location?.id ?? '',
     available: isAvailable(car),
     reservable: isReservable(car, leadSettings(site).reserve),

@@ -36,7 +36,7 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const shown = { ...car, canonical_url, price_history: [], placeholder: null, shown: '' };
       const brochure = carBrochure(shown, site.config, now);
       const { accent, font } = site.config.theme;
-      const picture = brochure.pictureId === null ? null : await pictures.find(brochure.pictureId);
+      const picture = await pictures.find(brochure.pictureId);
       const printable = { brochure, look: { accent, font }, picture };
       const key = createHash('sha256').update(JSON.stringify(printable)).digest('hex');
       const pdf = await take(key, printable).catch((error: unknown) => refuse(error, log));

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { carPictures } from '@shared-kit/domain/car-pictures';
+import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
@@ -33,8 +34,8 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
     },
     async ({ site, params }, reply) => {
       const car = await findShownCar(db, site, params.slug);
-      const [id] = carPictures(car);
-      const photo = (id === undefined ? null : await pictures.find(id)) ?? { file: notFoundPicture, stamp: 'none' };
+      const [id = noPhotoId(car)] = carPictures(car);
+      const photo = (await pictures.find(id)) ?? { file: notFoundPicture, stamp: 'none' };
       const words = wordsOf(car, site);
       const key = createHash('sha256')
         .update(JSON.stringify([words, photo.stamp]))

@@ -1,0 +1,25 @@
+import type { CarCard } from '@shared-kit/contracts/car.contract';
+
+type Bodied = Pick<CarCard, 'item_type' | 'simple_body'>;
+
+const NO_PHOTO = 'no-photo-';
+
+/**
+ * The picture that stands for a vehicle without photos: its body's silhouette, by an id that the picture service answers
+ * like any other. What is no car is known by its kind, a car by its body.
+ */
+export function noPhotoId({ item_type: kind, simple_body: body }: Bodied): string {
+  const words = (kind === 'car' && body) || kind || 'car';
+  return (
+    NO_PHOTO +
+    words
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+  );
+}
+
+/** The body that such an id names; null for any other picture's id. */
+export function noPhotoBody(id: string): string | null {
+  return id.startsWith(NO_PHOTO) ? id.slice(NO_PHOTO.length).replaceAll('-', ' ') : null;
+}
