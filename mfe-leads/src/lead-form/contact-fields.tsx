@@ -14,7 +14,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
   const messageRequired = form.message === 'site' && siteRequires;
   return (
     <>
-      <div className={s.pair}>
+      <div className={`${s.pair} ${s.names}`}>
         <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
         <TextField
           label="Last name"
@@ -24,7 +24,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
           maxLength={80}
         />
       </div>
-      <div className={s.pair}>
+      <div className={`${s.pair} ${s.reached}`}>
         <TextField
           label="Email"
           {...fieldOf('email', fields)}
@@ -34,14 +34,14 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
           maxLength={254}
         />
         <TextField label="Mobile" {...fieldOf('phone', fields)} type="tel" required autoComplete="tel" />
+        <TextField
+          label="Postcode"
+          {...fieldOf('postcode', fields)}
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
       </div>
-      <TextField
-        label="Postcode"
-        {...fieldOf('postcode', fields)}
-        required
-        autoComplete="postal-code"
-        inputMode="numeric"
-      />
       {form.message !== 'none' && (
         <TextArea
           label={form.messageLabel ?? 'Comments'}

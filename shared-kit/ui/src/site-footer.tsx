@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from './fold';
 import { PhoneLink } from './phone-link';
 import * as s from './site-footer.module.css';
 
@@ -47,8 +48,9 @@ export function SiteFooter({
           <nav className={s.groups} aria-label="Footer">
             {groups.map(({ title, items }) => (
               <div key={title}>
-                <h2 className={s.title}>{title}</h2>
-                <Links items={items} />
+                <Fold small title={title}>
+                  <Links items={items} />
+                </Fold>
               </div>
             ))}
           </nav>

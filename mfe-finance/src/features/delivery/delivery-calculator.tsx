@@ -2,6 +2,7 @@ import type { Delivery } from '@shared-kit/contracts/delivery.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
+import { Fold } from '@shared-kit/ui/fold';
 import { TextField } from '@shared-kit/ui/text-field';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -42,31 +43,32 @@ export function DeliveryCalculator() {
 
   return (
     <section id="delivery" className={s.delivery} aria-labelledby="delivery-title">
-      <h2 id="delivery-title">Delivery to your door</h2>
-      <form
-        method="get"
-        action="#delivery"
-        noValidate
-        aria-label="Delivery estimate"
-        aria-busy={isFetching}
-        className={s.form}
-        onSubmit={ask}
-      >
-        <TextField
-          ref={field}
-          label="Your postcode"
-          name={POSTCODE}
-          defaultValue={asked ?? ''}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={20}
-          errors={isEmpty ? [NO_POSTCODE] : undefined}
-        />
-        <Button type="submit">Estimate delivery</Button>
-      </form>
-      <p role="status" className={s.answer}>
-        {isEmpty ? '' : stateInWords({ isFetching, isError, currentData })}
-      </p>
+      <Fold id="delivery-title" title="Delivery to your door" open={search.has(POSTCODE)}>
+        <form
+          method="get"
+          action="#delivery"
+          noValidate
+          aria-label="Delivery estimate"
+          aria-busy={isFetching}
+          className={s.form}
+          onSubmit={ask}
+        >
+          <TextField
+            ref={field}
+            label="Your postcode"
+            name={POSTCODE}
+            defaultValue={asked ?? ''}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={20}
+            errors={isEmpty ? [NO_POSTCODE] : undefined}
+          />
+          <Button type="submit">Estimate delivery</Button>
+        </form>
+        <p role="status" className={s.answer}>
+          {isEmpty ? '' : stateInWords({ isFetching, isError, currentData })}
+        </p>
+      </Fold>
     </section>
   );
 }

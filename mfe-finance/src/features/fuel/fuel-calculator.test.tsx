@@ -14,7 +14,9 @@ const petrol: Props = { carId: '1', slug: 'cx-5', itemType: 'car', fuel: 'Petrol
 function show(car: Partial<Props> = {}, { query = '', config = {} } = {}) {
   const remotes = { 'mfe-finance': financeConfigSchema.parse(config) };
   const url = `/cars/cx-5${query}`;
-  return renderWithStore(<FuelCalculator {...petrol} {...car} />, { site: aSite({ remotes }), url });
+  const shown = renderWithStore(<FuelCalculator {...petrol} {...car} />, { site: aSite({ remotes }), url });
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  return shown;
 }
 
 const price = () => screen.getByLabelText('Fuel price ($ a litre)');

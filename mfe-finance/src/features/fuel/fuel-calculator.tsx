@@ -2,6 +2,7 @@ import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
+import { Fold } from '@shared-kit/ui/fold';
 import { TextField } from '@shared-kit/ui/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -46,32 +47,33 @@ function Calculator({ own }: { own: number | null }) {
 
   return (
     <section id="fuel" className={s.fuel} aria-labelledby="fuel-title">
-      <h2 id="fuel-title">What it costs in fuel</h2>
-      <form method="get" action="#fuel" noValidate aria-label="Fuel cost" className={s.form} onSubmit={workOut}>
-        {fuelFields.map(({ key, name, label }) => (
-          <TextField
-            key={key}
-            label={label}
-            name={name}
-            defaultValue={typed[key]}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={LONGEST_TYPED}
-            errors={faults[key] ? [faults[key]] : undefined}
-          />
-        ))}
-        <div className={s.action}>
-          <Button type="submit">Work out fuel cost</Button>
+      <Fold id="fuel-title" title="What it costs in fuel" open={fuelFields.some(({ name }) => search.has(name))}>
+        <form method="get" action="#fuel" noValidate aria-label="Fuel cost" className={s.form} onSubmit={workOut}>
+          {fuelFields.map(({ key, name, label }) => (
+            <TextField
+              key={key}
+              label={label}
+              name={name}
+              defaultValue={typed[key]}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={LONGEST_TYPED}
+              errors={faults[key] ? [faults[key]] : undefined}
+            />
+          ))}
+          <div className={s.action}>
+            <Button type="submit">Work out fuel cost</Button>
+          </div>
+        </form>
+        <div role="status" className={s.answer}>
+          {'use' in answer && <FuelCost use={answer.use} />}
         </div>
-      </form>
-      <div role="status" className={s.answer}>
-        {'use' in answer && <FuelCost use={answer.use} />}
-      </div>
-      <p className={s.note}>
-        {own
-          ? `${own} L/100 km is this vehicle's combined figure. Yours depends on how and where it is driven.`
-          : `This vehicle's consumption is not known; ${USUAL_FUEL.litresPer100Km} L/100 km is a usual one.`}
-      </p>
+        <p className={s.note}>
+          {own
+            ? `${own} L/100 km is this vehicle's combined figure. Yours depends on how and where it is driven.`
+            : `This vehicle's consumption is not known; ${USUAL_FUEL.litresPer100Km} L/100 km is a usual one.`}
+        </p>
+      </Fold>
     </section>
   );
 }

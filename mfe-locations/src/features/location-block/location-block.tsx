@@ -3,6 +3,7 @@ import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Fold } from '@shared-kit/ui/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
@@ -65,8 +66,9 @@ function Place({ carId, location }: { carId: string; location: Location }) {
         </div>
       </div>
       <div>
-        <h4 className={s.hours}>Opening hours</h4>
-        <HoursTable hours={location.contact_detail.opening_hours} />
+        <Fold small level={4} title="Opening hours">
+          <HoursTable hours={location.contact_detail.opening_hours} />
+        </Fold>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ test('says when comments are still to come', () => {
 test('shows four specifications, then all', async () => {
   renderWithStore(<Specifications car={aCar()} shown={4} />);
 
-  const rest = screen.getByRole('group');
+  const rest = screen.getByText('All specifications').closest('details')!;
   const terms = [...document.querySelectorAll('dt')];
   const inSight = terms.filter((term) => !rest.contains(term));
   expect(inSight).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { Fold } from '@shared-kit/ui/fold';
 import * as s from './details.module.css';
 
 /** The first features, then all (S9-49). */
@@ -6,14 +7,15 @@ export function FeatureList({ features, shown }: { features: readonly string[]; 
   const rest = features.slice(shown);
   return (
     <section aria-labelledby="features-title">
-      <h2 id="features-title">Features</h2>
-      <Features list={features.slice(0, shown)} />
-      {rest.length > 0 && (
-        <details className={s.more}>
-          <summary>All {features.length} features</summary>
-          <Features list={rest} />
-        </details>
-      )}
+      <Fold id="features-title" title="Features">
+        <Features list={features.slice(0, shown)} />
+        {rest.length > 0 && (
+          <details className={s.more}>
+            <summary>All {features.length} features</summary>
+            <Features list={rest} />
+          </details>
+        )}
+      </Fold>
     </section>
   );
 }

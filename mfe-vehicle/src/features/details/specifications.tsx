@@ -1,6 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { specRows } from '@shared-kit/domain/spec-rows';
 import { FactList } from '@shared-kit/ui/fact-list';
+import { Fold } from '@shared-kit/ui/fold';
 import * as s from './details.module.css';
 
 /** The first rows, then all (S9-49). What is unknown has no row (S5-66). */
@@ -10,14 +11,15 @@ export function Specifications({ car, shown }: { car: Car; shown: number }) {
   const rest = rows.slice(shown);
   return (
     <section id="specifications" aria-labelledby="specifications-title">
-      <h2 id="specifications-title">Specifications</h2>
-      <FactList layout="rows" facts={rows.slice(0, shown)} />
-      {rest.length > 0 && (
-        <details className={s.more}>
-          <summary>All specifications</summary>
-          <FactList layout="rows" facts={rest} />
-        </details>
-      )}
+      <Fold id="specifications-title" title="Specifications">
+        <FactList layout="rows" facts={rows.slice(0, shown)} />
+        {rest.length > 0 && (
+          <details className={s.more}>
+            <summary>All specifications</summary>
+            <FactList layout="rows" facts={rest} />
+          </details>
+        )}
+      </Fold>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Accordion } from '@shared-kit/ui/accordion';
+import { Fold } from '@shared-kit/ui/fold';
 import type { Question } from './questions';
 
 type FaqPanelProps = { id: string; title: string; questions: readonly Question[] };
@@ -8,11 +9,12 @@ export function FaqPanel({ id, title, questions }: FaqPanelProps) {
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Accordion
-        name={id}
-        items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
-      />
+      <Fold id={id} title={title}>
+        <Accordion
+          name={id}
+          items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+        />
+      </Fold>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { Fold } from '@shared-kit/ui/fold';
 import type { VehicleConfig } from '../../vehicle-config';
 import { warrantyText } from './promises';
 import * as s from './panels.module.css';
@@ -20,15 +21,16 @@ export function WhyBuy({ car, config }: { car: Car; config: VehicleConfig }) {
   ];
   return (
     <section aria-labelledby="why-buy-title">
-      <h2 id="why-buy-title">Why Buy From Us?</h2>
-      <ul className={s.reasons}>
-        {reasons.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Fold id="why-buy-title" title="Why Buy From Us?">
+        <ul className={s.reasons}>
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }

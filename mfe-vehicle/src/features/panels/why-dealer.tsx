@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { Fold } from '@shared-kit/ui/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { VehicleConfig } from '../../vehicle-config';
@@ -30,18 +31,19 @@ export function WhyDealer({ car, config }: { car: Car; config: VehicleConfig }) 
   ];
   return (
     <section aria-labelledby="why-dealer-title">
-      <h2 id="why-dealer-title">Why {name}?</h2>
-      <ul className={s.reasons}>
-        {reasons.map(({ title, text, label, href }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <LinkButton to={href} size="s">
-              {label}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <Fold id="why-dealer-title" title={`Why ${name}?`}>
+        <ul className={s.reasons}>
+          {reasons.map(({ title, text, label, href }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <LinkButton to={href} size="s">
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price-display';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Fold } from '@shared-kit/ui/fold';
 import { Price } from '@shared-kit/ui/price';
 import * as s from './price-history.module.css';
 
@@ -25,20 +26,21 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
   });
   return (
     <section aria-labelledby="price-history-title">
-      <h2 id="price-history-title">{prices.length < 2 ? 'On offer' : 'Price history'}</h2>
-      {showsDays && (
-        <p className={s.days}>{days === 0 ? 'Listed today' : `Listed for ${days} ${days === 1 ? 'day' : 'days'}`}</p>
-      )}
-      {prices.length >= 2 && (
-        <ol className={s.prices} aria-label="Prices, newest first">
-          {prices.toReversed().map(({ since, price }) => (
-            <li key={since}>
-              <Price size="s" {...purchasePrice({ ...car, offer_price: null, price }, site)} /> since{' '}
-              <time dateTime={since}>{date.format(new Date(since))}</time>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Fold id="price-history-title" title={prices.length < 2 ? 'On offer' : 'Price history'}>
+        {showsDays && (
+          <p className={s.days}>{days === 0 ? 'Listed today' : `Listed for ${days} ${days === 1 ? 'day' : 'days'}`}</p>
+        )}
+        {prices.length >= 2 && (
+          <ol className={s.prices} aria-label="Prices, newest first">
+            {prices.toReversed().map(({ since, price }) => (
+              <li key={since}>
+                <Price size="s" {...purchasePrice({ ...car, offer_price: null, price }, site)} /> since{' '}
+                <time dateTime={since}>{date.format(new Date(since))}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Fold>
     </section>
   );
 }

@@ -35,6 +35,15 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       <h1 className={s.title}>{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h1>
       <p className={s.badge}>{[car.badge, car.series].filter(Boolean).join(' · ')}</p>
       {available ? <Offer car={car} /> : <SoldNotice car={car} />}
+      {available && (
+        <div className={s.ask}>
+          <LinkButton to="#enquire" variant="primary" wide>
+            Enquire
+          </LinkButton>
+          <PhoneReveal car={car} />
+        </div>
+      )}
+      {available && <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />}
       <p className={s.place}>
         <MapPin aria-hidden />
         <a href="#vehicle-map">{car.location_name ?? 'Vehicle Location'}</a>
@@ -42,10 +51,6 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
       </p>
       {available && (
         <div className={s.primary}>
-          <LinkButton to="#enquire" variant="primary" wide>
-            Enquire
-          </LinkButton>
-          <PhoneReveal car={car} />
           <PageButtons car={car} />
         </div>
       )}
@@ -76,7 +81,7 @@ function PageButtons({ car }: { car: Car }) {
   );
 }
 
-/** A repayment is part of the offer; a price is never shown without its type. */
+/** A price is never shown without its type. */
 function Offer({ car }: { car: Car }) {
   const site = useSite();
   const shown = priceDisplay(car, site);
@@ -88,7 +93,6 @@ function Offer({ car }: { car: Car }) {
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
       <Price size="l" {...shown} was={reduced && formatMoney(reduced.was)} />
       {shown.kind === 'subscription' && <ToBuy car={car} />}
-      <Slot name="vehicle.sidebar.finance" props={{ carId: car.id, slug: car.slug }} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
+import { Fold } from '@shared-kit/ui/fold';
 import { memo } from 'react';
 import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
@@ -75,9 +76,11 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
         <ShareLinks name={car.name} url={car.canonical_url || car.path} />
         <ViewsCounter key={car.id} car={car} />
       </div>
-      <p className={s.disclaimer} id="vehicle-disclaimer">
-        {config.disclaimer || USUAL_DISCLAIMER}
-      </p>
+      <div className={s.disclaimer} id="vehicle-disclaimer">
+        <Fold small title="About this page">
+          <p>{config.disclaimer || USUAL_DISCLAIMER}</p>
+        </Fold>
+      </div>
       <MachineFacts car={car} questions={questions} />
     </>
   );

@@ -70,6 +70,7 @@ test.each([
   });
 
   expect(await screen.findByRole('region', { name: 'Why Buy From Us?' })).toHaveTextContent(warranty);
+  await userEvent.click(screen.getByText('Show: Why Sunrise Motors?'));
   expect(screen.getByRole('heading', { name: `${plan} mechanical protection plan` })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Why Sunrise Motors?' })).getAllByRole('link')).toHaveLength(3);
 });
