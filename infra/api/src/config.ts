@@ -31,6 +31,8 @@ const configSchema = z
     SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: z.coerce.number().int().min(1).default(30),
     /** Confirmations to one e-mail address in a day, from all sites; beyond it one summary. */
     MAILS_A_DAY_PER_RECIPIENT: z.coerce.number().int().min(1).default(10),
+    /** Days after which an account that nobody uses is deleted. */
+    ACCOUNT_RETENTION_DAYS: z.coerce.number().int().min(90).default(730),
     /** Where mail leaves: the catcher's address unless set. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     /** The platform's own sending address; the site's name stands beside it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,26 @@ test('a mail is kept with its bodies, its attachment and its message id', async 
   const [attachment] = mail?.email.attachments ?? [];
   expect(attachment).toMatchObject({ filename: 'lead.xml', mimeType: 'application/xml' });
   expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toBe('<adf/>');
+});
+
+test('nobody else on the machine reads the folder, one of an earlier version either', async () => {
+  chmodSync(directory, 0o755);
+
+  await send({ subject: 'Private', text: 'x' });
+
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+});
+
+test('every mail that names a person is removed, however their phone is spaced, and no other', async () => {
+  await send({ subject: 'To them', to: 'Wilma@Example.com', text: 'x' });
+  await send({ subject: 'About them', text: 'Mobile 0491 570 081' });
+  await send({ subject: 'Somebody else', text: 'Mobile 0491 570 082' });
+
+  expect(await store.removeNaming(['wilma@example.com', '0491570081'])).toBe(2);
+
+  const subjects = (await store.list({ limit: 100 })).map(({ email }) => email.subject);
+  expect(subjects).toContain('Somebody else');
+  expect(subjects).not.toContain('About them');
 });
 
 test('blind copies, which no header shows, are in the envelope', async () => {

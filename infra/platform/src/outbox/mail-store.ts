@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,7 +28,9 @@ export class MailStore {
 
   /** Stores one message and answers its id. Ids sort by time. A message cut short leaves nothing. */
   async add(message: Readable, envelope: Omit<Envelope, 'receivedAt'>): Promise<string> {
-    await mkdir(this.#directory, { recursive: true });
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    // Also one that an earlier version made.
+    await chmod(this.#directory, 0o700);
     const receivedAt = new Date().toISOString();
     const id = `${receivedAt.replaceAll(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
     const partial = this.#path(id, 'part');
@@ -70,6 +72,22 @@ export class MailStore {
     return readFile(this.#path(id, 'eml')).catch(() => undefined);
   }
 
+  /** Removes every mail to, from or about somebody: an address, or a phone number however it is spaced. @returns how many. */
+  async removeNaming(names: readonly string[]): Promise<number> {
+    const wanted = names.map(asCompared);
+    let removed = 0;
+    for (const id of await this.#ids()) {
+      const mail = await this.find(id);
+      if (!mail) continue;
+      const { to, replyTo, subject, text, html } = mail.email;
+      const said = asCompared(JSON.stringify([mail.envelope.to, to, replyTo, subject, text, html]));
+      if (!wanted.some((name) => said.includes(name))) continue;
+      await this.remove(id);
+      removed += 1;
+    }
+    return removed;
+  }
+
   async remove(id: string): Promise<void> {
     await Promise.all([rm(this.#path(id, 'eml'), { force: true }), rm(this.#path(id, 'json'), { force: true })]);
   }
@@ -90,4 +108,8 @@ export class MailStore {
   #path(id: string, extension: 'eml' | 'json' | 'part'): string {
     return join(this.#directory, `${id}.${extension}`);
   }
+}
+
+function asCompared(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s()]/g, '');
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import { LEADS_COMMANDS, LeadsRefusal } from '@infra/api/modules/leads/desk/leads-commands';
+import { asStoredPhone } from '@infra/api/modules/leads/desk/stored-phone';
+import { MailStore } from '../outbox/mail-store';
 
 const USAGE = `npm run leads -- COMMAND
 
@@ -10,7 +13,7 @@ const USAGE = `npm run leads -- COMMAND
   redrive ID | redrive --dead                                      another 72 hours for dead ones; of ID, waiting ones at once
   export [--limit 10000]                                           print CSV, safe for spreadsheets
   access --email A | --phone N                                     all that is kept about a person, as JSON
-  erase --email A | --phone N [--yes]                              blank a person out
+  erase --email A | --phone N [--yes]                              blank a person out; an account goes by its phone
   suspects                                                         what was held back as a robot's work
   release ID                                                       make a lead of a suspect
   reconcile                                                        stored = delivered + pending + dead
@@ -35,9 +38,14 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   if (name === 'help') return [USAGE];
   const command = Object.hasOwn(LEADS_COMMANDS, name) ? LEADS_COMMANDS[name] : undefined;
   if (!command) throw new LeadsRefusal(`There is no command "${name}"\n\n${USAGE}`);
-  const ownerDb = createDb(instanceOf(env).databaseUrl(), { max: 2 });
+  const instance = instanceOf(env);
+  const ownerDb = createDb(instance.databaseUrl(), { max: 2 });
   try {
-    return await command(ownerDb, words, values);
+    const lines = await command(ownerDb, words, values);
+    if (name !== 'erase' || !values.yes) return lines;
+    const names = [values.email ?? Object.values(asStoredPhone(values.phone ?? ''))].flat();
+    const removed = await new MailStore(join(instance.dataDir, 'outbox')).removeNaming(names);
+    return removed > 0 ? [...lines, `${removed} caught mails deleted.`] : lines;
   } finally {
     await ownerDb.$client.end();
   }

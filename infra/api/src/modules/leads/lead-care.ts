@@ -12,13 +12,14 @@ import { dropPhotosOfErased } from '../valuations/dropped-photos';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
 import type { Channel } from './lead-queue';
 import { reconcile } from './reconciliation';
-import { eraseOldLeads } from './retention';
+import { dropOldAccountData, eraseOldLeads } from './retention';
 
 type CareDeps = {
   db: Db;
   log: Pick<Logger, 'error' | 'info' | 'warn'>;
   sites: Pick<SiteDirectory, 'all'>;
   retentionDays: number;
+  accountDays: number;
   dataDir: string;
 };
 
@@ -46,7 +47,12 @@ export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> 
   );
 }
 
-async function careForSite(boss: PgBoss, { db, log, retentionDays, dataDir }: CareDeps, site: Site, isDaily: boolean) {
+async function careForSite(
+  boss: PgBoss,
+  { db, log, retentionDays, accountDays, dataDir }: CareDeps,
+  site: Site,
+  isDaily: boolean,
+) {
   const scope = { group: site.dealership_group, site: site.slug };
   await withScope(db, scope, (tx) => expireHolds(tx));
   const tenant = { slug: site.slug, group_slug: site.dealership_group, config: site };
@@ -60,6 +66,8 @@ async function careForSite(boss: PgBoss, { db, log, retentionDays, dataDir }: Ca
   const counts = await withScope(db, scope, (tx) => reconcile(tx, site.slug));
   if (counts.missing > 0 || counts.dead > 0) log.error({ site: site.slug, ...counts }, 'Leads do not add up');
   else log.info({ site: site.slug, ...counts }, 'Leads add up');
+  const unused = await withScope(db, scope, (tx) => dropOldAccountData(tx, accountDays));
+  if (unused > 0) log.info({ site: site.slug, accounts: unused }, 'Unused accounts were deleted');
   const erased = await withScope(db, scope, (tx) => eraseOldLeads(tx, retentionDays));
   if (erased > 0) log.info({ site: site.slug, leads: erased }, 'Old leads were erased');
 }

@@ -14,5 +14,12 @@ export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites
     ...{ log, mailsADay: config.MAILS_A_DAY_PER_RECIPIENT },
   });
   await workOnLeadDeliveries(boss, { db, sites, deliver, breakers: createBreakers() });
-  await careForLeads(boss, { db, log, sites, retentionDays: config.LEAD_RETENTION_DAYS, dataDir: config.DATA_DIR });
+  await careForLeads(boss, {
+    db,
+    log,
+    sites,
+    retentionDays: config.LEAD_RETENTION_DAYS,
+    accountDays: config.ACCOUNT_RETENTION_DAYS,
+    dataDir: config.DATA_DIR,
+  });
 }

@@ -21,3 +21,14 @@ export async function eraseOldLeads(tx: Tx, retentionDays: number): Promise<numb
       limit 5000) old`);
   return rows[0]?.erased ?? 0;
 }
+
+/**
+ * Deletes accounts that nobody has used for `days`, codes and sessions that open nothing any more, and old messages of the
+ * outbox. @returns how many accounts.
+ */
+export async function dropOldAccountData(tx: Tx, days: number): Promise<number> {
+  const { rows } = await tx.execute<{ dropped: number }>(
+    sql`select drop_old_account_data(now() - make_interval(days => ${days})) as dropped`,
+  );
+  return rows[0]?.dropped ?? 0;
+}

@@ -5,7 +5,7 @@ import { deskSites, listLeads, redrive, showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
-import { erasePerson, heldOf, leadsOf } from './person';
+import { erasePerson, heldOf, leadsOf, othersOf } from './person';
 import type { HeldLine, Person } from './person';
 import { addRoute, listRoutes, newRouteSchema, removeRoute, rotateSecret } from './routes-desk';
 import { listSuspects, releaseSuspect } from './suspects';
@@ -88,7 +88,10 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
   },
   access: async (db, _words, options) => {
     const person = personOf(options);
-    const kept = (site: DeskSite) => keptAbout(db, site, person);
+    const kept = async (site: DeskSite) => [
+      ...(await keptAbout(db, site, person)),
+      ...(await othersOf(db, site, person)),
+    ];
     return [JSON.stringify(await atEachSite(db, options, kept), null, 2)];
   },
   erase: async (db, _words, options) => {
@@ -97,10 +100,12 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
     if (!options['yes'])
       return [`${found.length} leads name this person. Add --yes to erase them; it cannot be undone.`];
     const counts = await atEachSite(db, options, async (site) => [await erasePerson(db, site, person)]);
-    const sumOf = (what: 'erased' | 'waiting') => counts.reduce((sum, count) => sum + count[what], 0);
+    const sumOf = (what: 'erased' | 'waiting' | 'forgotten') => counts.reduce((sum, count) => sum + count[what], 0);
     const waiting = sumOf('waiting');
+    const forgotten = sumOf('forgotten');
     return [
       `${sumOf('erased')} leads erased. Mails already with a dealer or a CRM are theirs to delete.`,
+      ...(forgotten ? [`${forgotten} rows of their account (sessions, codes, messages, saved vehicles) deleted.`] : []),
       ...(waiting
         ? [`${waiting} leads are still on their way to the dealer: run this again once they have left.`]
         : []),

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { asStoredPhone } from './stored-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
+import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person';
+import type { PersonsRecords } from '../../privacy/records-of-person';
 import { showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
 
@@ -32,7 +34,7 @@ export async function heldOf(ownerDb: Db, scope: DeskSite, person: Person): Prom
 }
 
 /**
- * Blanks a person out of a site's leads and deletes what was held back of them. A lead that is still on its way to the
+ * Blanks a person out of a site's leads, deletes what was held back of them and, by their phone, their account. A lead that is still on its way to the
  * dealer waits until it has left: half of it would help nobody.
  *
  * @returns how many of both are gone, and how many leads wait.
@@ -41,7 +43,7 @@ export async function erasePerson(
   ownerDb: Db,
   scope: DeskSite,
   person: Person,
-): Promise<{ erased: number; waiting: number }> {
+): Promise<{ erased: number; waiting: number; forgotten: number }> {
   const files = await leadsOf(ownerDb, scope, person);
   const isOnItsWay = ({ deliveries }: LeadFile) => deliveries.some(({ state }) => state === 'pending');
   const ids = files.filter((file) => !isOnItsWay(file)).map(({ id }) => id);
@@ -54,8 +56,21 @@ export async function erasePerson(
     const { rowCount } = await tx.execute(
       sql`delete from lead_quarantine where site_slug = ${scope.site} and ${conditionOf(person, HELD_PAYLOAD)}`,
     );
-    return { erased: (rows[0]?.erased ?? 0) + (rowCount ?? 0), waiting: files.length - ids.length };
+    const phone = accountPhone(person);
+    const forgotten = phone ? await forgetPhone(tx, scope.site, phone) : 0;
+    return { forgotten, erased: (rows[0]?.erased ?? 0) + (rowCount ?? 0), waiting: files.length - ids.length };
   });
+}
+
+/** What else a site keeps about a person: their account, and what was made with their leads. */
+export async function othersOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<PersonsRecords[]> {
+  const leadIds = await idsOf(ownerDb, scope, person);
+  return withScope(ownerDb, scope, (tx) => recordsOfPerson(tx, scope.site, { phone: accountPhone(person), leadIds }));
+}
+
+/** An account is its phone; an e-mail address that somebody typed beside it proves nothing about whose it is. */
+function accountPhone(person: Person): string | null {
+  return 'phone' in person ? asStoredPhone(person.phone).international : null;
 }
 
 async function idsOf(ownerDb: Db, scope: DeskSite, person: Person): Promise<string[]> {

@@ -1,0 +1,151 @@
+/** How a person's data in a table is found: by their phone, by the leads that name them, or not at all (a keyed hash). */
+export type FoundBy = 'phone' | 'lead' | 'kept';
+
+export type PersonalTable = {
+  columns: readonly string[];
+  purpose: string;
+  retention: string;
+  foundBy: FoundBy;
+};
+
+/**
+ * Where personal data stands: access, erasure and retention go through this list, and a test fails on a column of the
+ * database that stands neither here nor in `NOT_PERSONAL`.
+ */
+export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
+  account: {
+    columns: ['phone'],
+    purpose: 'signing in',
+    retention: 'ACCOUNT_RETENTION_DAYS after the last use',
+    foundBy: 'phone',
+  },
+  booking: {
+    columns: ['lead_id', 'starts_at'],
+    purpose: 'a test drive or service at a time',
+    retention: 'with its lead: the person stands there',
+    foundBy: 'lead',
+  },
+  budget_use: {
+    columns: ['key'],
+    purpose: 'caps on messages, by keyed hashes',
+    retention: '3 days',
+    foundBy: 'kept',
+  },
+  lead: {
+    columns: ['payload', 'details', 'content_hash', 'seen'],
+    purpose: 'answering what was asked',
+    retention: 'LEAD_RETENTION_DAYS, then blanked',
+    foundBy: 'lead',
+  },
+  lead_consent: {
+    columns: ['page_url', 'ip_hash'],
+    purpose: 'proof of what was agreed to',
+    retention: 'with its lead',
+    foundBy: 'lead',
+  },
+  lead_quarantine: {
+    columns: ['held'],
+    purpose: "judging what looks like a robot's work",
+    retention: '90 days',
+    foundBy: 'lead',
+  },
+  marketing_choice: {
+    columns: ['email_hash'],
+    purpose: 'honouring an unsubscription',
+    retention: 'for ever: a keyed hash that names nobody',
+    foundBy: 'kept',
+  },
+  reservation: {
+    columns: ['lead_id', 'checkout_id', 'payment_id', 'phone_hash', 'email_hash', 'range_hash'],
+    purpose: 'holding a car for a deposit',
+    retention: 'hashes with its lead; payments as the law asks of accounts',
+    foundBy: 'lead',
+  },
+  session: {
+    columns: ['token_hash', 'phone'],
+    purpose: 'staying signed in',
+    retention: '90 days after the last use',
+    foundBy: 'phone',
+  },
+  sign_in_code: {
+    columns: ['phone', 'code_hash', 'ip_hash'],
+    purpose: 'signing in',
+    retention: 'one day',
+    foundBy: 'phone',
+  },
+  sms_outbox: {
+    columns: ['recipient', 'body'],
+    purpose: 'messages without a provider',
+    retention: '30 days',
+    foundBy: 'phone',
+  },
+  spin_play: {
+    columns: ['phone_hash', 'code'],
+    purpose: 'one play of the wheel for a phone',
+    retention: 'with its lead',
+    foundBy: 'lead',
+  },
+  valuation: {
+    columns: ['vehicle', 'photo_numbers'],
+    purpose: 'estimating a trade-in; photos are files',
+    retention: 'with its lead',
+    foundBy: 'lead',
+  },
+  watchlist_entry: {
+    columns: ['phone', 'card'],
+    purpose: 'what a shopper saved',
+    retention: 'with the account',
+    foundBy: 'phone',
+  },
+};
+
+/** Looked at and found to name nobody: stock, sites, figures, and the keys and times of the tables above. */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  account: 'site_slug created_at',
+  booking: 'id group_slug site_slug kind location_id car_id minutes seat state sequence created_at',
+  budget_use: 'name slot used',
+  dealer_group: 'slug name',
+  dealership: 'group_slug slug id name doc',
+  demo_seed: 'only_row started_at finished_at',
+  facet_value: 'group_slug attribute code key label',
+  lead: 'id group_slug site_slug form idempotency_key car created_at erased_at',
+  lead_consent: 'site_slug lead_id kind granted wording_version wording_text given_at',
+  lead_delivery:
+    'id site_slug lead_id channel state attempts last_error created_at delivered_at destination redriven_at mail_verdict',
+  lead_quarantine: 'id group_slug site_slug form idempotency_key score reasons created_at released_lead_id',
+  lead_reconciliation: 'site_slug day stored delivered pending dead missing checked_at',
+  lead_route: 'id group_slug channel target for_site for_dealership for_category for_location secrets created_at',
+  location: 'group_slug id slug dealership_slug visible location_type position doc',
+  marketing_choice: 'id group_slug site_slug wants chosen_at',
+  new_model: 'group_slug slug make make_slug name item_type body doc',
+  payment_event: 'group_slug event_id kind reservation_id received_at',
+  phone_reveal: 'id group_slug site_slug car_id dealership_id website_id created_at',
+  place: 'line postcode name state lat long',
+  place_list: 'is_only file_name places imported_at',
+  release_event: 'id at actor remote kind payload',
+  reservation:
+    'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type cancelled_at end_told phone_proven hold_seat',
+  schema_migration: 'name sha256 applied_at',
+  session: 'site_slug created_at renewed_at expires_at',
+  sign_in_code: 'id site_slug attempts created_at expires_at used_at',
+  site: 'slug group_slug current_version revision',
+  site_config_version: 'site_slug version config note created_at',
+  site_host: 'host site_slug',
+  sms_outbox: 'id group_slug site_slug created_at',
+  spin_play: 'id group_slug site_slug lead_id period prize wins played_at',
+  stock_import:
+    'id group_slug kind reverts_import_id file_name mapping status rows_read rows_refused created updated unchanged removed message started_at finished_at',
+  stock_import_change: 'import_id group_slug vehicle_id dealership_slug before',
+  stock_import_refusal: 'import_id group_slug row_number field reason value',
+  stock_revision: 'group_slug revision changed_at',
+  stock_row_change: 'group_slug vehicle_id xact changed_at',
+  stock_word: 'group_slug word cars',
+  valuation: 'id group_slug site_slug lead_id low high comparables offer_accepted created_at last_photo',
+  vehicle:
+    'group_slug id slug dealership_slug location_id stocknum status car_type item_type year make model badge series body fuel drive transmission colour seats doors city state tag price subscription_price km weekly_repayment certified reserved custom_rank show_on_dealer_website created_at sold_at import_id content_hash card doc',
+  vehicle_facet:
+    'make model make_model badge body fuel drive transmission colour status car_type item_type city state location_name dealership_name dealership_slug tag certified seats year price_range weekly_price_range custom_rank created_at sold_at price subscription_price km weekly_repayment features group_slug id words offer',
+  vehicle_price: 'group_slug vehicle_id since price',
+  vehicle_view: 'group_slug vehicle_id views',
+  watchlist_entry: 'site_slug car_id saved_at',
+};
