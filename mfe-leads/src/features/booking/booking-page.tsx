@@ -22,7 +22,10 @@ export function BookingPage() {
       {booking ? (
         <Booking booking={booking} token={token} />
       ) : (
-        <EmptyState title="We cannot find this booking" text="The link may be incomplete. Call us and we look it up." />
+        <EmptyState
+          title="We cannot find this booking"
+          text="The link may be incomplete, or too old. Call us and we look it up."
+        />
       )}
     </Container>
   );

@@ -46,7 +46,7 @@ export function ReservationPage() {
       ) : (
         <EmptyState
           title="We cannot find this reservation"
-          text="The link may be incomplete. Call us and we look it up."
+          text="The link may be incomplete, or too old. Call us and we look it up."
         />
       )}
     </Container>

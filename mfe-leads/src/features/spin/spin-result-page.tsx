@@ -21,7 +21,7 @@ export function SpinResultPage() {
       {data ? (
         <Result spin={data} />
       ) : (
-        <EmptyState title="We cannot find this spin" text="The link may be incomplete." />
+        <EmptyState title="We cannot find this spin" text="The link may be incomplete, or too old." />
       )}
     </Container>
   );

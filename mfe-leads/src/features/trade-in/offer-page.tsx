@@ -32,7 +32,7 @@ export function OfferPage() {
       ) : (
         <EmptyState
           title="We cannot find this estimate"
-          text="The link may be incomplete. Call us and we look it up."
+          text="The link may be incomplete, or too old. Call us and we look it up."
         />
       )}
     </Container>
