@@ -56,14 +56,20 @@ const SHEET = 'max-width:600px;margin:0 auto;background:#ffffff';
 const LABEL = 'text-align:left;font-weight:400;color:#5b606b;padding:4px 16px 4px 0;vertical-align:top;width:34%';
 const VALUE = 'padding:4px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word';
 const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none';
+/** What a list of mails shows beside the subject, in place of the site's name again. */
+const PREVIEW = 'display:none;max-height:0;overflow:hidden';
+/** Its colours are the site's: a program that turns them dark by guess loses their contrast. */
+const LIGHT = '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">';
 const SMALL = 'border-top:1px solid #e2e3e6;padding:16px 24px 24px;font-size:14px;color:#5b606b';
 
 /** Mail programs drop style sheets, so the few styles stand on the elements. */
 function asHtml({ from, heading, blocks, theme }: MailPage): string {
   const body = blocks.filter(({ kind }) => kind !== 'small').map((block) => blockAsHtml(block, theme));
   const small = blocks.filter(({ kind }) => kind === 'small').map((block) => blockAsHtml(block, theme));
+  const first = blocks.find((block) => block.kind === 'text');
+  const preview = first ? `<div style="${PREVIEW}">${escapeHtml(first.text)}</div>` : '';
   const bar = `padding:16px 24px;background:${theme.brand};color:${theme.onBrand};border-bottom:1px solid #e2e3e6;font-weight:600`;
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(heading)}</title></head><body style="${BODY}"><div style="${SHEET}"><div style="${bar}">${escapeHtml(from)}</div><div style="padding:8px 24px 24px"><h1 style="font-size:22px;line-height:1.3;margin:16px 0">${escapeHtml(heading)}</h1>${body.join('')}</div><div style="${SMALL}">${small.join('')}</div></div></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${LIGHT}<title>${escapeHtml(heading)}</title></head><body style="${BODY}">${preview}<div style="${SHEET}"><div style="${bar}">${escapeHtml(from)}</div><div style="padding:8px 24px 24px"><h1 style="font-size:22px;line-height:1.3;margin:16px 0">${escapeHtml(heading)}</h1>${body.join('')}</div><div style="${SMALL}">${small.join('')}</div></div></body></html>`;
 }
 
 function blockAsHtml(block: MailBlock, theme: MailPage['theme']): string {

@@ -1,0 +1,19 @@
+import { mailBody } from './mail-body';
+
+const theme = { brand: '#0f1f3d', onBrand: '#ffffff', accent: '#1657d9', onAccent: '#ffffff' };
+
+test('a list of mails shows what comes next beside the subject, and the mail keeps its colours', () => {
+  const { html, text } = mailBody({
+    from: 'Sunrise Cars',
+    heading: 'Your test drive is booked.',
+    blocks: [
+      { kind: 'rows', rows: [['When', 'Monday']] },
+      { kind: 'text', text: 'Bring your licence & keys.' },
+    ],
+    theme,
+  });
+
+  expect(/<body[^>]*><div style="display:none[^"]*">([^<]*)</.exec(html)?.[1]).toBe('Bring your licence &amp; keys.');
+  expect(html).toContain('<meta name="color-scheme" content="light">');
+  expect(text.match(/Bring your licence/g)).toHaveLength(1);
+});
