@@ -18,6 +18,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RemoteOriginContext } from './remote-origin';
 import type { WidgetModule } from './remote-module';
+import { QueryFailed } from './use-suspense-query';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -203,12 +204,20 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-class WidgetBoundary extends ReactComponent<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+type BoundaryState = { failed: boolean; error?: unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+class WidgetBoundary extends ReactComponent<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failed: true, error };
   }
+
+  readonly retry = async () => {
+    const { error } = this.state;
+    if (error instanceof QueryFailed) await error.askAgain();
+    this.setState({ failed: false });
+  };
 
   override componentDidCatch(error: unknown) {
     const { key, version } = this.props.handle;
@@ -219,6 +228,6 @@ class WidgetBoundary extends ReactComponent<BoundaryProps, { failed: boolean }> 
   override render() {
     const { children, fallback, props } = this.props;
     if (!this.state.failed) return children;
-    return <Failed fallback={fallback} props={props} onRetry={() => this.setState({ failed: false })} />;
+    return <Failed fallback={fallback} props={props} onRetry={() => void this.retry()} />;
   }
 }

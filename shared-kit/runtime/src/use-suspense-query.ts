@@ -7,7 +7,7 @@ import { nextStreamedData } from './streamed-data';
 type QueryEndpoint<Data, Arg> = {
   /** RTK Query's own note of the types; no such value exists. The hook below is generic and infers less well. */
   Types: { ResultType: Data };
-  initiate: (arg: Arg, options?: { subscribe?: boolean }) => unknown;
+  initiate: (arg: Arg, options?: { subscribe?: boolean; forceRefetch?: boolean }) => unknown;
   useQuery: (arg: Arg) => { data?: Data | undefined; isError: boolean; error?: unknown };
 };
 
@@ -15,10 +15,13 @@ type QueryEndpoint<Data, Arg> = {
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed';
   readonly problem: Problem | undefined;
+  /** Asks again: what failed is remembered, and drawing it anew would only read that. */
+  readonly askAgain: () => PromiseLike<unknown>;
 
-  constructor(problem: Problem | undefined) {
+  constructor(problem: Problem | undefined, askAgain: () => PromiseLike<unknown>) {
     super(problem?.detail ?? 'Query failed');
     this.problem = problem;
+    this.askAgain = askAgain;
   }
 }
 
@@ -32,7 +35,10 @@ export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, 
   const dispatch = useDispatch<Dispatch>() as (thunk: unknown) => PromiseLike<unknown>;
   const result = endpoint.useQuery(arg);
   if (result.data !== undefined) return result.data;
-  if (result.isError) throw new QueryFailed(result.error as Problem | undefined);
+  if (result.isError)
+    throw new QueryFailed(result.error as Problem | undefined, () =>
+      dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true })),
+    );
   // While the document still streams, the server's result may be on its way: wait instead of fetching twice.
   if (typeof document !== 'undefined' && document.readyState === 'loading') throw nextStreamedData();
   throw dispatch(endpoint.initiate(arg, { subscribe: false }));
