@@ -14,7 +14,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
   const messageRequired = form.message === 'site' && siteRequires;
   return (
     <>
-      <div className={`${s.pair} ${s.names}`}>
+      <div className={s.pair}>
         <TextField label="First name" {...fieldOf('name', fields)} required autoComplete="given-name" maxLength={80} />
         <TextField
           label="Last name"
@@ -24,7 +24,7 @@ export function ContactFields({ form, fields }: ContactFieldsProps) {
           maxLength={80}
         />
       </div>
-      <div className={`${s.pair} ${s.reached}`}>
+      <div className={s.pair}>
         <TextField
           label="Email"
           {...fieldOf('email', fields)}

@@ -2,9 +2,9 @@ import { bodyShapeName } from './body-shapes';
 import { noPhotoBody, noPhotoId } from './no-photo';
 
 test.each([
-  ['car', 'SUV', 'no-photo-suv', 'suv'],
-  ['car', 'Dual Cab Pick-up', 'no-photo-dual-cab-pick-up', 'ute'],
-  ['car', 'People Mover (8)', 'no-photo-people-mover-8', 'people'],
+  ['car', 'SUV', 'no-photo-SUV', 'suv'],
+  ['car', 'Dual Cab Pick-up', 'no-photo-Dual Cab Pick-up', 'ute'],
+  ['car', 'People Mover (8)', 'no-photo-People Mover (8)', 'people'],
   ['car', null, 'no-photo-car', 'sedan'],
   ['truck', 'Prime Mover', 'no-photo-truck', 'truck'],
   ['motorcycle', 'Cruiser', 'no-photo-motorcycle', 'motorcycle'],

@@ -9,17 +9,10 @@ const NO_PHOTO = 'no-photo-';
  * like any other. What is no car is known by its kind, a car by its body.
  */
 export function noPhotoId({ item_type: kind, simple_body: body }: Bodied): string {
-  const words = (kind === 'car' && body) || kind || 'car';
-  return (
-    NO_PHOTO +
-    words
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-  );
+  return NO_PHOTO + ((kind === 'car' && body) || kind);
 }
 
 /** The body that such an id names; null for any other picture's id. */
 export function noPhotoBody(id: string): string | null {
-  return id.startsWith(NO_PHOTO) ? id.slice(NO_PHOTO.length).replaceAll('-', ' ') : null;
+  return id.startsWith(NO_PHOTO) ? id.replace(NO_PHOTO, '') : null;
 }

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import '@shared-kit/contracts/problem.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createRemoteApi } from './create-remote-api';
@@ -36,8 +36,8 @@ function aHandle(): WidgetHandle {
 }
 
 test('a widget whose answer failed asks again when it is told to, and as often as that fails', async () => {
-  const noted = jest.spyOn(console, 'warn').mockImplementation((...all) => process.stderr.write(String(all[0]).slice(0,300) + String(all[1] ?? '').slice(0,300) + '\n') as never);
-  const broken = jest.spyOn(console, 'error').mockImplementation((...all) => process.stderr.write(String(all[0]).slice(0,300) + String(all[1] ?? '').slice(0,300) + '\n') as never);
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = jest.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   server.use(
     http.get('*/api/places/aspley', () => {
@@ -46,12 +46,16 @@ test('a widget whose answer failed asks again when it is told to, and as often a
     }),
   );
   const fill = { widgets: new Map([['vehicle.location', [aHandle()]]]), fallbacks: {} };
-  renderWithStore(
-    <SlotContext value={fill}>
-      <Slot name="vehicle.location" props={{ carId: '1', slug: 'aspley' } as never} />
-    </SlotContext>,
-    { apis: [api] },
-  );
+  // What suspends before it is drawn is waited for.
+  await act(async () => {
+    renderWithStore(
+      <SlotContext value={fill}>
+        <Slot name="vehicle.location" props={{ carId: '1', slug: 'aspley' } as never} />
+      </SlotContext>,
+      { apis: [api] },
+    );
+    await Promise.resolve();
+  });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -26,7 +26,7 @@ export function Fold({ title, id, level = 2, small = false, open = false, childr
       <Heading className={classNames(s.title, small && s.small)} {...(id && { id })}>
         {title}
       </Heading>
-      <details className={s.details} {...(open && { open })}>
+      <details suppressHydrationWarning className={s.details} {...(open && { open })}>
         <summary className={s.summary}>
           <span className="visually-hidden">Show: {title}</span>
         </summary>

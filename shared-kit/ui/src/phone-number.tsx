@@ -41,7 +41,9 @@ export function PhoneNumber({ phone, hidden, onReveal, inline = false, ask, chil
     requestAnimationFrame(() => (place.current?.querySelector('a') ?? place.current)?.focus());
   }
   useLayoutEffect(() => {
-    if (place.current?.querySelector('details[open]')) onReveal();
+    const opened = place.current?.querySelector('details[open]');
+    if (opened?.contains(document.activeElement)) reveal();
+    else if (opened) onReveal();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what was opened before scripts ran
   }, []);
 

@@ -31,6 +31,8 @@ addEventListener(
     const widget = find(event);
     if (!widget || widget.alive || widget.isPlain || event.metaKey || event.ctrlKey || event.shiftKey) return;
     widget.activate();
+    // What the browser unfolds by itself waits for no script, and may be drawn as something else by it.
+    if (event.target instanceof Element && event.target.closest('summary')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     widget.recorded.push(record(event));

@@ -1,5 +1,5 @@
-import { noPhotoBody } from '@shared-kit/domain/no-photo';
 import { Picture } from '@shared-kit/ui/picture';
+import { STAND_IN } from './slides';
 import type { Slide } from './slides';
 import { VideoSlide } from './video-slide';
 
@@ -11,7 +11,7 @@ export function GallerySlide({ slide, name, position, sizes, priority }: Gallery
       return (
         <Picture
           id={slide.id}
-          alt={noPhotoBody(slide.id) === null ? `${name}, picture ${position + 1}` : `No photo of this ${name} yet`}
+          alt={slide.key === STAND_IN ? 'No photo yet' : `${name}, picture ${position + 1}`}
           sizes={sizes}
           priority={priority && position === 0}
         />

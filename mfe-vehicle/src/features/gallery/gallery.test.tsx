@@ -38,7 +38,7 @@ test.each([
 
 test('without a single photo there is the picture that says so', () => {
   expect(slidesOf([], { standIn: 'no-photo-suv', video: null, custom: null })).toEqual([
-    { kind: 'picture', key: 'no-photo-suv', id: 'no-photo-suv' },
+    { kind: 'picture', key: 'none', id: 'no-photo-suv' },
   ]);
 });
 

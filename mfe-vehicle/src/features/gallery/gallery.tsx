@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Expand from 'lucide-react/icons/expand';
-import { noPhotoBody } from '@shared-kit/domain/no-photo';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { GallerySlide } from './gallery-slide';
 import { Placeholder } from './placeholder';
+import { STAND_IN } from './slides';
 import type { Slide } from './slides';
 import { Thumbnails } from './thumbnails';
 import { useStrip } from './use-strip';
@@ -69,7 +69,7 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
           </div>
         )}
         {/* The picture of no picture is not worth a closer look. */}
-        {!(last === 0 && isStandIn(slides[0])) && (
+        {!(last === 0 && slides[0]?.key === STAND_IN) && (
           <div className={s.corner}>
             <span className={s.count}>
               {index + 1} / {slides.length}
@@ -88,8 +88,4 @@ export function Gallery({ slides, name, priority = true, placeholder = null }: G
       )}
     </section>
   );
-}
-
-function isStandIn(slide: Slide | undefined): boolean {
-  return slide?.kind === 'picture' && noPhotoBody(slide.id) !== null;
 }

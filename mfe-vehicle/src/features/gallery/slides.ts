@@ -6,6 +6,9 @@ export type Slide =
   | { kind: 'video'; key: string; poster: string; embed: Embed }
   | { kind: 'custom'; key: string; slide: CustomSlide };
 
+/** The key of the slide that stands for photos where there are none. */
+export const STAND_IN = 'none';
+
 /** `standIn` is the picture of a car without any. */
 type Extras = { standIn: string; video: Embed | null; custom: CustomSlide | null };
 
@@ -15,11 +18,11 @@ type Extras = { standIn: string; video: Embed | null; custom: CustomSlide | null
  */
 export function slidesOf(ids: readonly string[], { standIn, video, custom }: Extras): Slide[] {
   const [first = standIn, ...rest] = ids;
-  const picture = (id: string): Slide => ({ kind: 'picture', key: id, id });
+  const picture = (id: string, key = id): Slide => ({ kind: 'picture', key, id });
   return [
-    picture(first),
+    picture(first, ids[0] ?? STAND_IN),
     ...(video ? [{ kind: 'video' as const, key: 'video', poster: first, embed: video }] : []),
     ...(custom ? [{ kind: 'custom' as const, key: 'custom', slide: custom }] : []),
-    ...rest.map(picture),
+    ...rest.map((id) => picture(id)),
   ];
 }

@@ -110,7 +110,9 @@ test.each([
 });
 
 test('a vehicle without photos has the silhouette of its body, which is no picture that is missing', async () => {
-  const [ute, cab, suv] = await Promise.all(['ute', 'cab-chassis', 'suv'].map((body) => get(`no-photo-${body}?w=320`)));
+  const [ute, cab, suv] = await Promise.all(
+    ['Ute', 'Cab%20Chassis', 'SUV'].map((body) => get(`no-photo-${body}?w=320`)),
+  );
 
   expect(ute!.statusCode).toBe(200);
   expect(await sharp(ute!.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
