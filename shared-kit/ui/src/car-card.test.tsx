@@ -79,22 +79,50 @@ test('leaves out what nobody wrote down instead of showing null', () => {
 
 const pictures = (card: HTMLElement) => [...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
 
-test('fetches one picture, and the others only when the pointer comes near', () => {
-  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a' });
-  expect(pictures(card)).toEqual(['/img/a']);
+const strip = (card: HTMLElement) => card.querySelector<HTMLElement>('a[aria-hidden]')!;
 
-  fireEvent.pointerEnter(card.querySelector('img')!.parentElement!);
+test.each([
+  ['the pointer comes near', (card: HTMLElement) => fireEvent.pointerEnter(strip(card))],
+  ['a finger touches them', (card: HTMLElement) => fireEvent.touchStart(strip(card))],
+  ['the card has the focus', () => fireEvent.focusIn(screen.getByRole('link', { name: '2021 Mazda CX-5' }))],
+])('draws one picture and how many there are, and the others only when %s', (_case, come) => {
+  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 20 });
+  expect(pictures(card)).toEqual(['/img/a']);
+  expect(screen.getByText('20 photos')).toBeVisible();
+
+  come(card);
 
   expect(pictures(card)).toEqual(['/img/a', '/img/b', '/img/c', '/img/d']);
+});
+
+test('arrow keys and buttons turn the photos, after the last comes the first, and say which it is', async () => {
+  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 4 });
+  Object.defineProperty(strip(card), 'clientWidth', { value: 300 });
+  const title = screen.getByRole('link', { name: '2021 Mazda CX-5' });
+  const turned = () => (fireEvent.scroll(strip(card)), screen.getByText(/ of 4$/));
+  fireEvent.focusIn(title);
+  await screen.findByRole('button', { name: 'Next photo' });
+
+  fireEvent.keyDown(title, { key: 'ArrowRight' });
+  expect(turned()).toHaveTextContent('Photo 2 of 4');
+  expect(turned()).toHaveAttribute('aria-live', 'polite');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(turned()).toHaveTextContent('Photo 1 of 4');
+  fireEvent.keyDown(title, { key: 'ArrowLeft' });
+  expect(turned()).toHaveTextContent('Photo 4 of 4');
+  fireEvent.keyDown(title, { key: 'ArrowRight', altKey: true });
+  expect(turned()).toHaveTextContent('Photo 4 of 4');
 });
 
 test.each([
   ['three pictures or fewer', { thumbnails: ['a', 'b', 'c'] }],
   ['a car that is not in stock', { thumbnails: ['a', 'b', 'c', 'd'], status: 'coming_soon' }],
-])('does not swipe through %s', (_case, car) => {
+])('does not swipe through %s (S5-12, S5-13)', (_case, car) => {
   const card = show({ primary_image_url: 'a', ...car });
 
-  fireEvent.pointerEnter(card.querySelector('img')!.parentElement!);
+  fireEvent.pointerEnter(strip(card));
 
   expect(pictures(card)).toEqual(['/img/a']);
+  expect(screen.queryByText(/photos$/)).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { priceDisplay } from '@shared-kit/domain/price-display';
 import type { PriceRules } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { shownRepayment } from '@shared-kit/domain/shown-repayment';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
@@ -40,8 +41,6 @@ type CarCardProps = {
   actions?: ReactNode;
 };
 
-/** Pictures a card lets one swipe through. */
-const SWIPED = 6;
 const RESULTS_SIZES = '(width >= 75rem) 19rem, (width >= 48rem) 45vw, 92vw';
 
 /** A car in a list: picture, name, price, repayment, four facts and where it is, each always in the same place. */
@@ -61,9 +60,11 @@ export function CarCard({
   const Heading = `h${level}` as const;
   const tag = carTag(car, site, now);
   const sold = tag?.kind === 'sold';
+  const [wanted, setWanted] = useState(false);
+  const onWanted = () => setWanted(true);
   return (
-    <article className={sold ? classNames(s.card, s.sold) : s.card}>
-      {mediaOf(car, { tag, sizes, priority, save, mark })}
+    <article className={sold ? classNames(s.card, s.sold) : s.card} onFocus={onWanted}>
+      {mediaOf(car, { tag, sizes, priority, save, mark, wanted, onWanted })}
       <div className={s.body}>
         <Heading className={s.title}>
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
@@ -85,12 +86,20 @@ export function CarCard({
   );
 }
 
-type Media = { save: ReactNode; mark: string | undefined; tag: CarTag | null; sizes: string; priority: boolean };
+type Media = {
+  save: ReactNode;
+  mark: string | undefined;
+  tag: CarTag | null;
+  sizes: string;
+  priority: boolean;
+  wanted: boolean;
+  onWanted: () => void;
+};
 
-function mediaOf(car: CardCar, { tag, sizes, priority, save, mark }: Media): ReactNode {
+function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode {
   return (
     <div className={s.media}>
-      <CarPictures href={car.path} pictures={picturesOf(car)} sizes={sizes} priority={priority} />
+      <CarPictures href={car.path} pictures={picturesOf(car)} count={car.photos_count} {...shown} />
       {tag && (
         <span className={s.tag}>
           <Tag tone={tag.tone}>{tag.label}</Tag>
@@ -138,7 +147,7 @@ function joined(separator: string, ...parts: readonly (string | number | null)[]
 /** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
 function picturesOf(car: CardCar): ({ id: string } | { src: string })[] {
   const { primary_image_url: primary, thumbnails, status } = car;
-  const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails.slice(0, SWIPED) : [];
+  const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];
   const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
   return all.map((picture) => (picture.includes('/') ? { src: picture } : { id: picture }));
 }
