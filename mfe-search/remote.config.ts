@@ -20,7 +20,7 @@ export default defineRemoteConfig({
       essentials: 'search',
       slots: ['results.promo', 'results.card-actions'],
     },
-    { id: 'compare-page', path: '/compare', title: 'Compare cars', essentials: 'search' },
+    { id: 'compare-page', path: '/compare', title: 'Compare', essentials: 'search' },
     { id: 'price-page', path: '/search-by-price', title: 'Search by price', essentials: 'search' },
   ],
   widgets: [

@@ -1,29 +1,42 @@
 import { useSite } from '@shared-kit/runtime/site-context';
+import { barRoom } from '@shared-kit/ui/bar-room';
 import { Button } from '@shared-kit/ui/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { useCompareList } from './compare-list';
+import { countText, kindText } from '../total/total-text';
+import { MOST_COMPARED, useCompareList } from './compare-list';
 import { comparePath } from './compare-path';
 import * as s from './compare-tray.module.css';
 
-/** Says which cars wait to be compared, and leads to them. */
-export function CompareTray() {
+const keepRoom = barRoom('compare');
+
+/** Says which vehicles wait to be compared, aloud too, and leads to them. `noun` is what the list calls one. */
+export function CompareTray({ noun }: { noun?: string | undefined }) {
   const { list, clear } = useCompareList(useSite().slug);
-  if (list.length === 0) return null;
+  const count = countText(list.length, noun);
   return (
-    <section className={s.tray} aria-label="Cars to compare">
-      <p className={s.names}>{list.map(({ name }) => name).join(', ')}</p>
-      <div className={s.actions}>
-        <Button variant="quiet" size="s" onClick={clear}>
-          Clear
-        </Button>
-        {list.length > 1 ? (
-          <LinkButton to={comparePath(list.map(({ slug }) => slug))} variant="primary" size="s">
-            Compare {list.length} cars
-          </LinkButton>
-        ) : (
-          <span className={s.hint}>Choose another to compare</span>
-        )}
-      </div>
-    </section>
+    <>
+      <p role="status" className="visually-hidden">
+        {list.length > 0 && `${count} of at most ${MOST_COMPARED} to compare`}
+      </p>
+      {list.length > 0 && (
+        <section ref={keepRoom} className={s.room} aria-label={`${kindText(noun)} to compare`}>
+          <div className={s.tray}>
+            <p className={s.names}>{list.map(({ name }) => name).join(', ')}</p>
+            <div className={s.actions}>
+              <Button variant="quiet" size="s" onClick={clear}>
+                Clear
+              </Button>
+              {list.length > 1 ? (
+                <LinkButton to={comparePath(list.map(({ slug }) => slug))} variant="primary" size="s">
+                  Compare {count}
+                </LinkButton>
+              ) : (
+                <span className={s.hint}>Choose another to compare</span>
+              )}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { totalText } from './total-text';
+import { kindText, totalText } from './total-text';
 
 test.each([
   [0, '0 cars'],
@@ -17,4 +17,5 @@ test('a site may cap its count elsewhere', () => {
 test('says what they are', () => {
   expect(totalText({ count: 1, stockCount: 125, noun: 'caravan' })).toBe('1 caravan');
   expect(totalText({ count: 2, stockCount: 256, noun: 'vehicle' })).toBe('2 vehicles');
+  expect([kindText(), kindText('truck')]).toEqual(['Cars', 'Trucks']);
 });

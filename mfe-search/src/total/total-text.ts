@@ -11,6 +11,11 @@ export function countText(count: number, noun = 'car'): string {
   return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
+/** "Cars", "Caravans": what a list or a title calls several. */
+export function kindText(noun = 'car'): string {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+}
+
 /** How many there are to see; above the cap the stock, in words that stay true with filters set (S9-06, A-56). */
 export function totalText({ count, stockCount, noun }: Counts, cap = COUNT_CAP): string {
   const isCut = count > cap && count < stockCount;

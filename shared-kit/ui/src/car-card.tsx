@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
+import type { Strip } from './car-pictures';
 import { classNames } from './class-names';
 import { Price } from './price';
 import { RepaymentLine } from './repayment-line';
@@ -31,6 +32,8 @@ type CarCardProps = {
   level?: 2 | 3;
   /** From the shopper's postcode. */
   distanceKm?: number;
+  /** Where further photos can be turned: in lists that people look through. */
+  strip?: Strip;
   /** Over the picture's corner: the save button. */
   save?: ReactNode;
   /** A word over the picture's lower corner: "Viewed". */
@@ -52,6 +55,7 @@ export function CarCard({
   sizes = RESULTS_SIZES,
   level = 3,
   distanceKm,
+  strip,
   save,
   mark,
   compare,
@@ -64,7 +68,7 @@ export function CarCard({
   const onWanted = () => setWanted(true);
   return (
     <article className={sold ? classNames(s.card, s.sold) : s.card} onFocus={onWanted}>
-      {mediaOf(car, { tag, sizes, priority, save, mark, wanted, onWanted })}
+      {mediaOf(car, { tag, sizes, priority, strip, save, mark, wanted, onWanted })}
       <div className={s.body}>
         <Heading className={s.title}>
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
@@ -87,6 +91,7 @@ export function CarCard({
 }
 
 type Media = {
+  strip: Strip | undefined;
   save: ReactNode;
   mark: string | undefined;
   tag: CarTag | null;

@@ -47,5 +47,5 @@ test('stands cars side by side and marks what tells them apart', async () => {
 test('one car alone is asked for another', async () => {
   show([kia], '/compare?cars=kia');
 
-  expect(await screen.findByRole('heading', { name: 'Choose two cars to compare' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Choose two vehicles to compare' })).toBeVisible();
 });

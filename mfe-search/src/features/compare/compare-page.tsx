@@ -5,6 +5,7 @@ import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { showRepayments, shownRepayment } from '@shared-kit/domain/shown-repayment';
+import { vehiclesWord } from '@shared-kit/domain/vehicle-word';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -29,22 +30,26 @@ export function ComparePage() {
   const { cars } = useSuspenseQuery(searchApi.endpoints.compare, slugs);
   return (
     <Container>
-      <title>Compare cars</title>
+      <title>{`Compare ${nounOf(cars)}s`}</title>
       <meta name="robots" content="noindex" />
       <div className={s.trail}>
-        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Compare cars' }]} />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: `Compare ${nounOf(cars)}s` }]} />
       </div>
       {cars.length < 2 ? <TooFew /> : <Comparison cars={cars} />}
     </Container>
   );
 }
 
+function nounOf(cars: readonly Car[]): string {
+  return vehiclesWord(cars.map(({ item_type }) => item_type ?? '')) ?? 'vehicle';
+}
+
 function TooFew() {
   return (
     <EmptyState
       level={1}
-      title="Choose two cars to compare"
-      text="Tick “Compare” on up to four cars in the results."
+      title="Choose two vehicles to compare"
+      text="Tick “Compare” on up to four vehicles in the results."
       action={
         <LinkButton to={ALL_STOCK} variant="primary">
           See all stock
@@ -59,17 +64,28 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
   const slugs = cars.map(({ slug }) => slug);
   return (
     <>
-      <h1 className={s.title}>Compare {cars.length} cars</h1>
+      <h1 className={s.title}>
+        Compare {cars.length} {nounOf(cars)}s
+      </h1>
+      {cars.length > 2 && <p className={s.hint}>Swipe the table sideways to see all {cars.length}.</p>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard (WCAG 2.1.1) */}
       <div className={s.scroll} role="region" aria-label="Comparison" tabIndex={0}>
         <table className={s.table}>
           <thead>
             <tr>
               <td />
-              {cars.map((car) => (
-                <th key={car.id} scope="col">
-                  <Head car={car} others={slugs.filter((slug) => slug !== car.slug)} />
+              {cars.map(({ id, path, name }) => (
+                <th key={id} scope="col" className={s.name}>
+                  <a href={path}>{name}</a>
                 </th>
+              ))}
+            </tr>
+            <tr>
+              <td />
+              {cars.map((car) => (
+                <td key={car.id}>
+                  <Head car={car} others={slugs.filter((slug) => slug !== car.slug)} />
+                </td>
               ))}
             </tr>
           </thead>
@@ -87,7 +103,6 @@ function Head({ car, others }: { car: Car; others: readonly string[] }) {
   return (
     <div className={s.head}>
       <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />
-      <a href={car.path}>{car.name}</a>
       <Figures car={car} />
       <span className={s.place}>{[car.location_name, car.city].filter(Boolean).join(', ')}</span>
       {others.length > 1 && (

@@ -1,3 +1,5 @@
+import { readAmount } from '@shared-kit/domain/search-url';
+
 /** The slider's span and step in whole dollars (S5-47). */
 export const PRICE_LIMITS = { min: 5_000, max: 250_000, step: 500 } as const;
 
@@ -11,4 +13,26 @@ export function apart([from, to]: Range, [before]: Range): Range {
   if (low < high) return [low, high];
   // Whichever was moved gives way.
   return low === before ? [low, Math.min(low + step, max)] : [Math.max(high - step, min), high];
+}
+
+/** What is asked for, in whole dollars: an end that was left open asks for nothing. */
+export type AskedPrice = { min?: number; max?: number };
+
+/** What two fields hold; the wrong way round they are exchanged. */
+export function askedPrice(from: string, to: string): AskedPrice {
+  const [first, second] = [readAmount(from), readAmount(to)];
+  const isReversed = first !== undefined && second !== undefined && first > second;
+  const [min, max] = isReversed ? [second, first] : [first, second];
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** Where the slider's thumbs stand for it. */
+export function thumbsOf({ min, max }: AskedPrice): Range {
+  const { min: least, max: most } = PRICE_LIMITS;
+  return apart([min ?? least, max ?? most], [min ?? least, most]);
+}
+
+/** What thumbs ask for: one left at its end asks for nothing. */
+export function askedOfThumbs([from, to]: Range): AskedPrice {
+  return { ...(from > PRICE_LIMITS.min && { min: from }), ...(to < PRICE_LIMITS.max && { max: to }) };
 }

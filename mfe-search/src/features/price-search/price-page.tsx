@@ -1,34 +1,38 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { buildSearch, searchHref } from '@shared-kit/domain/search-url';
+import { searchHref } from '@shared-kit/domain/search-url';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
-import { RangeSlider } from '@shared-kit/ui/range-slider';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';
-import { totalText } from '../../total/total-text';
-import { apart, PRICE_LIMITS } from './price-limits';
+import { kindText, totalText } from '../../total/total-text';
+import { FirstCars } from './first-cars';
+import { PriceBars } from './price-bars';
+import { PriceFields } from './price-fields';
+import { askedPrice } from './price-limits';
+import type { AskedPrice } from './price-limits';
+import { BANDS, priceQuery, stateOf } from './price-query';
 import * as s from './price-page.module.css';
 
-const everything = [PRICE_LIMITS.min, PRICE_LIMITS.max] as const;
-
-/** What can be had for how much: a slider, the live count, and the dearest first (S2-12). */
+/** What can be had for how much: the stock by price, two fields and a slider, the count, and the dearest first (S2-12). */
 export function PricePage() {
   const site = useSite();
   const navigate = useNavigate();
-  const [range, setRange] = useState<readonly [number, number]>(everything);
-  const [settled, setSettled] = useState<readonly [number, number]>(everything);
-  const results = useSuspenseQuery(searchApi.endpoints.search, buildSearch(stateOf(settled)).toString());
+  const [typed, setTyped] = useState({ from: '', to: '' });
+  const [settled, setSettled] = useState<AskedPrice>({});
+  const stock = useSuspenseQuery(searchApi.endpoints.search, priceQuery());
+  const results = useSuspenseQuery(searchApi.endpoints.search, priceQuery(settled));
+  const asked = askedPrice(typed.from, typed.to);
+  const href = searchHref(ALL_STOCK, stateOf(asked));
   return (
-    <Container narrow>
+    <Container>
       <title>{`Search by price | ${site.name}`}</title>
-      <meta name="description" content={`Cars at ${site.name} for what you want to spend.`} />
+      <meta name="description" content={`${kindText(stock.noun)} at ${site.name} for what you want to spend.`} />
       <CanonicalLink path="/search-by-price" />
       <div className={s.page}>
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Search by price' }]} />
@@ -39,32 +43,18 @@ export function PricePage() {
           className={s.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void navigate(searchHref(ALL_STOCK, { ...stateOf(range), sortBy: 'price_desc' }));
+            void navigate(href);
           }}
         >
-          <RangeSlider
-            label="Price"
-            name="price"
-            {...PRICE_LIMITS}
-            value={range}
-            format={formatMoney}
-            onChange={(moved) => setRange(apart(moved, range))}
-            onCommit={() => setSettled(range)}
-          />
-          {/* Sent without JavaScript too: the slider's own fields say nothing to the results. */}
-          <input type="hidden" name="range[price]" value={`${range[0]}:${range[1]}`} />
+          <PriceBars bands={stock.facets[BANDS] ?? []} asked={asked} noun={stock.noun} />
+          <PriceFields typed={typed} onChange={setTyped} onCommit={setSettled} />
           <input type="hidden" name="sortBy" value="price_desc" />
           <Button type="submit" variant="primary" size="l">
             Show Me {totalText(results)}
           </Button>
         </form>
+        <FirstCars results={results} href={searchHref(ALL_STOCK, stateOf(settled))} />
       </div>
     </Container>
   );
-}
-
-/** An end left where it was asks for nothing. */
-function stateOf([from, to]: readonly [number, number]) {
-  const isAll = from === PRICE_LIMITS.min && to === PRICE_LIMITS.max;
-  return isAll ? {} : { ranges: { price: { min: from, max: to } } };
 }

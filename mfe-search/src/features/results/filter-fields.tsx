@@ -27,7 +27,7 @@ const OPEN_GROUPS = 6;
 
 type FilterFieldsProps = {
   names: readonly string[];
-  results: Pick<SearchResponse, 'facets' | 'bounds' | 'hits'>;
+  results: Pick<SearchResponse, 'facets' | 'bounds' | 'hits' | 'noun'>;
   state: SearchState;
   onCommit: () => void;
 };
@@ -48,7 +48,7 @@ export function FilterFields({ names, results, state, onCommit }: FilterFieldsPr
             bounds={results.bounds?.[name as 'price']}
             onCommit={onCommit}
           />
-          {name === 'weekly' && <RatesNote hits={results.hits} />}
+          {name === 'weekly' && <RatesNote hits={results.hits} noun={results.noun} />}
         </>
       ) : (
         <List

@@ -6,6 +6,7 @@ import { Slot } from '@shared-kit/runtime/slot';
 import { CarCard } from '@shared-kit/ui/car-card';
 import { memo } from 'react';
 import { CardButtons } from '../../card-buttons/card-buttons';
+import { CardPhotos } from '../../card-photos/card-photos';
 import { CompareToggle } from '../../compare-list/compare-toggle';
 
 type ResultCardProps = {
@@ -29,6 +30,7 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
       site={site}
       now={now}
       level={2}
+      strip={CardPhotos}
       priority={priority}
       {...(distanceKm !== undefined && { distanceKm })}
       {...(isViewed && { mark: 'Viewed' })}

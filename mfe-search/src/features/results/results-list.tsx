@@ -13,6 +13,7 @@ import { Pagination } from '@shared-kit/ui/pagination';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
+import { kindText } from '../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from './results-page.module.css';
@@ -61,7 +62,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   ).slice(0, most);
   return (
     <>
-      <CardGrid label="Cars" list={view === 'list'} warns={showRepayments(hits, site)}>
+      <CardGrid label={kindText(noun)} list={view === 'list'} warns={showRepayments(hits, site)}>
         {shown.map((place, index) =>
           place.kind === 'promo' ? (
             <li key={`promo-${place.promo.position}`}>
@@ -82,7 +83,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
       </CardGrid>
       {isHydrated && (hasMore || status !== 'idle') && (
         <div className={s.more}>
-          {status === 'failed' && <p role="alert">Those cars could not be loaded.</p>}
+          {status === 'failed' && <p role="alert">Those {noun}s could not be loaded.</p>}
           <Button onClick={status === 'failed' ? retry : more} busy={status === 'loading'}>
             {status === 'failed' ? 'Try again' : `Load more ${noun}s`}
           </Button>
@@ -95,7 +96,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
       />
       {isHydrated && (
         <Suspense>
-          <CompareTray />
+          <CompareTray noun={noun} />
         </Suspense>
       )}
     </>

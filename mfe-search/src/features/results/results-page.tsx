@@ -99,7 +99,7 @@ function Results({ search, asked, path }: ResultsProps) {
       </div>
       <header className={s.title}>
         <h1>{scope.label}</h1>
-        <SearchField words={state.query} onSearch={filterForm.words} />
+        <SearchField words={state.query} noun={results.noun} onSearch={filterForm.words} />
       </header>
       <div className={s.layout}>
         <Filters {...filters} form={form} search={filterForm} />

@@ -38,7 +38,7 @@ export function UnknownScope({ words }: { words: string }) {
           className={field.input}
           defaultValue={spoken}
           maxLength={200}
-          aria-label="Search all cars"
+          aria-label="Search all stock"
         />
         <Button type="submit">Search</Button>
       </form>

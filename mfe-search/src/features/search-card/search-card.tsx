@@ -47,7 +47,7 @@ export function SearchCard() {
       action={ALL_STOCK}
       className={s.card}
       role="search"
-      aria-label="Find a car"
+      aria-label={`Find a ${stock.noun ?? 'car'}`}
       onChange={(event) => setState(read(event))}
       onSubmit={(event) => {
         event.preventDefault();

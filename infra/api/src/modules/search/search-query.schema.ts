@@ -22,6 +22,7 @@ export const searchQuerySchema = z.looseObject({
   page: text(`From 1, the default, to ${page}; 21 cars each.`),
   sortBy: text(`One of ${sortOrders.join(', ')}; the first is the default.`),
   near: text('A postcode or town of Australia to measure distances from.'),
+  facets: text('Further filters to count, of those that refinementList knows, with commas between them: price_range.'),
   radius: text(`Kilometres around it, like ${radiiKm.join(', ')}.`),
   ...named(listFilters, (name) => [
     `refinementList[${name}][0]`,

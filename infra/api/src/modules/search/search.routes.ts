@@ -17,6 +17,7 @@ import type {
   SearchScope,
   SearchState,
 } from '@shared-kit/contracts/search.contract';
+import { listFilters } from '@shared-kit/contracts/search-fields';
 import { parseSearch } from '@shared-kit/domain/search-url';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
@@ -69,7 +70,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
       serializerCompiler: answerSerializer(searchResponseSchema),
     },
-    async (request) => search(forCard(request.site, request.query), stateOf(request.url)),
+    async ({ site, url, query }) => search(withFacets(site, query['facets']), stateOf(url)),
   );
 
   app.get(
@@ -173,12 +174,13 @@ function withUsefulFacets(site: TenantSite, { filters }: SearchState): TenantSit
   return { ...site, config: { ...site.config, search_filters } };
 }
 
-/** A search card chooses by these whatever the site's own filters are: `facets=card` asks for them. */
-const CARD_FACETS = ['make', 'model', 'body'];
+/** A page counts what its site has no filter for: `facets=card` what a search card chooses by, or names of filters. */
+const CARD_FACETS: readonly string[] = ['make', 'model', 'body'];
 
-function forCard(site: TenantSite, query: Readonly<Record<string, unknown>>): TenantSite {
-  if (query['facets'] !== 'card') return site;
-  const search_filters = [...new Set([...site.config.search_filters, ...CARD_FACETS])];
+function withFacets(site: TenantSite, asked: unknown): TenantSite {
+  if (typeof asked !== 'string') return site;
+  const names = asked === 'card' ? CARD_FACETS : listFilters.filter((name) => asked.split(',').includes(name));
+  const search_filters = [...new Set([...site.config.search_filters, ...names])];
   return { ...site, config: { ...site.config, search_filters } };
 }
 

@@ -1,0 +1,66 @@
+import { formatMoney } from '@shared-kit/domain/format-money';
+import { RangeSlider } from '@shared-kit/ui/range-slider';
+import { TextField } from '@shared-kit/ui/text-field';
+import { askedOfThumbs, askedPrice, apart, PRICE_LIMITS, thumbsOf } from './price-limits';
+import type { AskedPrice } from './price-limits';
+import * as s from './price-page.module.css';
+
+type Typed = { from: string; to: string };
+type PriceFieldsProps = {
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+  /** A field was left or a thumb let go: time to search. */
+  onCommit: (asked: AskedPrice) => void;
+};
+
+/** Two ends, typed or dragged: the fields are the form's, the slider writes into them. */
+export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
+  const asked = askedPrice(typed.from, typed.to);
+  const thumbs = thumbsOf(asked);
+  const write = ({ min, max }: AskedPrice) => onChange({ from: wordsOf(min), to: wordsOf(max) });
+  const settle = () => {
+    // What was typed the wrong way round, or is no amount, is shown as it is read.
+    write(asked);
+    onCommit(asked);
+  };
+  const shared = { inputMode: 'numeric', autoComplete: 'off', prefix: '$', onBlur: settle } as const;
+  return (
+    <>
+      <div className={s.fields}>
+        <TextField
+          {...shared}
+          label="Price from"
+          name="range[price][min]"
+          id="price-from"
+          placeholder="No minimum"
+          value={typed.from}
+          onChange={({ target }) => onChange({ ...typed, from: target.value })}
+        />
+        <TextField
+          {...shared}
+          label="Price to"
+          name="range[price][max]"
+          id="price-to"
+          placeholder="No maximum"
+          value={typed.to}
+          onChange={({ target }) => onChange({ ...typed, to: target.value })}
+        />
+      </div>
+      <div className={s.slider}>
+        <RangeSlider
+          label="Drag to choose"
+          name="price"
+          {...PRICE_LIMITS}
+          value={thumbs}
+          format={formatMoney}
+          onChange={(moved) => write(askedOfThumbs(apart(moved, thumbs)))}
+          onCommit={() => onCommit(asked)}
+        />
+      </div>
+    </>
+  );
+}
+
+function wordsOf(amount: number | undefined): string {
+  return amount === undefined ? '' : amount.toLocaleString('en-AU');
+}

@@ -1,0 +1,59 @@
+import { aSearchResponse } from '@shared-kit/testing/a-search-response';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { searchApi } from '../../api/search.api';
+import { PricePage } from './price-page';
+
+const price_range = [
+  { value: '0:10000', label: 'Under $10,000', count: 3 },
+  { value: '10000:15000', label: '$10,000 to $15,000', count: 12 },
+  { value: '150000:', label: '$150,000 and over', count: 1 },
+];
+
+function show() {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/search', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.get('range[price]'));
+      expect(searchParams.get('facets')).toBe('price_range');
+      const count = searchParams.has('range[price]') ? 7 : 16;
+      return HttpResponse.json({ ...aSearchResponse({ count, noun: 'caravan' }), facets: { price_range } });
+    }),
+  );
+  return { asked, ...renderWithStore(<PricePage />, { apis: [searchApi], url: '/search-by-price' }) };
+}
+
+test('shows the stock by price in words and bars that lead to it, and the first of it', async () => {
+  show();
+
+  const bars = await screen.findByRole('list', { name: 'Stock by price' });
+  const links = within(bars).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent?.replace(/\$\d+k?$|\$150k$/, ''))).toEqual([
+    'Under $10,000: 3 caravans',
+    '$10,000 to $15,000: 12 caravans',
+    '$150,000 and over: 1 caravan',
+  ]);
+  expect(decodeURIComponent(links[1]?.getAttribute('href') ?? '')).toContain('range[price]=10000:15000');
+  expect(within(screen.getByRole('list', { name: 'Caravans' })).getAllByRole('article')).toHaveLength(2);
+});
+
+test('a typed price moves the slider, counts when its field is left, and leads to those results', async () => {
+  const { asked, currentUrl } = show();
+
+  await userEvent.type(await screen.findByLabelText('Price from', { selector: 'input[type=text]' }), '$40,000');
+  await userEvent.type(screen.getByLabelText('Price to', { selector: 'input[type=text]' }), '20000');
+  await userEvent.tab();
+
+  // The wrong way round they are exchanged.
+  expect(screen.getByLabelText('Price from', { selector: 'input[type=text]' })).toHaveValue('20,000');
+  expect(screen.getByRole('slider', { name: 'Drag to choose to' })).toHaveValue('40000');
+  await screen.findByRole('button', { name: 'Show Me 7 caravans' });
+  expect(asked).toContain('20000:40000');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Show Me/ }));
+  await waitFor(() => expect(decodeURIComponent(currentUrl())).toContain('range[price]=20000:40000'));
+});

@@ -1,0 +1,16 @@
+import { buildSearch } from '@shared-kit/domain/search-url';
+import type { AskedPrice } from './price-limits';
+
+/** The facet that counts the stock by price. */
+export const BANDS = 'price_range';
+
+/** The query string of a search by price, dearest first; the bands of the whole stock come with each. */
+export function priceQuery(asked: AskedPrice = {}): string {
+  return `${buildSearch(stateOf(asked)).toString()}&facets=${BANDS}`;
+}
+
+/** The search that finds what is asked for. */
+export function stateOf(asked: AskedPrice) {
+  const isOpen = asked.min === undefined && asked.max === undefined;
+  return { sortBy: 'price_desc' as const, ...(!isOpen && { ranges: { price: asked } }) };
+}

@@ -1,0 +1,69 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, useState } from 'react';
+import * as pictures from './car-pictures.module.css';
+import type { Photo } from './car-pictures';
+import { IconButton } from './icon-button';
+import * as s from './photo-strip.module.css';
+import { Picture } from './picture';
+
+type PhotoStripProps = { href: string; photos: readonly Photo[]; count: number; sizes: string };
+
+const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The further photos of a card: swiped, or turned by two buttons for the pointer and by the arrow keys wherever the focus
+ * is in the card. After the last comes the first.
+ */
+export function PhotoStrip({ href, photos, count, sizes }: PhotoStripProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [here, setHere] = useState<number | null>(null);
+
+  function turn(way: number) {
+    const strip = place.current?.parentElement;
+    const last = photos.length + 1;
+    if (strip) strip.scrollLeft = (((here ?? 0) + way + last) % last) * strip.clientWidth;
+  }
+
+  useEffect(() => {
+    const strip = place.current?.parentElement;
+    const card = strip?.closest('article');
+    function follow() {
+      if (strip) setHere(Math.round(strip.scrollLeft / strip.clientWidth));
+    }
+    function press(event: KeyboardEvent) {
+      const way = ways[event.key];
+      if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      turn(way);
+    }
+    strip?.addEventListener('scroll', follow);
+    card?.addEventListener('keydown', press);
+    return () => {
+      strip?.removeEventListener('scroll', follow);
+      card?.removeEventListener('keydown', press);
+    };
+  });
+
+  // The buttons are not in the order of the Tab key: the arrow keys do the same, and a list of cards has stops enough.
+  return (
+    <>
+      {photos.map((photo) => (
+        <a key={JSON.stringify(photo)} href={href} tabIndex={-1} aria-hidden>
+          <Picture {...photo} alt="" sizes={sizes} widest={960} />
+        </a>
+      ))}
+      <span ref={place} className={pictures.count} aria-live="polite">
+        {here === null ? `${count} photos` : `Photo ${here + 1} of ${count}`}
+      </span>
+      <div className={s.arrows}>
+        <IconButton label="Previous photo" tabIndex={-1} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Next photo" tabIndex={-1} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  );
+}
