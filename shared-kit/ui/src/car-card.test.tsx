@@ -1,23 +1,16 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { MemoryRouter } from 'react-router';
 import { CarCard } from './car-card';
-import { PhotoStrip } from './photo-strip';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
 function show(car: Partial<CardCar>, distanceKm?: number) {
   const { container } = render(
     <MemoryRouter>
-      <CarCard
-        car={aCarCard(car)}
-        site={aSite()}
-        now={now}
-        strip={PhotoStrip}
-        {...(distanceKm !== undefined && { distanceKm })}
-      />
+      <CarCard car={aCarCard(car)} site={aSite()} now={now} {...(distanceKm !== undefined && { distanceKm })} />
     </MemoryRouter>,
   );
   return container;
@@ -92,22 +85,23 @@ test.each([
   ['the pointer comes near', (card: HTMLElement) => fireEvent.pointerEnter(strip(card))],
   ['a finger touches them', (card: HTMLElement) => fireEvent.touchStart(strip(card))],
   ['the card has the focus', () => fireEvent.focusIn(screen.getByRole('link', { name: '2021 Mazda CX-5' }))],
-])('draws one picture and how many there are, and the others only when %s', (_case, come) => {
+])('draws one picture and how many there are, and the others only when %s', async (_case, come) => {
   const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 20 });
   expect(pictures(card)).toEqual(['/img/a']);
   expect(screen.getByText('20 photos')).toBeVisible();
 
   come(card);
 
-  expect(pictures(card)).toEqual(['/img/a', '/img/b', '/img/c', '/img/d']);
+  await waitFor(() => expect(pictures(card)).toEqual(['/img/a', '/img/b', '/img/c', '/img/d']));
 });
 
-test('arrow keys and buttons turn the photos, after the last comes the first, and say which it is', () => {
+test('arrow keys and buttons turn the photos, after the last comes the first, and say which it is', async () => {
   const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 4 });
   Object.defineProperty(strip(card), 'clientWidth', { value: 300 });
   const title = screen.getByRole('link', { name: '2021 Mazda CX-5' });
   const turned = () => (fireEvent.scroll(strip(card)), screen.getByText(/ of 4$/));
   fireEvent.focusIn(title);
+  await screen.findByRole('button', { name: 'Next photo' });
 
   fireEvent.keyDown(title, { key: 'ArrowRight' });
   expect(turned()).toHaveTextContent('Photo 2 of 4');
@@ -124,10 +118,12 @@ test('arrow keys and buttons turn the photos, after the last comes the first, an
 test.each([
   ['three pictures or fewer', { thumbnails: ['a', 'b', 'c'] }],
   ['a car that is not in stock', { thumbnails: ['a', 'b', 'c', 'd'], status: 'coming_soon' }],
-])('does not swipe through %s (S5-12, S5-13)', (_case, car) => {
+])('does not swipe through %s (S5-12, S5-13)', async (_case, car) => {
   const card = show({ primary_image_url: 'a', ...car });
 
   fireEvent.pointerEnter(strip(card));
+  fireEvent.focusIn(screen.getByRole('link', { name: '2021 Mazda CX-5' }));
+  await act(async () => import('./photo-strip'));
 
   expect(pictures(card)).toEqual(['/img/a']);
   expect(screen.queryByText(/photos$/)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
-import type { Strip } from './car-pictures';
+import type { Photo, Strip } from './car-pictures';
 import { classNames } from './class-names';
 import { Price } from './price';
 import { RepaymentLine } from './repayment-line';
@@ -32,8 +32,6 @@ type CarCardProps = {
   level?: 2 | 3;
   /** From the shopper's postcode. */
   distanceKm?: number;
-  /** Where further photos can be turned: in lists that people look through. */
-  strip?: Strip;
   /** Over the picture's corner: the save button. */
   save?: ReactNode;
   /** A word over the picture's lower corner: "Viewed". */
@@ -43,6 +41,9 @@ type CarCardProps = {
   /** At most two buttons. */
   actions?: ReactNode;
 };
+
+/** The further photos of a card, loaded when the first card is touched, pointed at or focused. */
+const loadStrip = async () => import(/* webpackChunkName: 'on-demand-photos' */ './photo-strip');
 
 const RESULTS_SIZES = '(width >= 75rem) 19rem, (width >= 48rem) 45vw, 92vw';
 
@@ -55,7 +56,6 @@ export function CarCard({
   sizes = RESULTS_SIZES,
   level = 3,
   distanceKm,
-  strip,
   save,
   mark,
   compare,
@@ -64,11 +64,19 @@ export function CarCard({
   const Heading = `h${level}` as const;
   const tag = carTag(car, site, now);
   const sold = tag?.kind === 'sold';
-  const [wanted, setWanted] = useState(false);
-  const onWanted = () => setWanted(true);
+  const pictures = picturesOf(car);
+  const [strip, setStrip] = useState<Strip | null>(null);
+  const onWanted = () => {
+    if (strip || pictures.length === 1) return;
+    // Where it cannot be had the first photo stays, and the next touch asks again.
+    loadStrip().then(
+      ({ PhotoStrip }) => setStrip(() => PhotoStrip),
+      () => undefined,
+    );
+  };
   return (
     <article className={sold ? classNames(s.card, s.sold) : s.card} onFocus={onWanted}>
-      {mediaOf(car, { tag, sizes, priority, strip, save, mark, wanted, onWanted })}
+      {mediaOf(car, { pictures, tag, sizes, priority, strip, save, mark, onWanted })}
       <div className={s.body}>
         <Heading className={s.title}>
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
@@ -91,20 +99,20 @@ export function CarCard({
 }
 
 type Media = {
-  strip: Strip | undefined;
+  pictures: readonly Photo[];
+  strip: Strip | null;
   save: ReactNode;
   mark: string | undefined;
   tag: CarTag | null;
   sizes: string;
   priority: boolean;
-  wanted: boolean;
   onWanted: () => void;
 };
 
 function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode {
   return (
     <div className={s.media}>
-      <CarPictures href={car.path} pictures={picturesOf(car)} count={car.photos_count} {...shown} />
+      <CarPictures href={car.path} count={car.photos_count} {...shown} />
       {tag && (
         <span className={s.tag}>
           <Tag tone={tag.tone}>{tag.label}</Tag>
@@ -150,8 +158,10 @@ function joined(separator: string, ...parts: readonly (string | number | null)[]
 }
 
 /** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
-function picturesOf(car: CardCar): ({ id: string } | { src: string })[] {
+function picturesOf(car: CardCar): Photo[] {
   const { primary_image_url: primary, thumbnails, status } = car;
+  const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];
+  const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
   const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];
   const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
   return all.map((picture) => (picture.includes('/') ? { src: picture } : { id: picture }));

@@ -12,7 +12,6 @@ import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { NEWEST, overviewApi } from '../../api/overview.api';
-import { CardPhotos } from '../../card-photos/card-photos';
 import { BodySilhouette } from './body-silhouette';
 import * as s from './home-sections.module.css';
 
@@ -68,7 +67,7 @@ function Arrivals({ cars }: { cars: readonly Car[] }) {
       <CardGrid row warns={showRepayments(cars, site)}>
         {cars.map((car) => (
           <li key={car.id}>
-            <CarCard car={car} site={site} now={now} strip={CardPhotos} sizes="18rem" />
+            <CarCard car={car} site={site} now={now} sizes="18rem" />
           </li>
         ))}
       </CardGrid>

@@ -6,11 +6,10 @@ import { CarCard } from '@shared-kit/ui/car-card';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { CardPhotos } from '../../card-photos/card-photos';
 import { kindText, totalText } from '../../total/total-text';
 
 /** Two rows on a wide screen. */
-const FIRST = 6;
+const FIRST = 8;
 
 /** The first of what was found; the rest is a link away. */
 export function FirstCars({ results, href }: { results: SearchResponse; href: string }) {
@@ -29,7 +28,7 @@ export function FirstCars({ results, href }: { results: SearchResponse; href: st
         <CardGrid label={kindText(results.noun)} warns={showRepayments(first, site)}>
           {first.map((car) => (
             <li key={car.id}>
-              <CarCard car={car} site={site} now={now} strip={CardPhotos} />
+              <CarCard car={car} site={site} now={now} />
             </li>
           ))}
         </CardGrid>

@@ -4,10 +4,13 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CarCard } from '@shared-kit/ui/car-card';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { CardButtons } from '../../card-buttons/card-buttons';
-import { CardPhotos } from '../../card-photos/card-photos';
-import { CompareToggle } from '../../compare-list/compare-toggle';
+
+const CompareToggle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../compare-list/compare-toggle'))
+    .CompareToggle,
+}));
 
 type ResultCardProps = {
   car: Hit;
@@ -30,12 +33,19 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
       site={site}
       now={now}
       level={2}
-      strip={CardPhotos}
+
       priority={priority}
       {...(distanceKm !== undefined && { distanceKm })}
       {...(isViewed && { mark: 'Viewed' })}
       save={isAlive && <Slot name="results.card-actions" props={{ carId, carName, path, savable }} />}
-      compare={isAlive && savable && <CompareToggle car={{ slug, name: carName }} />}
+      compare={
+        isAlive &&
+        savable && (
+          <Suspense>
+            <CompareToggle car={{ slug, name: carName }} />
+          </Suspense>
+        )
+      }
       actions={<CardButtons car={car} buttons={site.card_buttons} />}
     />
   );
