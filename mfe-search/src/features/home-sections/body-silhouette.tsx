@@ -1,18 +1,16 @@
-import { bodyShapeName, bodyShapes } from '@shared-kit/domain/body-shapes';
+import { lazy, Suspense } from 'react';
 import * as s from './body-silhouette.module.css';
 
-/** The shape of a body type, by the words a feed uses for it. */
+/** The server draws it: its outlines are loaded after what can be pressed. */
+const BodyShape = lazy(async () => ({ default: (await import('./body-shape')).BodyShape }));
+
+/** The shape of a body type, in its own room from the start. */
 export function BodySilhouette({ body }: { body: string }) {
-  const { path, wheels } = bodyShapes[bodyShapeName(body)];
   return (
     <svg viewBox="0 0 120 48" className={s.silhouette} aria-hidden>
-      <path d={path} fillRule="evenodd" />
-      {wheels.map(([x, y]) => (
-        <g key={x}>
-          <circle className={s.tyre} cx={x} cy={y} r="9" />
-          <circle className={s.hub} cx={x} cy={y} r="3" />
-        </g>
-      ))}
+      <Suspense>
+        <BodyShape body={body} />
+      </Suspense>
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { parseSearch, readAmount } from '@shared-kit/domain/search-url';
+import { sameWords } from './same-words';
 
 /** Of the filter form's fields, those that are typed into: they neither search at each key nor lose what is being typed. */
 export function isTyped(field: unknown): field is HTMLInputElement {
@@ -67,6 +68,22 @@ export function changedFields(form: HTMLFormElement): Element[] {
   });
 }
 
+/**
+ * Tells of the form as it will be when the box that is being pressed is let go, about 80 ms later: its answer can be on
+ * its way by then. A finger that comes down may only be about to scroll. Answers with how to end that.
+ */
+export function foreseePresses(form: HTMLFormElement, foresee: (form: HTMLFormElement) => void): () => void {
+  const press = ({ target, pointerType }: PointerEvent) => {
+    const box = (target as Element).closest('label')?.querySelector<HTMLInputElement>('[type=checkbox]');
+    if (!box?.form || pointerType === 'touch') return;
+    box.checked = !box.checked;
+    foresee(box.form);
+    box.checked = !box.checked;
+  };
+  form.addEventListener('pointerdown', press);
+  return () => form.removeEventListener('pointerdown', press);
+}
+
 /** Words wait for Enter, and a figure that says the same may be in the middle of being written. */
 function showTyped(field: HTMLInputElement, value: string) {
   const amount = readAmount(field.value);
@@ -78,10 +95,6 @@ function showTyped(field: HTMLInputElement, value: string) {
 /** An address may spell a value in another case. */
 function optionFor(select: HTMLSelectElement, value = ''): string {
   return [...select.options].find((option) => sameWords(option.value, value))?.value ?? '';
-}
-
-export function sameWords(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** What a field of that name holds: `refinementList[make]`, `range[price][min]`, `near`, `sortBy`, `query`. */

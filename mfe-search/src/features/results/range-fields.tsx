@@ -1,7 +1,7 @@
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useRef } from 'react';
 import * as s from './filters.module.css';
 import { titleOf } from './filter-titles';
-import { useHydrated } from './use-hydrated';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 type RangeFieldsProps = {
@@ -24,7 +24,7 @@ const RangeThumbs = lazy(async () => ({
  */
 export function RangeFields({ name, title, range, bounds, onCommit }: RangeFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
 
   function write({ min, max }: Range) {
     const [from, to] = fields.current?.querySelectorAll('input') ?? [];

@@ -10,6 +10,7 @@ import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
@@ -17,7 +18,6 @@ import { kindText } from '../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from './results-page.module.css';
-import { useHydrated } from './use-hydrated';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
@@ -46,7 +46,7 @@ const CompareTray = lazy(async () => ({
 /** The cars of the page and of those loaded below it, with the site's promos among them. */
 export function ResultsList({ results, search, asked, state, path, view, most, isComplete }: ResultsListProps) {
   const site = useSite();
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const viewed = useViewedCars();
   const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
   const { noun = 'car' } = results;

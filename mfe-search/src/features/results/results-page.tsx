@@ -7,6 +7,7 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { ErrorState } from '@shared-kit/ui/error-state';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,6 @@ import { SortBy } from './sort-by';
 import { trailOf } from './trail';
 import { useFilterForm } from './use-filter-form';
 import { useHeld } from './use-held';
-import { useHydrated } from './use-hydrated';
 import { useSteps } from './use-steps';
 import { useView } from './use-view';
 
@@ -77,7 +77,7 @@ function Results({ search, asked, path }: ResultsProps) {
   const ask = searchApi.usePrefetch('searchScope');
   const form = useRef<HTMLFormElement>(null);
   const view = useView();
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   // What words stood for; while the next search loads, the address alone knows what is asked.
   const state = isFetching ? asked : (results.understood ?? asked);
   const { scope, hits, facets } = results;

@@ -1,5 +1,5 @@
 import { parseSearch } from '@shared-kit/domain/search-url';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -16,6 +16,7 @@ function Address() {
 /** As when an answer has come: the form is to show what the address says. */
 let drawAgain: () => void;
 let goBack: () => void;
+let follow: (link: string) => void;
 
 function Fields() {
   const [drawn, setDrawn] = useState(0);
@@ -23,6 +24,7 @@ function Fields() {
   useEffect(() => {
     drawAgain = () => setDrawn((times) => times + 1);
     goBack = () => void navigate(-1);
+    follow = (link) => void navigate(link);
   }, [navigate]);
   const form = useRef<HTMLFormElement>(null);
   const [query] = useSearchParams();
@@ -120,6 +122,24 @@ test('what is being typed survives the answer to another filter, and is searched
 
   expect(screen.getByLabelText('Price to')).toHaveValue('25000');
   await waitFor(() => expect(address()).toBe(`${PATH}?range[price]=:25000`));
+});
+
+test('a choice made while what reads the form is still loading is searched for', async () => {
+  const { address } = wakeUp(PATH, () => undefined);
+  // At once after hydration: nothing can have been loaded yet.
+  fireEvent.click(screen.getByLabelText('Ute'));
+  expect(address()).toBe(PATH);
+
+  await waitFor(() => expect(address()).toBe(`${PATH}?refinementList[body][0]=Ute`));
+  expect(screen.getByLabelText('Ute')).toBeChecked();
+});
+
+test('a link followed while it is loading leads where it says, and the form shows that', async () => {
+  const { address } = wakeUp(PATH, () => undefined);
+  act(() => follow(`${PATH}?refinementList[make][0]=Toyota`));
+
+  await waitFor(() => expect(screen.getByLabelText('Make')).toHaveValue('Toyota'));
+  expect(address()).toBe(`${PATH}?refinementList[make][0]=Toyota`);
 });
 
 test('going back takes a figure out of its field, even of the one that still has the focus', async () => {

@@ -2,11 +2,9 @@ import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchLimits } from '@shared-kit/contracts/search-fields';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { withinLength } from '@shared-kit/domain/within-length';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { changedFields, isSearchField, isTyped, readFilterForm, showInFilterForm } from './filter-form';
-import { useForesight } from './use-foresight';
 
 /** Typing searches when it pauses for so long, in milliseconds. */
 const PAUSE_MS = 400;
@@ -24,10 +22,16 @@ type FilterForm = {
   foresee: (next: SearchState) => void;
 };
 
+/** What reads and fills a form: loaded once the page is alive, as nothing asks for it before. */
+const loadLogic = async () => import(/* webpackChunkName: 'on-demand-filters' */ './filter-form');
+type Logic = Awaited<ReturnType<typeof loadLogic>>;
+
 /** The filter form and the address, each following the other. The address changes only when the search does (S2-13). */
 export function useFilterForm({ form, asked, state, path, drawn, foresee }: FilterForm) {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const logic = useRef<Logic>(undefined);
+  const [original] = useState(state);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function go(next: SearchState, replace = false) {
@@ -36,31 +40,46 @@ export function useFilterForm({ form, asked, state, path, drawn, foresee }: Filt
     if (href !== searchHref(path, asked)) void navigate(href, { replace });
   }
 
-  function read(fields: HTMLFormElement): SearchState {
+  function read({ readFilterForm }: Logic, fields: HTMLFormElement): SearchState {
     const next = readFilterForm(fields, state);
     // Words still in their field that have become filters are not read a second time.
     return next.query === asked.query ? { ...next, query: state.query } : next;
   }
 
+  /** Before the logic is there, a choice waits in the form until it is. */
   function now() {
-    if (form.current) go(read(form.current));
+    if (form.current && logic.current) go(read(logic.current, form.current));
   }
 
-  useForesight(form, (fields) => foresee(read(fields)));
-
-  const isAlive = useRef(false);
-  const meet = useEffectEvent((fields: HTMLFormElement) => {
-    // What was chosen while scripts were loading is a choice like any other.
-    const changed = isAlive.current ? [] : changedFields(fields);
+  const show = useEffectEvent((fields: HTMLFormElement) =>
     // Nor is what is being typed while an answer to something else comes lost.
-    if (isAlive.current) showInFilterForm(fields, state, pause.current === undefined);
-    else if (changed.some((field) => !isTyped(field))) now();
-    else if (changed.length > 0) pause.current = setTimeout(now, PAUSE_MS);
-    isAlive.current = true;
-  });
+    logic.current?.showInFilterForm(fields, state, pause.current === undefined),
+  );
   useEffect(() => {
-    if (form.current) meet(form.current);
+    if (form.current) show(form.current);
   }, [form, state, drawn]);
+
+  const wake = useEffectEvent((fields: HTMLFormElement, loaded: Logic) => {
+    logic.current = loaded;
+    // What was chosen while scripts were loading is a choice like any other, unless a link has led elsewhere since.
+    const changed = state === original ? loaded.changedFields(fields) : [];
+    if (state !== original) show(fields);
+    else if (changed.some((field) => !loaded.isTyped(field))) now();
+    else if (changed.length > 0) pause.current = setTimeout(now, PAUSE_MS);
+  });
+  const press = useEffectEvent((fields: HTMLFormElement) => logic.current && foresee(read(logic.current, fields)));
+  useEffect(() => {
+    let isGone = false;
+    let release = () => {
+      isGone = true;
+    };
+    void loadLogic().then((loaded) => {
+      if (isGone || !form.current) return;
+      release = loaded.foreseePresses(form.current, (fields) => press(fields));
+      wake(form.current, loaded);
+    });
+    return () => release();
+  }, [form]);
 
   /** The words are searched for beside what was set by hand: what they meant before is not kept. */
   const words = (query: string) =>
@@ -76,11 +95,13 @@ export function useFilterForm({ form, asked, state, path, drawn, foresee }: Filt
       now: search,
       follow: ({ target }: SyntheticEvent) => {
         stop(pause);
-        if (!isSearchField(target)) return;
-        if (isTyped(target)) pause.current = setTimeout(search, PAUSE_MS);
+        if (!logic.current?.isSearchField(target)) return;
+        if (logic.current.isTyped(target)) pause.current = setTimeout(search, PAUSE_MS);
         else search();
       },
       submit: (event: SyntheticEvent) => {
+        // Until then the form is sent as without JavaScript.
+        if (!logic.current) return;
         event.preventDefault();
         search();
         document.getElementById('filters')?.hidePopover();
