@@ -5,22 +5,20 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
  * remote's entry, and the shell's first load. Lower a figure when work allows it; raising
  * one needs a reason in the commit.
  */
-const limits = { page: '20 kB', widget: '10 kB', entry: '10.5 kB', shell: '160 kB' };
+const limits = { page: '20 kB', widget: '10 kB', entry: '10.4 kB', shell: '160 kB' };
 
 /** Modules with a limit of their own. */
 const own = {
   'mfe-finance/repayment-teaser': '4 kB',
   'mfe-search/search-card': '8 kB',
-  // It asks for the place too, about a model that stands at none.
-  'mfe-leads/enquiry': '10.6 kB',
   // Every form's definition and the booking fields: only content pages that name a form load it.
-  'mfe-leads/content-form': '13.3 kB',
+  'mfe-leads/content-form': '12.7 kB',
   // Each repayment with its term, deposit and final payment, each price with its type, exclusions, words not understood.
-  'mfe-search/results-page': '21.2 kB',
+  'mfe-search/results-page': '20.7 kB',
   // The same results, of cars whose price has come down.
-  'mfe-search/offers-page': '21.2 kB',
+  'mfe-search/offers-page': '20.6 kB',
   // Its cards say the comparison rate's warning.
-  'mfe-search/home-sections': '11.5 kB',
+  'mfe-search/home-sections': '10.3 kB',
   // Its questions open in 300 ms.
   'mfe-vehicle/vehicle-page': '20.2 kB',
 };

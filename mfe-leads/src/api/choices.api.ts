@@ -14,21 +14,27 @@ export const choicesApi = leadsApi
       getPreferences: build.query<Preferences, string>({
         query: (token) => `preferences/${encodeURIComponent(token)}`,
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesSchema,
+          async () =>
+            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
+              .preferencesSchema,
         ),
         providesTags: ['Preferences'],
       }),
       changePreferences: build.mutation<{ next: string }, { token: string; marketing: string }>({
         query: (body) => ({ url: 'preferences', method: 'POST', body }),
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
+          async () =>
+            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
+              .preferencesChangedSchema,
         ),
         invalidatesTags: ['Preferences'],
       }),
       unsubscribe: build.mutation<{ next: string }, { email: string }>({
         query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/preferences.contract')).preferencesChangedSchema,
+          async () =>
+            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
+              .preferencesChangedSchema,
         ),
       }),
       cancelReservation: build.mutation<{ next: string }, { token: string }>({
@@ -40,7 +46,11 @@ export const choicesApi = leadsApi
       }),
       getSpin: build.query<SpinView, string>({
         query: (token) => `spins/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/spin.contract')).spinSchema),
+        responseSchema: asResponse(
+          async () =>
+            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/spin.contract'))
+              .spinSchema,
+        ),
       }),
     }),
   });

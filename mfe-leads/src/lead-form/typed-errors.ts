@@ -1,15 +1,16 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
+import { readAnswers } from '@shared-kit/domain/form-answers';
 import { z } from 'zod';
 import type { TypedFields } from '../api/leads.api';
 
-/** What the API would say about these fields, field by field. Loaded with the first submit: it brings zod along. */
+/** What the API would say about these fields, field by field. Loaded with the first submit: it brings the checks and zod along. */
 export function typedErrors(
   typed: TypedFields,
-  { message }: Pick<LeadForm, 'message'>,
+  form: Pick<LeadForm, 'fields' | 'message'>,
   siteRequires: boolean,
 ): Record<string, string[]> {
-  const schema = message === 'site' && siteRequires ? enquiryBodySchema : enquiryBodyWithoutMessageSchema;
+  const schema = form.message === 'site' && siteRequires ? enquiryBodySchema : enquiryBodyWithoutMessageSchema;
   const { error } = schema.safeParse(typed);
-  return error ? z.flattenError(error).fieldErrors : {};
+  return { ...readAnswers(form, typed).errors, ...(error && z.flattenError(error).fieldErrors) };
 }

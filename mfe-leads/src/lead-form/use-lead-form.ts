@@ -1,7 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
-import { readAnswers } from '@shared-kit/domain/form-answers';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
@@ -48,7 +47,7 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
 
   async function trySending(typed: TypedFields, remember: boolean): Promise<Omit<Outcome, 'attempt'>> {
     // A script that cannot be had costs what it measures and keeps, never the lead.
-    const loading = import('./after-sending').catch(() => null);
+    const loading = import(/* webpackChunkName: 'on-demand-sending' */ './after-sending').catch(() => null);
     const errors = await checkHere(typed, form, site.flags.message_required);
     if (Object.keys(errors).length > 0) return { errors, failed: null };
     const answer = await send({ ...typed, lead_attributes: readVisitTrail(site.slug) });
@@ -85,13 +84,12 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
 
 /** By the contract, before anything is sent. Where it cannot be loaded, the API judges alone. */
 async function checkHere(typed: TypedFields, form: LeadForm, siteRequires: boolean): Promise<Record<string, string[]>> {
-  const { errors: own } = readAnswers(form, typed);
   try {
-    const { typedErrors } = await import('./typed-errors');
-    return { ...unchosenPlace(typed), ...own, ...typedErrors(typed, form, siteRequires) };
+    const { typedErrors } = await import(/* webpackChunkName: 'on-demand-sending' */ './typed-errors');
+    return { ...unchosenPlace(typed), ...typedErrors(typed, form, siteRequires) };
   } catch (error) {
     console.warn('Only the server checks', error);
-    return own;
+    return {};
   }
 }
 

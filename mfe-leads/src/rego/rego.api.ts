@@ -7,7 +7,11 @@ export const regoApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     lookUpRego: build.mutation<RegoLookup, { rego: string; state: string; page?: string }>({
       query: (body) => ({ url: 'rego-lookups', method: 'POST', body }),
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/rego.contract')).regoLookupSchema),
+      responseSchema: asResponse(
+        async () =>
+          (await import(/* webpackChunkName: 'on-demand-find-vehicle' */ '@shared-kit/contracts/rego.contract'))
+            .regoLookupSchema,
+      ),
     }),
   }),
 });

@@ -1,11 +1,9 @@
 import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/lead-form';
+import { CHECKBOX_MARK } from './checkbox-mark';
 
 const DEFAULT_MAX_LENGTH = 200;
 
 type Typed = Readonly<Record<string, unknown>>;
-
-/** What belongs between the name of a group of checkboxes and the number of one of them. */
-export const CHECKBOX_MARK = '__';
 
 /**
  * Judges the answers to a form's own questions: the sentences by field, and what is kept of good answers. The same
