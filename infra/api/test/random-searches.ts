@@ -2,7 +2,7 @@ import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contr
 import { dice } from './search-feed';
 
 /** Values of `feedRows`, some spelt in another case. */
-const choices: Partial<Record<ListFilter, readonly string[]>> = {
+export const searchChoices: Partial<Record<ListFilter, readonly string[]>> = {
   make: ['Toyota', 'mazda', 'Suzuki'],
   model: ['HiLux', 'CX-5', '3', 'Swift'],
   body: ['SUV', 'BUGGY', 'Ute'],
@@ -27,12 +27,12 @@ const choices: Partial<Record<ListFilter, readonly string[]>> = {
 /** Searches with up to three filters and ranges, the same at every run. */
 export function randomSearches(count: number): Partial<SearchState>[] {
   const { next, pick } = dice(2026);
-  const names = Object.keys(choices) as ListFilter[];
+  const names = Object.keys(searchChoices) as ListFilter[];
   return Array.from({ length: count }, () => {
     const filters: SearchState['filters'] = {};
     for (let left = next(4); left > 0; left--) {
       const name = pick(names);
-      filters[name] = [...new Set(Array.from({ length: 1 + next(2) }, () => pick(choices[name] ?? [])))];
+      filters[name] = [...new Set(Array.from({ length: 1 + next(2) }, () => pick(searchChoices[name] ?? [])))];
     }
     const ranges: SearchState['ranges'] = {};
     if (next(3) === 0) ranges.price = { min: next(30) * 1_000, max: (25 + next(50)) * 1_000 };

@@ -44,7 +44,7 @@ function priceOf({ offer_price: offer, price }: Car): number | null {
 /** The cars that a state finds; with `open`, as if the filter of that name were not set. */
 export function expectedCars(cars: readonly Car[], state: Partial<SearchState>, now: Date, open?: ListFilter): Car[] {
   return cars.filter((car) => {
-    if (!car.show_on_dealer_website || !isListed(car, 3, now)) return false;
+    if (!car.show_on_dealer_website || !isListed(car, 3, now) || isUnwanted(car, state)) return false;
     for (const [name, values] of Object.entries(state.filters ?? {}) as [ListFilter, string[]][]) {
       if (name !== open && !meets(car, name, values)) return false;
     }
@@ -71,6 +71,11 @@ export function expectedFacet(
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
+}
+
+function isUnwanted(car: Car, { excluded = {} }: Partial<SearchState>): boolean {
+  const lists = Object.entries(excluded) as [ListFilter, string[]][];
+  return lists.some(([name, values]) => values.some((value) => meets(car, name, [value])));
 }
 
 function meets(car: Car, name: ListFilter, values: readonly string[]): boolean {

@@ -13,8 +13,8 @@ const YARDS = [
   ['Gympie yard', -26.19, 152.665],
 ] as const;
 
-/** The app with one site, at sunrise.test, that shows every filter, and 300 imported cars in two places. */
-export async function startSearchedStock() {
+/** The app with one site, at sunrise.test, that shows every filter, and 300 imported cars in two places, and `further` ones. */
+export async function startSearchedStock(further: readonly Readonly<Record<string, unknown>>[] = []) {
   const server = await startTestApp();
   await server.addGroup(GROUP);
   await server.addDealership({ group: GROUP, slug: 'sunrise-cars' });
@@ -28,7 +28,7 @@ export async function startSearchedStock() {
   await server.addSite({ slug: 'sunrise', group: GROUP, search_filters: [...listFilters, 'weekly'] });
   const owner = new Client({ connectionString: server.database.url });
   await owner.connect();
-  await importStock({ client: owner, group: GROUP, rows: feedRows(300), fileName: 'sunrise.json' });
+  await importStock({ client: owner, group: GROUP, rows: [...feedRows(300), ...further], fileName: 'sunrise.json' });
   await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
   const { rows } = await owner.query<{ doc: Car }>('select doc from vehicle');
   await owner.end();

@@ -57,6 +57,8 @@ const facetNames = ['car_type', 'make', 'model', 'body', 'year', 'transmission',
 test.each<[string, Partial<SearchState>]>([
   ['no filter', {}],
   ['one value', { filters: { make: ['Toyota'] } }],
+  ['what is not wanted', { excluded: { make: ['TOYOTA'], body: ['Ute', 'SUV'] } }],
+  ['something wanted, something not', { filters: { make: ['Mazda'] }, excluded: { model: ['cx-5'] } }],
   ['two values of one filter', { filters: { make: ['toyota', 'MAZDA'] } }],
   ['filters of three kinds', { filters: { make: ['Toyota', 'Mazda'], body: ['SUV'], car_type: ['used'] } }],
   ['a year and seats', { filters: { year: ['2019', '2020', '2021'], seats: ['7'] } }],

@@ -4,7 +4,7 @@ import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { randomSearches } from '../../../../test/random-searches';
+import { randomSearches, searchChoices } from '../../../../test/random-searches';
 import { dice, feedRows } from '../../../../test/search-feed';
 import { createDb } from '../../../db/db';
 import type { Db } from '../../../db/db';
@@ -99,12 +99,21 @@ test('columns answer every search exactly as PostgreSQL does', async () => {
   const before = leftToPostgres;
   const { next, pick } = dice(11);
   const words = ['toyota', 'hilx', 'cx 5', 'swift gx', 'mazda 3', 'sunris', 'white ute', 'zzzz'];
+  const exclusions: SearchState['excluded'][] = [
+    { make: ['TOYOTA'] },
+    { make: ['Mazda', 'Kia'], body: ['ute'] },
+    { colour: ['White'], fuel: ['Electric'] },
+    { seats: ['7'], year: ['2015'], price_range: ['25000:30000'] },
+    { filtered_features: ['Leather seats'] },
+    { certified: ['true'], model: ['nothing of that name'] },
+  ];
   const sites = [
     siteOf(),
     siteOf({ slug: 'used', base_filter: { car_type: ['used'], make: ['Toyota', 'Mazda'] }, include_sold_cars_days: 0 }),
     siteOf({ slug: 'weekly', flags: { subscription_site: true }, excluded_stocknums: ['S1', 'S2', 'S3'] }),
   ];
   for (const random of randomSearches(70)) {
+    const excluded = next(3) === 0 ? pick(exclusions) : undefined;
     const state: SearchState = {
       query: next(3) === 0 ? pick(words) : '',
       page: 1 + next(3),
@@ -114,6 +123,7 @@ test('columns answer every search exactly as PostgreSQL does', async () => {
         ...(next(6) === 0 && { categories: [pick(['just-arrived', 'offers', 'seven-seats'])] }),
       },
       ranges: random.ranges ?? {},
+      ...(excluded && { excluded }),
       ...(next(5) === 0 && { near: { place: '4567', ...(next(2) === 0 && { radius: 50 as const }) } }),
     };
     const { expected, found } = await bothAnswers(pick(sites), state);
@@ -121,6 +131,20 @@ test('columns answer every search exactly as PostgreSQL does', async () => {
   }
   expect(leftToPostgres).toBe(before);
 }, 60_000);
+
+test.each([...Object.entries(searchChoices), ['categories', ['seven-seats']] as const])(
+  'what is not wanted of %s is left out by columns exactly as by PostgreSQL',
+  async (name, values) => {
+    await untilInMemory();
+    const before = leftToPostgres;
+    const { count } = await columns.search(siteOf(), everything);
+    const { expected, found } = await bothAnswers(siteOf(), { ...everything, excluded: { [name]: [...values] } });
+
+    expect(found).toEqual(expected);
+    expect(found.count).toBeLessThan(count);
+    expect(leftToPostgres).toBe(before);
+  },
+);
 
 test('a changed stock is found by the very next search, in memory, whatever came, went or changed', async () => {
   await untilInMemory();

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { contentPageSchema } from '@shared-kit/contracts/site-config.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { feedRows } from '../../../../test/search-feed';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
@@ -147,6 +148,36 @@ test('assistants search the real stock in sentences or fields, and read one car'
     price: car?.price,
   });
   expect(JSON.parse((await tool('get_dealership', {})).value)).toMatchObject({ locations: [{ name: 'Noosa yard' }] });
+});
+
+const fromApi = async <Answer>(url: string) =>
+  (await server.app.inject({ url, headers: { host: 'sunrise.test' } })).json<Answer>();
+
+test('a sold car is said to be sold, without the price that its page no longer shows', async () => {
+  const { hits } = await fromApi<SearchResponse>('/api/search?refinementList[status][0]=sold');
+  expect(hits.length).toBeGreaterThan(0);
+  for (const { slug, name } of hits) {
+    const car = JSON.parse((await tool('get_car', { slug })).value) as Record<string, unknown>;
+    expect(car).toMatchObject({ name, status: 'sold', for_sale: false, price: 'Sold, no longer for sale' });
+    expect(Object.keys(car)).not.toContain('repayment_estimate');
+  }
+  const { cars } = JSON.parse((await tool('search_cars', { limit: 20 })).value) as { cars: object[] };
+  expect(cars).toHaveLength(20);
+  for (const car of cars) expect(car).toMatchObject({ for_sale: true });
+});
+
+test('the guide counts no sold car as stock', async () => {
+  const bought = '?refinementList[status][0]=in_stock&refinementList[status][1]=coming_soon';
+  const [all, toyotas, sold] = await Promise.all([
+    fromApi<SearchResponse>(`/api/search${bought}`),
+    fromApi<SearchResponse>(`/api/search/toyota${bought}`),
+    fromApi<SearchResponse>('/api/search/toyota?refinementList[status][0]=sold'),
+  ]);
+  expect(sold.count).toBeGreaterThan(0);
+
+  const { text } = await read('/llms.txt');
+  expect(text).toContain(`${all.count} vehicles in stock`);
+  expect(text).toContain(`/search/toyota): ${toyotas.count} in stock`);
 });
 
 test('says what it cannot find or read, and shows no car of another dealer', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/comparison-rate-warning';
 import { priceDisplay, priceText } from '@shared-kit/domain/price-display';
 import { repaymentText, shownRepayment } from '@shared-kit/domain/shown-repayment';
@@ -20,6 +21,7 @@ const DEFAULT_CARS = 10;
 const MOST_CARS = 20;
 /** A sold car stays on its page for some days, but nobody can buy it. */
 const FOR_SALE = ['in_stock', 'coming_soon'];
+const SOLD = 'Sold, no longer for sale';
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 type Deps = { db: Db; stockSearch: StockSearch };
@@ -161,14 +163,18 @@ function stateOf(input: SearchInput): SearchState {
   };
 }
 
-/** The figures a page shows, in its words: the price with its type, a repayment never without both rates. */
+/**
+ * The figures a page shows, in its words: the price with its type, a repayment never without both rates; neither of a
+ * car that is sold.
+ */
 function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
-  const shown = priceDisplay(car, config);
-  const repayment = shownRepayment(car, config);
+  const forSale = isAvailable(car);
+  const repayment = forSale && shownRepayment(car, config);
   return {
     slug: car.slug,
     name: car.name,
-    price: priceText(shown),
+    for_sale: forSale,
+    price: forSale ? priceText(priceDisplay(car, config)) : SOLD,
     ...(repayment && { repayment_estimate: `${repaymentText(repayment)}. ${COMPARISON_RATE_WARNING}` }),
     car_type: car.car_type,
     status: car.status,
