@@ -162,8 +162,6 @@ function picturesOf(car: CardCar): Photo[] {
   const { primary_image_url: primary, thumbnails, status } = car;
   const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];
   const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
-  const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];
-  const all = [...new Set([primary ?? thumbnails[0] ?? noPhotoId(car), ...swiped])];
   return all.map((picture) => (picture.includes('/') ? { src: picture } : { id: picture }));
 }
 
