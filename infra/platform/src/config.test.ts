@@ -38,3 +38,14 @@ test.each([
 ])('two servers on one port are refused (%o)', (environment, named) => {
   expect(() => readConfig(environment)).toThrow(named);
 });
+
+test.each(['0.0.0.0', '::', '192.0.2.7', 'operator.example', '127.evil.example'])(
+  'operator pages without sign-in are refused at %s',
+  (host) => {
+    expect(() => readConfig({ OPERATOR_HOST: host })).toThrow('OPERATOR_HOST');
+  },
+);
+
+test.each(['127.0.0.1', '127.0.0.9', '::1', 'localhost'])('this machine may have them, at %s', (host) => {
+  expect(readConfig({ OPERATOR_HOST: host }).operatorHost).toBe(host);
+});

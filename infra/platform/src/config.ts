@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isLoopback } from '@shared-kit/domain/from-this-machine';
 import { z } from 'zod';
 
 const port = z.coerce
@@ -14,7 +16,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   /** Operator pages, registry and metrics. */
   OPERATOR_PORT: port.default(3001),
-  /** Loopback by default: the operator pages have no sign-in. */
+  /** Of this machine only: the operator pages have no sign-in. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
   /** The API, loopback. Default: OPERATOR_PORT + 1. */
   API_PORT: port.optional(),
@@ -83,7 +85,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     startedAtMs: env.STARTED_AT ?? Date.now(),
   };
   refuseSharedPorts(config);
+  refuseOpenOperator(config);
   return config;
+}
+
+/** Leads, mails and releases stand on the operator's pages: nobody else's machine may reach them without signing in. */
+function refuseOpenOperator({ operatorHost }: PlatformConfig): void {
+  if (operatorHost === 'localhost' || (isIP(operatorHost) && isLoopback(operatorHost))) return;
+  throw new ConfigError(
+    'OPERATOR_HOST is not of this machine, and the operator pages have no sign-in: leave it at 127.0.0.1 and come through an SSH tunnel or a proxy that asks who it is',
+  );
 }
 
 function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {
