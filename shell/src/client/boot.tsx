@@ -8,7 +8,7 @@ import type { RouteObject } from 'react-router';
 import { shellApi } from '../app/api/shell.api';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
-import { loadEnquiry } from '../app/essentials/enquiry-on-demand';
+import { loadStandIn } from '../app/essentials/enquiry-on-demand';
 import type { ResolvedRemote } from '../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import type { LoadPage } from '../app/routes';
@@ -66,7 +66,7 @@ type HydratedProps = { router: ReturnType<typeof createBrowserRouter>; children:
 function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
-    void loadEnquiry();
+    void loadStandIn();
     void import('./measuring').then(({ measure }) => measure(page.site, notes));
     void import('./focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
   }, [router]);

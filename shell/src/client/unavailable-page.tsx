@@ -1,6 +1,7 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
-import { use, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { LoadFailed } from '../app/essentials/enquiry-on-demand';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
 import { replay, typedInto } from './replay';
@@ -21,35 +22,32 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
   return function RetriedPage() {
     const [Page, setPage] = useState<ComponentType | null>(null);
     const [failed, setFailed] = useState(false);
-    const [typed, setTyped] = useState<Recorded[]>([]);
+    const typed = useRef<Recorded[]>([]);
 
-    function attempt() {
-      setFailed(false);
-      load().then(
-        ({ Component }) => {
-          setTyped(typedInto(document, ''));
-          setPage(() => Component);
-        },
-        () => setFailed(true),
-      );
+    async function attempt() {
+      try {
+        const { Component } = await load();
+        // What stands in stays until the page has its data: suspended, it would be drawn anew and lose what is typed.
+        startTransition(() => setPage(() => Component));
+      } catch {
+        setFailed(true);
+      }
     }
-    useEffect(attempt, []);
+    useEffect(() => void attempt(), []);
     // What was typed into the shell's own form goes into the page's.
-    useEffect(() => void replay(typed), [typed]);
+    useEffect(() => void replay(typed.current), [Page]);
 
     if (Page) return <Page />;
     return (
-      <>
-        {failed && (
-          <p role="status">
-            Part of this page did not load.{' '}
-            <button type="button" onClick={attempt}>
-              Retry
-            </button>
-          </p>
-        )}
-        <Essentials kind={route.essentials} />
-      </>
+      <Leaving onLeave={() => (typed.current = typedInto(document, ''))}>
+        <Essentials kind={route.essentials} failure={failed && <LoadFailed onRetry={attempt} />} />
+      </Leaving>
     );
   };
+}
+
+/** Says when what it holds is about to be taken out of the page: it is still there then. */
+function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  useLayoutEffect(() => onLeave, []);
+  return children;
 }

@@ -9,7 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
-import '../app/essentials/enquiry-essentials';
+import '../app/essentials/stand-in';
 import { Essentials } from '../app/essentials/essentials';
 import type { Asset, Menus, PagePayload } from '../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';

@@ -1,22 +1,39 @@
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
+import type { ReactNode } from 'react';
 import type { ResolvedRoute } from '../page-payload';
 import { EnquiryEssentials } from './enquiry-on-demand';
 import { VehicleEssentials } from './vehicle-essentials';
+
+type EssentialsProps = {
+  kind: ResolvedRoute['essentials'];
+  /** That the page did not load, and another try. */
+  failure?: ReactNode;
+};
 
 /**
  * What the shell draws by itself where a remote's page cannot be had: never a dead end,
  * always a way to ask, and on a vehicle page the price.
  */
-export function Essentials({ kind }: { kind: ResolvedRoute['essentials'] }) {
-  if (kind === 'vehicle') return <VehicleEssentials />;
+export function Essentials({ kind, failure }: EssentialsProps) {
+  if (kind === 'vehicle') return <VehicleEssentials failure={failure} />;
+  const title = titleOf(kind, Boolean(failure));
   return (
     <Container as="section" narrow section>
+      {failure && <title>{title}</title>}
       <Stack gap={24}>
-        <h1>{kind === 'search' ? 'Our stock list is taking a break' : 'This page is taking a break'}</h1>
-        <p>Please try again in a moment. Or tell us what you are looking for and we will find it for you.</p>
+        <h1>{title}</h1>
+        {failure}
+        <p>
+          {!failure && 'Please try again in a moment. '}Or tell us what you are looking for and we will find it for you.
+        </p>
         <EnquiryEssentials />
       </Stack>
     </Container>
   );
+}
+
+function titleOf(kind: ResolvedRoute['essentials'], hasFailed: boolean): string {
+  if (hasFailed) return 'This page did not load';
+  return kind === 'search' ? 'Our stock list is taking a break' : 'This page is taking a break';
 }

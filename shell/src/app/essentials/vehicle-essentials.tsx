@@ -7,12 +7,13 @@ import { Container } from '@shared-kit/ui/container';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Price } from '@shared-kit/ui/price';
 import { Stack } from '@shared-kit/ui/stack';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
-export function VehicleEssentials() {
+export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
   const { slug = '' } = useParams();
   const site = useSite();
   const { data: car } = shellApi.endpoints.getCar.useQuery(slug);
@@ -21,15 +22,19 @@ export function VehicleEssentials() {
       <Stack gap={24}>
         {car ? (
           <>
+            {failure && <title>{car.name}</title>}
             <h1>{car.name}</h1>
+            {failure}
             {isAvailable(car) ? <Offer car={car} /> : <Sold make={car.make} />}
             <Phone number={car.location?.phone ?? site.phone} />
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
           </>
         ) : (
           <>
-            <h1>This vehicle</h1>
-            <Phone number={site.phone} />
+            {failure && <title>This page did not load</title>}
+            <h1>{failure ? 'This page did not load' : 'This vehicle'}</h1>
+            {failure}
+            {!failure && <Phone number={site.phone} />}
             <EnquiryEssentials />
           </>
         )}
