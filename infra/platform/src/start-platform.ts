@@ -68,20 +68,15 @@ export async function startPlatform({
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
   const mails = new MailStore(join(dataDir, 'outbox'));
-  const catcher =
-    config.smtpUrl === undefined ? await startMailCatcher({ store: mails, log: asStepLog(log) }) : undefined;
-  if (catcher) resources.defer(() => catcher.stop());
+  const smtpUrl = config.smtpUrl ?? (await caughtMail(mails, log, resources));
   const specs = processSpecs({
     root: ROOT,
     config,
     appUrl: database.appUrl,
-    smtpUrl: config.smtpUrl ?? catcher?.url ?? '',
+    smtpUrl,
     sessionSecret: config.sessionSecret ?? keptSecret(dataDir, 'session-secret'),
   });
-  const api = new SupervisedProcess(specs.api, output);
-  const worker = new SupervisedProcess(specs.worker, output);
-  const shell = new SupervisedProcess(development?.shell(specs.shell) ?? specs.shell, output);
-  const processes = [api, worker, shell];
+  const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
 
   const releases = openReleaseStore(database.url);
   resources.defer(() => releases.close());
@@ -92,7 +87,7 @@ export async function startPlatform({
     operatorPort,
     apiOrigin,
     hosts: LOOPBACK.has(operatorHost) ? ['localhost', '127.0.0.1', '[::1]'] : undefined,
-    processes,
+    processes: Object.values(processes),
     owner: database.owner,
     mails,
     releases,
@@ -103,16 +98,46 @@ export async function startPlatform({
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
 
+  await startInOrder(processes, resources, signal);
+  // In development a process that ends is to be seen.
+  if (config.spares && !development) keepSpares(processes);
+  const sites = await readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
+  return { sites, processes };
+}
+
+type Processes = RunningPlatform['processes'];
+
+function supervise(specs: Record<keyof Processes, ProcessSpec>, output: Output): Processes {
+  return {
+    api: new SupervisedProcess(specs.api, output),
+    worker: new SupervisedProcess(specs.worker, output),
+    shell: new SupervisedProcess(specs.shell, output),
+  };
+}
+
+/** The shell reads its sites from the API at once, so it comes after it, and is stopped before it. */
+async function startInOrder(
+  { api, worker, shell }: Processes,
+  resources: AsyncDisposableStack,
+  signal: AbortSignal,
+): Promise<void> {
   const start = async (process: SupervisedProcess) => {
     resources.defer(() => process.stop());
     process.start();
     await waitUntilReady(process, signal);
   };
-  // The shell reads its sites from the API at once, so it comes after it, and is stopped before it.
   await Promise.all([start(worker), start(api).then(() => start(shell))]);
-  if (config.spares && !development) for (const process of [api, shell]) process.keepSpare();
-  const sites = await readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
-  return { sites, processes: { api, worker, shell } };
+}
+
+function keepSpares({ api, shell }: Processes): void {
+  for (const process of [api, shell]) process.keepSpare();
+}
+
+/** Without a mail server every mail is caught and shown to the operator. @returns the catcher's address */
+async function caughtMail(store: MailStore, log: Logger, resources: AsyncDisposableStack): Promise<string> {
+  const catcher = await startMailCatcher({ store, log: asStepLog(log) });
+  resources.defer(() => catcher.stop());
+  return catcher.url;
 }
 
 async function prepareDatabase({ config, log, announce, resources, signal }: Omit<Options, 'output'>) {

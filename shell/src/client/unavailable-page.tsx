@@ -1,6 +1,6 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { LoadFailed } from '../app/essentials/enquiry-on-demand';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
@@ -39,15 +39,15 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
 
     if (Page) return <Page />;
     return (
-      <Leaving onLeave={() => (typed.current = typedInto(document, ''))}>
+      <KeepsTyped into={typed}>
         <Essentials kind={route.essentials} failure={failed && <LoadFailed onRetry={attempt} />} />
-      </Leaving>
+      </KeepsTyped>
     );
   };
 }
 
-/** Says when what it holds is about to be taken out of the page: it is still there then. */
-function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
-  useLayoutEffect(() => onLeave, []);
+/** Remembers what was typed when what it holds is about to be taken out of the page: it is still there then. */
+function KeepsTyped({ into, children }: { into: RefObject<Recorded[]>; children: ReactNode }) {
+  useLayoutEffect(() => () => void (into.current = typedInto(document, '')), [into]);
   return children;
 }

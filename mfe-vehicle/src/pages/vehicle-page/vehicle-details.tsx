@@ -5,6 +5,7 @@ import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { Fold } from '@shared-kit/ui/fold';
 import { memo } from 'react';
+import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
 import { KeyFacts } from '../../features/details/key-facts';
@@ -27,7 +28,7 @@ import type { VehicleConfig } from '../../vehicle-config';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
 
-export { CarRow, KeyFacts, StickyHeader, VehicleBar };
+export { AnnouncementBar, CarRow, KeyFacts, StickyHeader, VehicleBar };
 
 type DetailsProps = { car: ShownCar; available: boolean };
 

@@ -9,7 +9,6 @@ import { Skeleton } from '@shared-kit/ui/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { vehicleApi } from '../../api/vehicle.api';
-import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { slotProps } from '../../slot-props';
 import { useCountReveals } from '../../features/summary/use-count-reveals';
 import { VehicleSummary } from '../../features/summary/vehicle-summary';
@@ -25,6 +24,7 @@ const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDet
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));
 const VehicleFoot = lazy(async () => ({ default: (await details()).VehicleFoot }));
 const KeyFacts = lazy(async () => ({ default: (await details()).KeyFacts }));
+const AnnouncementBar = lazy(async () => ({ default: (await details()).AnnouncementBar }));
 // Both are out of sight until somebody scrolls.
 const StickyHeader = lazy(async () => ({ default: (await details()).StickyHeader }));
 const VehicleBar = lazy(async () => ({ default: (await details()).VehicleBar }));
@@ -64,7 +64,9 @@ function Vehicle({ slug }: { slug: string }) {
         <StickyHeader car={car} available={available} />
       </Suspense>
       <Container>
-        <AnnouncementBar car={car} />
+        <Suspense>
+          <AnnouncementBar car={car} />
+        </Suspense>
         <div className={s.trail}>
           <Breadcrumb items={trail(car)} />
         </div>

@@ -1,13 +1,12 @@
 import { act } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { EnquiryEssentials } from './enquiry-on-demand';
 
 /** As a page that stands in is drawn again with its first failure, before the form's script has come. */
 function StandIn() {
-  const [failed, setFailed] = useState(false);
-  useLayoutEffect(() => setFailed(true), []);
+  const failed = useIsHydrated();
   return (
     <section>
       {failed && <p>This page did not load</p>}

@@ -30,16 +30,22 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
           </>
         ) : (
-          <>
-            {failure && <title>This page did not load</title>}
-            <h1>{failure ? 'This page did not load' : 'This vehicle'}</h1>
-            {failure}
-            {!failure && <Phone number={site.phone} />}
-            <EnquiryEssentials />
-          </>
+          <UnknownVehicle failure={failure} />
         )}
       </Stack>
     </Container>
+  );
+}
+
+function UnknownVehicle({ failure }: { failure?: ReactNode }) {
+  const { phone } = useSite();
+  return (
+    <>
+      {failure && <title>This page did not load</title>}
+      <h1>{failure ? 'This page did not load' : 'This vehicle'}</h1>
+      {failure ? failure : <Phone number={phone} />}
+      <EnquiryEssentials />
+    </>
   );
 }
 

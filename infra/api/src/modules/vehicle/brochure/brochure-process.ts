@@ -41,7 +41,8 @@ async function make({ id, brochure, look, picture: master }: BrochureOrder): Pro
 
 /** PDF knows JPEG, not what the web uses. Making it is half of the work, and new cars of a model share their pictures. */
 async function pictureOf({ file, crop, stamp }: ImageMaster): Promise<Buffer> {
-  const key = `${file} ${stamp}`;
+  // What is drawn and no file is told by its stamp.
+  const key = typeof file === 'string' ? `${file} ${stamp}` : stamp;
   const made =
     pictures.get(key) ??
     (await openMaster({ file, crop })
