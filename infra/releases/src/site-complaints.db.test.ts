@@ -17,7 +17,7 @@ beforeAll(async () => {
   await importGroup(db, {
     slug: 'northshore',
     name: 'Northshore',
-    dealerships: [{ slug: 'northshore-yard', name: 'Northshore Yard' }],
+    dealerships: [{ slug: 'northshore-yard', name: 'Northshore Yard', lead_email: 'yard@dealer.example' }],
     locations: [],
   });
   await storeSite('northshore', { remotes: { 'mfe-search': { per_page: 99 } } });

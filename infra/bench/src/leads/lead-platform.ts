@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { migrate } from '@infra/api/db/migrate';
+import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { seeds } from '@infra/api/test/seeds';
 import { freePort } from '@infra/platform/free-port';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';
@@ -76,7 +77,8 @@ const NOT_STARTED = {
 async function fill(owner: ReturnType<typeof createDb>, site: SiteExtras): Promise<string[]> {
   const seed = seeds(owner, { refresh: async () => undefined });
   await seed.addGroup(SITE.group);
-  await seed.addSite({ slug: SITE.site, group: SITE.group, hosts: [SITE.host], ...site });
+  const flags = flagsSchema.parse({ leads_to_site_mailbox: true });
+  await seed.addSite({ slug: SITE.site, group: SITE.group, hosts: [SITE.host], flags, ...site });
   await seed.addLocation({ group: SITE.group });
   const cars = await Promise.all(Array.from({ length: CARS }, () => seed.addVehicle({ group: SITE.group })));
   return cars.map(({ id }) => id);

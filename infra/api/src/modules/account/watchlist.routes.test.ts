@@ -157,14 +157,14 @@ test('a car of the group that this site does not show cannot be saved here', asy
   expect((await change('save-car', hidden.id)).statusCode).toBe(404);
 });
 
-test.each(['no-such-car', "' or 1=1 --", 'a\0b', 'x'.repeat(81)])(
-  'refuses the car id %j without a fault of ours',
-  async (id) => {
-    const response = await change('save-car', id);
-
-    expect([404, 422]).toContain(response.statusCode);
-  },
-);
+test.each([
+  ['no-such-car', 404],
+  ["' or 1=1 --", 404],
+  ['a\0b', 400],
+  ['x'.repeat(81), 422],
+])('the car id %j is answered with %i, no fault of ours', async (id, status) => {
+  expect((await change('save-car', id)).statusCode).toBe(status);
+});
 
 test("a session of one dealer's site opens no list on another's", async () => {
   const car = await server.addVehicle({ group: 'harbor' });
