@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** More stops than any page of ours has in its content: the walk ends at the page's end, or here. */
-const FARTHEST = 45;
-
 /**
- * Presses Tab through a page from where it stands and answers with the controls that could not be seen when they had the
+ * Presses Tab through a page from where it stands, `most` times, and answers with the controls that could not be seen when they had the
  * focus: outside the screen, or covered wherever one looks (WCAG 2.4.11).
  */
-export async function hiddenStops(page: Page, most = FARTHEST): Promise<string[]> {
+export async function hiddenStops(page: Page, most: number): Promise<string[]> {
   const hidden: string[] = [];
   const seen = new Set<string>();
   for (let presses = 0; presses < most; presses += 1) {
