@@ -17,6 +17,7 @@ const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
 const sunrise = aSite({ slug: 'sunrise', name: 'Sunrise Motors', hosts: ['sunrise.example'] });
 const harbor = aSite({ slug: 'harbor', name: 'Harbor Trucks', hosts: ['harbor.example'] });
 const nothingReleased: ReleaseSnapshot = { revision: 1, publicKey: '', remotes: {} };
+const registry = { current: nothingReleased };
 const noRemotes: RemoteSource = {
   manifest: () => Promise.reject(new Error('none')),
   module: () => Promise.reject(new Error('none')),
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const parts = {
     sites: new Sites({ current: { sites: [sunrise, harbor] } }),
-    registry: { current: nothingReleased },
+    registry,
     store: noRemotes,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     log,
@@ -223,12 +224,33 @@ test('measurements are for this machine, not for whoever comes through a proxy',
 test('a form the API does not answer comes back with all that was typed, and as the same form', async () => {
   const key = 'b6c1f2c4-1111-4222-8333-444455556666';
 
-  const { statusCode, body } = await post({ _form: 'shell-enquiry', name: 'Jane', idempotency_key: key });
+  const { statusCode, headers, body } = await post({ _form: 'shell-enquiry', name: 'Jane', idempotency_key: key });
 
   expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('30');
   expect(body).toMatch(key);
   expect(logged.join()).toMatch('The API does not answer a form');
   expect(logged.join()).not.toMatch('Jane');
+});
+
+test('an address is not gone because the manifest of one remote cannot be trusted', async () => {
+  const version = { version: '1.0.0', integrity: 'sha384-altered', signature: '' };
+  const search = {
+    versions: [version],
+    stable: '1.0.0',
+    previous: [],
+    rollout: null,
+    pins: {},
+    blocked: [],
+    loadOverrides: {},
+  };
+  registry.current = { ...nothingReleased, remotes: { 'mfe-search': search } };
+  const { statusCode, headers } = await get('/search/used-cars');
+  registry.current = nothingReleased;
+
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('30');
+  expect((await get('/search/used-cars')).statusCode).toBe(404);
 });
 
 test('a form larger than any of ours is refused as such', async () => {

@@ -58,9 +58,9 @@ export function drawHere({ sites, registry, store, files, apiOrigin, formStampSe
     const site = sites.byHost(shopper.host);
     const snapshot = registry.current;
     if (!site || !snapshot) throw new Error('A page was asked for before its site was known');
-    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, store, log);
+    const released = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, store, log);
     await respondWithPage(
-      { ...page, url: new URL(url), site, resolved, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
+      { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,
       { store, shell: files, mintKey: () => documentKey ?? mintKey(), seal },
     );

@@ -42,7 +42,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       await draw({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
       return reply;
     }
-    const resolved = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
+    const { resolved } = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
     const posted = await takeForm(request, reply, resolved, apiOrigin);
     if ('answered' in posted) return posted.answered;
     await draw({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
@@ -100,6 +100,7 @@ function answerWith(reply: FastifyReply, dev: boolean): PageAnswer {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
         'x-release-set': releaseSetId,
+        ...(status === 503 && { 'retry-after': '30' }),
         vary: 'accept-encoding',
         ...(encoding && { 'content-encoding': encoding }),
         ...(cookies !== undefined && { 'set-cookie': cookies }),

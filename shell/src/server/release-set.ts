@@ -12,6 +12,12 @@ export type Resolved = {
   ladder: { version: VersionOfRemote; manifest: RemoteManifest }[];
 };
 
+export type ReleaseSet = {
+  resolved: Resolved[];
+  /** Whether a remote has versions for this visitor and none that can be trusted: nobody knows its addresses then. */
+  isIncomplete: boolean;
+};
+
 type Question = { snapshot: ReleaseSnapshot; site: string; visitorId: string; preview: Preview | null };
 
 /** How many steps of the ladder are prepared. */
@@ -25,11 +31,12 @@ export async function resolveReleaseSet(
   { snapshot, site, visitorId, preview }: Question,
   store: RemoteSource,
   log: Logger,
-): Promise<Resolved[]> {
+): Promise<ReleaseSet> {
   const remotes = Object.entries(snapshot.remotes) as [
     RemoteName,
     NonNullable<ReleaseSnapshot['remotes'][RemoteName]>,
   ][];
+  let isIncomplete = false;
   const resolved = await Promise.all(
     remotes.map(async ([name, release]) => {
       const choice = resolveRelease({ remote: name, release, site, visitorId, preview });
@@ -50,10 +57,12 @@ export async function resolveReleaseSet(
         }),
       );
       const usable = ladder.filter((step) => step !== null);
-      return usable.length > 0 ? { name, ladder: usable } : null;
+      if (usable.length > 0) return { name, ladder: usable };
+      isIncomplete = true;
+      return null;
     }),
   );
-  return resolved.filter((remote) => remote !== null);
+  return { resolved: resolved.filter((remote) => remote !== null), isIncomplete };
 }
 
 /** The registry may load a widget in another way than its manifest asks for. */

@@ -16,6 +16,8 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
+import { heardApi } from './heard-api';
+import type { HeardApi } from './heard-api';
 import { injectData } from './inject-data';
 import type { InjectedData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
@@ -49,6 +51,8 @@ export type RenderInput = {
   ask: NonNullable<RequestScope['ask']>;
   /** Status to answer with instead of the page's own: a refused form is a 422. */
   status?: number | undefined;
+  /** As `ReleaseSet` has it. */
+  isIncomplete: boolean;
   /** Bots wait for everything. */
   waitForAll: boolean;
   log: Logger;
@@ -66,7 +70,8 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
-  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask }, [shellApi, ...apis]);
+  const api = heardApi(input.ask);
+  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: api.ask }, [shellApi, ...apis]);
 
   const child = plan.matched
     ? [
@@ -124,8 +129,15 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       nonce: input.nonce,
       rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
     },
-    input.status ?? context.statusCode,
+    () => input.status ?? statusOf(context.statusCode, input, api),
   );
+}
+
+/** A page whose content nobody could be asked for is drawn as far as it goes; search engines are to come again. */
+function statusOf(own: number, { plan: { contentPath }, isIncomplete }: RenderInput, api: HeardApi): number {
+  // An address may be that of the remote that cannot be read.
+  if (own === 404 && isIncomplete) return 503;
+  return own === 200 && contentPath === null && api.isSilent() ? 503 : own;
 }
 
 function preloadFont({ shell }: RenderInput): void {
@@ -144,7 +156,7 @@ function stream(
   payload: PagePayload,
   input: RenderInput,
   data: InjectedData,
-  status: number,
+  statusNow: () => number,
 ): Promise<RenderOutcome> {
   return new Promise((resolve) => {
     let started = false;
@@ -153,7 +165,7 @@ function stream(
     function start(): void {
       if (started || givenUp) return;
       started = true;
-      const out = input.open(status);
+      const out = input.open(statusNow());
       pipe(injectData(data, out));
       out.on('close', () => {
         clearTimeout(budget);

@@ -29,6 +29,8 @@ export type PageRequest = {
   url: URL;
   site: Site;
   resolved: readonly Resolved[];
+  /** As `ReleaseSet` has it. */
+  isIncomplete: boolean;
   /** The form this page is the answer to, when the API refused it. */
   refused: Refused | null;
   ask: NonNullable<RequestScope['ask']>;

@@ -20,7 +20,7 @@ export async function warmUp(
   limitMs = LIMIT_MS,
 ): Promise<void> {
   if (!snapshot) return;
-  const resolved = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
+  const { resolved } = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
   const loading = resolved.flatMap(({ ladder: [best] }) => {
     if (!best) return [];
     return [...exposedBy(best.manifest)].map((id) => store.module(best.version, id));

@@ -1,0 +1,20 @@
+import type { ApiAnswer } from '@shared-kit/runtime/request-scope';
+import { heardApi } from './heard-api';
+
+const found: ApiAnswer = { data: {} };
+const missing: ApiAnswer = { error: { status: 404 } };
+const down: ApiAnswer = { error: { status: 'FETCH_ERROR' } };
+const broken: ApiAnswer = { error: { status: 503 } };
+
+test.each<[string, ApiAnswer[], boolean]>([
+  ['nothing was asked', [], false],
+  ['all was answered', [found, missing], false],
+  ['one part failed', [found, down], false],
+  ['nothing was answered', [down, broken], true],
+])('where %s', async (_case, answers, isSilent) => {
+  const left = [...answers];
+  const api = heardApi(() => Promise.resolve(left.shift() ?? found));
+  for (const _answer of answers) await api.ask({ url: 'search' });
+
+  expect(api.isSilent()).toBe(isSilent);
+});
