@@ -16,5 +16,12 @@ test.each<[string, ApiAnswer[], boolean]>([
   const api = heardApi(() => Promise.resolve(left.shift() ?? found));
   for (const _answer of answers) await api.ask({ url: 'search' });
 
-  expect(api.isSilent()).toBe(isSilent);
+  expect(api.isSilent(false)).toBe(isSilent);
+});
+
+test('what has not come when the page is drawn has failed for who waits for all, and may come yet for others', () => {
+  const api = heardApi(() => new Promise(() => undefined));
+  void api.ask({ url: 'search' });
+
+  expect([api.isSilent(true), api.isSilent(false)]).toEqual([true, false]);
 });

@@ -1,21 +1,26 @@
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 
 type Ask = NonNullable<RequestScope['ask']>;
-export type HeardApi = { ask: Ask; isSilent: () => boolean };
+export type HeardApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
 
-/** Asks the API for one page, and remembers whether it answered anything at all. */
+/** Asks the API for one request, however often its page is drawn, and remembers whether it answered anything at all. */
 export function heardApi(ask: Ask): HeardApi {
+  let asked = 0;
   let answered = 0;
   let failed = 0;
   return {
     async ask(question) {
+      asked += 1;
       const answer = await ask(question);
       if (isOutage(answer.error?.status)) failed += 1;
       else answered += 1;
       return answer;
     },
-    /** Whether each question so far came to nothing: one part that fails leaves the page its content. */
-    isSilent: () => failed > 0 && answered === 0,
+    /**
+     * Whether every question so far came to nothing: one part that fails leaves the page its content. Who waits for all
+     * (a search engine) is drawn what came in time: what did not come by then has failed.
+     */
+    isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
   };
 }
 

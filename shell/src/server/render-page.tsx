@@ -16,8 +16,6 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
 import { shellApi } from '../app/api/shell.api';
-import { heardApi } from './heard-api';
-import type { HeardApi } from './heard-api';
 import { injectData } from './inject-data';
 import type { InjectedData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
@@ -53,6 +51,8 @@ export type RenderInput = {
   status?: number | undefined;
   /** As `ReleaseSet` has it. */
   isIncomplete: boolean;
+  /** Whether the API has answered nothing at all. */
+  isSilent: () => boolean;
   /** Bots wait for everything. */
   waitForAll: boolean;
   log: Logger;
@@ -70,8 +70,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
-  const api = heardApi(input.ask);
-  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: api.ask }, [shellApi, ...apis]);
+  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask }, [shellApi, ...apis]);
 
   const child = plan.matched
     ? [
@@ -129,15 +128,15 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       nonce: input.nonce,
       rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
     },
-    () => input.status ?? statusOf(context.statusCode, input, api),
+    () => input.status ?? statusOf(context.statusCode, input),
   );
 }
 
 /** A page whose content nobody could be asked for is drawn as far as it goes; search engines are to come again. */
-function statusOf(own: number, { plan: { contentPath }, isIncomplete }: RenderInput, api: HeardApi): number {
+function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }: RenderInput): number {
   // An address may be that of the remote that cannot be read.
   if (own === 404 && isIncomplete) return 503;
-  return own === 200 && contentPath === null && api.isSilent() ? 503 : own;
+  return own === 200 && contentPath === null && isSilent() ? 503 : own;
 }
 
 function preloadFont({ shell }: RenderInput): void {

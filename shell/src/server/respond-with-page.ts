@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
 import { configuredSite } from './configured-site';
+import { heardApi } from './heard-api';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
@@ -18,6 +19,7 @@ import type { PagePlan } from './page-plan';
 import type { Resolved } from './release-set';
 import type { RemoteSource, VersionOfRemote } from './remote-store';
 import { renderPage } from './render-page';
+import type { RenderInput } from './render-page';
 import type { ShellFiles } from './shell-files';
 
 /** How often a page is tried again without the version that failed. */
@@ -65,11 +67,9 @@ type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
  *
  * @throws whatever the shell's own code threw in that last attempt: a bug of ours.
  */
-export async function respondWithPage(
-  request: PageRequest,
-  answer: PageAnswer,
-  environment: Environment,
-): Promise<void> {
+export async function respondWithPage(asked: PageRequest, answer: PageAnswer, environment: Environment): Promise<void> {
+  const api = heardApi(asked.ask);
+  const request = { ...asked, ask: api.ask, isSilent: () => api.isSilent(asked.waitForAll) };
   const progress: Progress = { resolved: request.resolved, broken: new Set() };
   let failure: unknown = null;
 
@@ -113,7 +113,7 @@ async function preparePage(
 
 /** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
 async function sendPage(
-  request: PageRequest,
+  request: PageRequest & Pick<RenderInput, 'isSilent'>,
   page: PreparedPage,
   answer: PageAnswer,
   { shell, mintKey, seal }: Environment,
