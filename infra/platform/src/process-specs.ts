@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHELL_SERVER } from './build/build-if-stale';
+import { confined } from './confined-shell';
 import type { PlatformConfig } from './config';
 import type { ProcessSpec } from './supervisor/supervised-process';
 
@@ -54,7 +55,7 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   };
   const shell: ProcessSpec = {
     name: 'shell',
-    args: [join(root, SHELL_SERVER)],
+    args: [...confined({ root, dataDir }), join(root, SHELL_SERVER)],
     env: {
       ...common,
       PORT: String(port),

@@ -47,3 +47,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new Error(`Invalid configuration\n${z.prettifyError(parsed.error)}`);
   return Object.freeze(parsed.data);
 }
+
+/** What the threads that draw read of the environment. A remote's code runs there: nothing else, and no secret. */
+const OF_THREADS = ['NODE_ENV', 'LOG_LEVEL', 'API_ORIGIN', 'REGISTRY_URL', 'ARTIFACTS_DIR', 'SHELL_DIST', 'TZ'];
+
+export function threadSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(OF_THREADS.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}

@@ -5,7 +5,7 @@ import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import { hostModules } from 'generated/host-modules';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
-import { loadConfig } from './config';
+import { loadConfig, threadSettings } from './config';
 import { drawHere } from './draw-page';
 import { JoinedStyles } from './joined-styles';
 import { PolledDocument } from './polled-document';
@@ -62,6 +62,8 @@ const pool = isProduction
   ? new RenderPool({
       size: config.RENDER_THREADS,
       file: path.join(dist, 'server/render-thread.mjs'),
+      settings: threadSettings(process.env),
+      secrets: { formStampSecret: config.FORM_STAMP_SECRET },
       known: () => ({ sites: siteDocument.current, snapshot: registry.current }),
       styles: shared.styles,
       modulesOf: modulesOf(registry, store),

@@ -4,9 +4,6 @@ import { makePath } from '@shared-kit/domain/search-path';
 import type { Menus } from '../app/page-payload';
 import { isOn } from './page-plan';
 
-/** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
-const MEASURING_CHOICE = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
-
 /** Letters that a bar has room for, an entry's gap counted as some; what is over stands below `More`. */
 const BAR_LETTERS = 95;
 const GAP_LETTERS = 3;
@@ -27,7 +24,6 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
   }
   const pages = site.pages.filter(({ path }) => !site.menu_hides.footer.includes(path));
   const own = pages.map(({ title, path }) => ({ label: title, href: path }));
-  if (site.flags.ask_before_measuring) own.push(MEASURING_CHOICE);
   if (own.length > 0) groups.set(site.name, own);
   const header = headerOf(
     site,

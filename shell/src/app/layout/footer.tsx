@@ -4,6 +4,9 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteFooter } from '@shared-kit/ui/site-footer';
 import { useMenus } from './menus-context';
 
+/** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
+const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
+
 const legalPaths = new Set(['/privacy-policy', '/terms-and-conditions']);
 
 export function Footer() {
@@ -24,7 +27,8 @@ export function Footer() {
       licence={site.dealer_license_number}
       address={`${street}, ${city} ${state} ${postcode}`}
       phone={site.phone}
-      legal={legal}
+      // Never folded away: a choice must be as easy to take back.
+      legal={site.flags.ask_before_measuring ? [...legal, measuringChoice] : legal}
       year={yearIn(site.time_zone, useRenderTime())}
     />
   );

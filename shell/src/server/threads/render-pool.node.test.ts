@@ -25,12 +25,13 @@ parentPort.on('message', ({ kind, id, job, quarantined }) => {
   if (kind === 'quarantined') away = quarantined;
   if (kind !== 'draw') return;
   const { pathname } = new URL(job.url);
+  const words = pathname === '/environment' ? JSON.stringify(process.env) : 'by ' + threadId;
   if (pathname === '/crashes') process.exit(1);
   if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
   if (pathname === '/throws') return say({ kind: 'failed', error: new Error('a bug of ours') });
   if (pathname === '/moved') { say({ kind: 'redirect', status: 301, location: '/' }); return say({ kind: 'done' }); }
   say({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
-  say({ kind: 'part', bytes: Buffer.from('by ' + threadId) });
+  say({ kind: 'part', bytes: Buffer.from(words) });
   if (pathname === '/breaks-off') process.exit(1);
   say({ kind: 'done' });
 });`;
@@ -41,6 +42,8 @@ beforeAll(async () => {
   pool = new RenderPool({
     size: 2,
     file: path.join(dir, 'thread.cjs'),
+    settings: { LOG_LEVEL: 'info' },
+    secrets: {},
     known: () => ({ sites: undefined, snapshot: undefined }),
     styles: { sheetOf: () => Promise.resolve(null) },
     modulesOf: () => Promise.resolve(new Set(['results-page'])),
@@ -78,6 +81,10 @@ async function ask(pathname: string): Promise<string> {
 test('a page comes from a thread, and where it leads elsewhere so does the answer', async () => {
   expect(await ask('/')).toMatch(/^200 by \d+$/);
   expect(await ask('/moved')).toBe('301 /');
+});
+
+test('what draws knows the settings it is given and nothing else of the environment', async () => {
+  expect(await ask('/environment')).toBe('200 {"LOG_LEVEL":"info"}');
 });
 
 test('what the shell itself throws is thrown where the page was asked for', async () => {

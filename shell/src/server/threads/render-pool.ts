@@ -9,6 +9,7 @@ import { Quarantine } from './quarantine';
 import { remotePlace } from './remote-place';
 import type { RemotePlace } from './remote-place';
 import { Thread } from './thread';
+import type { PoolFile } from './thread';
 
 /** How often threads are looked at, in milliseconds. */
 const CHECK_MS = 100;
@@ -21,10 +22,8 @@ const lost = new Counter({
   labelNames: ['why'],
 });
 
-type Options = {
+type Options = PoolFile & {
   size: number;
-  /** What the threads run. */
-  file: string;
   known: () => Known;
   styles: Pick<JoinedStyles, 'sheetOf'>;
   /** What a version of a remote exposes, to name the module that hangs. */
@@ -83,8 +82,8 @@ export class RenderPool {
   }
 
   #addThread(): void {
-    const { file, known, styles, log } = this.#options;
-    const thread: Thread = new Thread(file, {
+    const { known, styles, log } = this.#options;
+    const thread: Thread = new Thread(this.#options, {
       free: () => {
         this.#started?.();
         for (const page of this.#waiting.splice(0)) this.#place(page);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { hostModules } from 'generated/host-modules';
 import { setAutoFreeze } from 'immer';
@@ -16,6 +16,7 @@ import { shellFiles } from '../shell-files';
 import { shellLog } from '../shell-log';
 import { Sites } from '../sites';
 import { warmUp } from '../warm-up';
+import type { ThreadSecrets } from './thread';
 import type { Known, ToThread } from './messages';
 import { avoidQuarantined } from './quarantine';
 import { sayTogether } from './say-together';
@@ -28,6 +29,7 @@ const port = parentPort as MessagePort;
 const say = sayTogether((messages, transfer) => port.postMessage(messages, transfer));
 
 const config = loadConfig(process.env);
+const formStampSecret = takeSecret(workerData as ThreadSecrets);
 const log = shellLog(config.LOG_LEVEL);
 const known: { sites: { current: Known['sites'] }; registry: { current: Known['snapshot'] } } = {
   sites: { current: undefined },
@@ -48,7 +50,7 @@ const draw = drawHere({
   store,
   files: shellFiles(JSON.parse(fs.readFileSync(clientAssets, 'utf8')) as string[], (parts) => sheets.known(parts)),
   apiOrigin: config.API_ORIGIN,
-  formStampSecret: config.FORM_STAMP_SECRET,
+  formStampSecret,
   log,
 });
 const open = new Map<number, Writable>();
@@ -62,6 +64,13 @@ port.on('message', (message: ToThread) => {
   else if (message.kind === 'quarantined') quarantined = new Set(message.quarantined);
   else learn(message.known);
 });
+
+/** No remote's code has run yet: afterwards it finds nothing there. */
+function takeSecret(data: ThreadSecrets): string | undefined {
+  const { formStampSecret: taken } = data;
+  delete data.formStampSecret;
+  return taken;
+}
 
 function learn({ sites, snapshot }: Known): void {
   known.sites.current = sites;

@@ -14,6 +14,16 @@ const HANG_MS = 1000;
 const HANG_CPU_MS = 500;
 const START_HANG_CPU_MS = 10_000;
 
+export type PoolFile = {
+  /** What the threads run. */
+  file: string;
+  /** Its whole environment: a remote's code can read it. */
+  settings: NodeJS.ProcessEnv;
+  /** Taken out of the thread's data before a remote's code runs. */
+  secrets: ThreadSecrets;
+};
+export type ThreadSecrets = { formStampSecret?: string | undefined };
+
 type ThreadEvents = {
   /** It can take pages: it has started, or one is finished. */
   free: () => void;
@@ -38,9 +48,9 @@ export class Thread {
   #isChecking = false;
   #lateSinceCpuMs: number | null = null;
 
-  constructor(file: string, events: ThreadEvents) {
+  constructor({ file, settings, secrets }: PoolFile, events: ThreadEvents) {
     this.#events = events;
-    this.#worker = new Worker(file);
+    this.#worker = new Worker(file, { env: settings, workerData: secrets });
     let failure: unknown;
     this.#worker.on('message', (messages: FromThread[]) => {
       for (const message of messages) this.#hear(message);

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+/**
+ * Node's permissions for the shell, which runs remotes' code: of the disk it reads the builds and its own state, writes
+ * only that, and starts no program. The debugger stays: it names a thread that hangs.
+ */
+export function confined({ root, dataDir }: { root: string; dataDir: string }): string[] {
+  const state = join(dataDir, 'shell', '*');
+  const read = [
+    join(root, 'shell/dist', '*'),
+    join(root, 'node_modules', '*'),
+    join(root, 'package.json'),
+    join(root, 'infra/platform/src/supervisor', '*'),
+    join(dataDir, 'artifacts', '*'),
+    state,
+  ];
+  return [
+    ...['--permission', '--allow-worker', '--allow-inspector'],
+    // That both of these weaken the rest is said in shell/README.md.
+    ...['--disable-warning=PERM0004', '--disable-warning=PERM0006'],
+    ...read.map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${state}`,
+  ];
+}
