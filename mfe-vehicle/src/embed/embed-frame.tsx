@@ -11,6 +11,8 @@ type EmbedFrameProps = { embed: Embed; title: string; allow: string; sandbox: st
 export function EmbedFrame({ embed, title, allow, sandbox }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
+  /** When another company's document comes into the frame, the browser may let go of the focus it was given. */
+  const focusAgain = () => document.activeElement === document.body && frame.current?.focus();
   return (
     <div className={s.embed}>
       <iframe
@@ -21,6 +23,7 @@ export function EmbedFrame({ embed, title, allow, sandbox }: EmbedFrameProps) {
         allow={allow}
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={sandbox}
+        onLoad={focusAgain}
       />
       <p className={s.source}>
         From {embed.provider}.{' '}
