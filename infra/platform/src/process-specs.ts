@@ -15,10 +15,21 @@ type Wiring = {
   appUrl: string;
   smtpUrl: string;
   sessionSecret: string;
+  environment?: NodeJS.ProcessEnv;
 };
 
+/**
+ * All that the shell gets of the environment: it runs the remotes' code, which is to find no provider's key and no
+ * password there. What it is told besides stands in its spec.
+ */
+const FOR_SHELL = [
+  ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
+  ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'REFRESH_MS'],
+];
+
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
-export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: Wiring) {
+export function processSpecs(wiring: Wiring) {
+  const { root, config, appUrl, smtpUrl, sessionSecret, environment = process.env } = wiring;
   const { port, operatorPort, apiPort, dataDir, logLevel } = config;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const shopOrigin = `http://127.0.0.1:${port}`;
@@ -26,14 +37,11 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
   const fromSource = ['--import', pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href];
   // Shell and API share this one only: the shell never knows the secret that sessions hang on.
   const formStampSecret = createHmac('sha256', sessionSecret).update('form stamp').digest('hex');
-  const common = {
-    ...withoutPlatformSecrets(process.env),
-    NODE_ENV: 'production',
-    LOG_LEVEL: logLevel,
-    DATA_DIR: dataDir,
-  };
+  const common = { NODE_ENV: 'production', LOG_LEVEL: logLevel };
   const apiEnv = {
+    ...withoutPlatformSecrets(environment),
     ...common,
+    DATA_DIR: dataDir,
     API_PORT: String(apiPort),
     APP_DATABASE_URL: appUrl,
     SMTP_URL: smtpUrl,
@@ -57,6 +65,7 @@ export function processSpecs({ root, config, appUrl, smtpUrl, sessionSecret }: W
     name: 'shell',
     args: [...confined({ root, dataDir }), join(root, SHELL_SERVER)],
     env: {
+      ...Object.fromEntries(FOR_SHELL.map((name) => [name, environment[name]])),
       ...common,
       PORT: String(port),
       API_ORIGIN: apiOrigin,
