@@ -14,7 +14,9 @@ async function startTwilio(status: number, body: object) {
     request.on('end', () => {
       const form = new URLSearchParams(Buffer.concat(chunks).toString());
       seen.push({ path: request.url, authorization: request.headers.authorization, form });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' })
+        .end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,4 +65,13 @@ test('reports a refusal by its code, without the phone number that Twilio repeat
   const sending = twilioSms({ ...account, sender: 'MG1', origin: twilio.origin }).send(sms);
 
   await expect(sending).rejects.toThrow(/^Twilio answered 400, code 21211$/);
+});
+
+test('follows nobody elsewhere with a number and its code', async () => {
+  await using twilio = await startTwilio(307, {});
+
+  const sending = twilioSms({ ...account, sender: 'MG1', origin: twilio.origin }).send(sms);
+
+  await expect(sending).rejects.toMatchObject({ responseCode: 307 });
+  expect(twilio.seen).toHaveLength(1);
 });

@@ -31,6 +31,8 @@ export function twilioSms({
     async send({ to, text }) {
       const response = await fetch(url, {
         method: 'POST',
+        // A redirect could lead a phone number and its code to somebody else.
+        redirect: 'manual',
         headers: { authorization },
         body: new URLSearchParams({
           To: to,

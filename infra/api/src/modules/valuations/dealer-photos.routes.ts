@@ -9,6 +9,8 @@ type DealerPhotosDeps = { byLink: ValuationsByLink; dataDir: string };
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 240 };
 const params = z.object({ token: z.string().max(120) });
+const CSP =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Photos of a trade-in for the dealer, by the link in their mail. It shows, and changes nothing: the shopper's does. */
 export const dealerPhotosRoutes: FastifyPluginAsyncZod<DealerPhotosDeps> = async (app, { byLink, dataDir }) => {
@@ -21,7 +23,7 @@ export const dealerPhotosRoutes: FastifyPluginAsyncZod<DealerPhotosDeps> = async
         .type('text/html; charset=utf-8')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
-        .header('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
+        .header('content-security-policy', CSP)
         .serializer((text: string) => text)
         .send(page(`${vehicle.year} ${vehicle.make} ${vehicle.model}`, token, photoNumbers));
     },

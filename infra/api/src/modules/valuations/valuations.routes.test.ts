@@ -190,7 +190,9 @@ test("the dealer's link shows the photos of a trade-in, those that come later to
   const page = await look(dealers);
   expect(page.body).toContain(`<img src="/api/trade-in-photos/${dealers}/1"`);
   expect(page.body).not.toContain('<b>');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'$/,
+  );
   expect((await look(`${dealers}/1`)).headers['content-type']).toBe('image/jpeg');
   expect((await look(token)).statusCode).toBe(404);
   expect((await look(`${dealers}/2`)).statusCode).toBe(404);
