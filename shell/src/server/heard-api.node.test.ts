@@ -14,7 +14,7 @@ test.each<[string, ApiAnswer[], boolean]>([
 ])('where %s', async (_case, answers, isSilent) => {
   const left = [...answers];
   const api = heardApi(() => Promise.resolve(left.shift() ?? found));
-  for (const _answer of answers) await api.ask({ url: 'search' });
+  for (let asked = 0; asked < answers.length; asked += 1) await api.ask({ url: 'search' });
 
   expect(api.isSilent(false)).toBe(isSilent);
 });
@@ -24,4 +24,18 @@ test('what has not come when the page is drawn has failed for who waits for all,
   void api.ask({ url: 'search' });
 
   expect([api.isSilent(true), api.isSilent(false)]).toEqual([true, false]);
+});
+
+test('an API that cannot be reached is asked once for a page, one that has answered again', async () => {
+  let asked = 0;
+  const silent = heardApi(() => {
+    asked += 1;
+    return Promise.resolve(down);
+  });
+  expect([await silent.ask({ url: 'cars/a' }), await silent.ask({ url: 'search' })]).toEqual([down, down]);
+  expect(asked).toBe(1);
+
+  const left = [found, down, found];
+  const busy = heardApi(() => Promise.resolve(left.shift() ?? down));
+  for (const answer of [found, down, found]) expect(await busy.ask({ url: 'search' })).toEqual(answer);
 });

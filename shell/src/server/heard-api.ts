@@ -1,6 +1,8 @@
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 
 type Ask = NonNullable<RequestScope['ask']>;
+const UNREACHABLE = { error: { status: 'FETCH_ERROR' } };
+
 export type HeardApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
 
 /** Asks the API for one request, however often its page is drawn, and remembers whether it answered anything at all. */
@@ -8,10 +10,13 @@ export function heardApi(ask: Ask): HeardApi {
   let asked = 0;
   let answered = 0;
   let failed = 0;
+  let isUnreachable = false;
   return {
     async ask(question) {
       asked += 1;
-      const answer = await ask(question);
+      // One that did not answer in three seconds is not waited for again: the page would come too late for its reader.
+      const answer = isUnreachable ? UNREACHABLE : await ask(question);
+      isUnreachable ||= answered === 0 && answer.error?.status === UNREACHABLE.error.status;
       if (isOutage(answer.error?.status)) failed += 1;
       else answered += 1;
       return answer;

@@ -40,13 +40,22 @@ export function checkDirectory(dataDir: string, { directory, systemIdentifier, f
  * @throws {ConfigError}
  */
 export function leftoverServerPid(directory: string, launched?: LaunchedServer): number | undefined {
-  if (!existsSync(pidFile(directory))) return undefined;
-  const pid = Number(readFileSync(pidFile(directory), 'utf8').split('\n')[0]);
+  const pid = notedPid(directory);
   if (!(pid > 1) || !isServerIn(directory, pid)) return undefined;
   if (!launched || (launched.pid === pid && launched.startedAt === processStart(pid))) return pid;
   throw new ConfigError(
     `A PostgreSQL server that was not started from here works in ${directory} (process ${pid}). Stop it first.`,
   );
+}
+
+/** A server that is just stopping takes its file away at any moment. @returns NaN without one */
+function notedPid(directory: string): number {
+  try {
+    return Number(readFileSync(pidFile(directory), 'utf8').split('\n')[0]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.NaN;
+    throw error;
+  }
 }
 
 /** Removes a pid file whose process is gone; after a reboot its number may belong to someone else, which stops PostgreSQL. */
