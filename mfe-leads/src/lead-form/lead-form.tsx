@@ -117,10 +117,13 @@ function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
   );
 }
 
+/** The button that was pressed may be a screen below it. */
+const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
 function Failure({ failed, sentences }: { failed: string; sentences: readonly string[] }) {
   const site = useSite();
   return (
-    <div className={s.failure} role="alert">
+    <div ref={bringIntoView} className={s.failure} role="alert">
       <p>
         <strong>{failed}</strong>
       </p>

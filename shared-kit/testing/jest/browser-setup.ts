@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react';
 import './in-view';
 import './native-dialog';
 import './resizes';
+import './scrolled-to';
 import { server } from '../src/server';
 
 // A busy machine is slow, not wrong. In milliseconds.

@@ -130,7 +130,10 @@ test('an answer without a lead is no success', async () => {
 
   await user.click(sendButton());
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occured');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An unexpected error occured');
+  // The button stands a screen below it on a phone.
+  expect(alert).toHaveAttribute('data-scrolled-to');
   expect(screen.getByLabelText('First name')).toHaveValue('Robin');
   expect(currentUrl()).not.toMatch('/success');
 });
