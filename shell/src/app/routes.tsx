@@ -1,7 +1,7 @@
 import type { PageModule, PageVerdict, PrefetchContext, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { SlotContext } from '@shared-kit/runtime/slot';
 import type { SlotFill } from '@shared-kit/runtime/slot';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
@@ -45,7 +45,7 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
     handle: { layout: route.layout },
     lazy: async () => {
       const modules = await loadPage(remote, route);
-      const fallback = <Essentials kind={route.essentials} />;
+      const fallback = (failure?: ReactNode) => <Essentials kind={route.essentials} failure={failure} />;
       const Page = modules.page?.Component ?? modules.Unavailable;
       return {
         Component: () => (

@@ -3,10 +3,11 @@ import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
+import { SHELL_FORM } from '../app/essentials/shell-form';
 import type { Resolved } from './release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */
-const ownForms = [{ id: 'shell-enquiry', endpoint: '/api/leads', success: '/success?form=enquiry' }];
+const ownForms = [{ id: SHELL_FORM, endpoint: '/api/leads', success: '/success?form=enquiry' }];
 
 /** Fields never sent back into a page. */
 const secrets = new Set(['code']);

@@ -8,6 +8,7 @@ import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
+import { SHELL_FORM } from '../app/essentials/shell-form';
 import { configuredSite } from './configured-site';
 import { heardApi } from './heard-api';
 import { loadPageModules } from './load-page-modules';
@@ -107,6 +108,9 @@ async function preparePage(
   const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
   const site = configuredSite(request.site, manifests);
   const plan = planPage(url.pathname, resolved, site, url.origin);
+  // Refused, the shell's own form stands there again with what was typed: a remote's would not know it.
+  if (request.refused?.result.formId === SHELL_FORM)
+    broken.add(plan.slots.includes('vehicle.enquiry') ? 'mfe-leads' : '*');
   const modules = without(broken, plan, await loadPageModules(plan, resolved, store, log));
   return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
 }

@@ -10,11 +10,11 @@ import { Select } from '@shared-kit/ui/select';
 import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
 import { shellApi } from '../api/shell.api';
+import { SHELL_FORM } from './shell-form';
 
 /** `shown` as the page was told (`ShownCar`). */
 type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string; shown?: string | undefined };
 
-const FORM_ID = 'shell-enquiry';
 const PREFIX = 'essentials-';
 const fields = [
   { name: 'name', label: 'First name', type: 'text', autoComplete: 'given-name' },
@@ -74,18 +74,18 @@ function Dealership({ chosen = '', ...field }: DealershipProps) {
 
 /** What the server said of the last try. `failed`: it refused without naming a field. */
 function useRefusal() {
-  const refused = useFormResult(FORM_ID);
+  const refused = useFormResult(SHELL_FORM);
   const errors = refused?.problem.fieldErrors ?? {};
   return { values: refused?.values ?? {}, errors, failed: refused !== null && Object.keys(errors).length === 0 };
 }
 
 /** Car and dealership are left out when unknown: sent empty they would mean that a shopper was asked and chose none. */
 function HiddenFields({ carId, dealershipSlug, shown }: EnquiryEssentialsProps) {
-  const { key } = useIdempotencyKey(FORM_ID);
+  const { key } = useIdempotencyKey(SHELL_FORM);
   const releaseSet = useReleaseSet();
   return (
     <>
-      <input type="hidden" name="_form" value={FORM_ID} />
+      <input type="hidden" name="_form" value={SHELL_FORM} />
       <input type="hidden" name="idempotency_key" value={key} />
       <input type="hidden" name="release_set" value={releaseSet} />
       {carId && <input type="hidden" name="car_id" value={carId} />}
