@@ -16,13 +16,18 @@ type Schema = { _zod: { def: Definition; values?: ReadonlySet<unknown> } };
 export function knownPath(schema: unknown, path: readonly string[]): string[] {
   const [next, ...rest] = path;
   if (next === undefined || !isSchema(schema)) return [];
-  const { type, innerType, in: input, element, shape, keyType, valueType } = schema._zod.def;
+  const { innerType, in: input } = schema._zod.def;
   if (innerType ?? input) return knownPath(innerType ?? input, path);
-  if (type === 'array' && /^\d+$/.test(next)) return [next, ...knownPath(element, rest)];
-  if (shape && Object.hasOwn(shape, next)) return [next, ...knownPath(shape[next], rest)];
+  const named = namedBy(schema._zod.def, next);
+  return named ? [next, ...knownPath(named, rest)] : [];
+}
+
+/** What a schema has under a word that it names itself. */
+function namedBy({ type, element, shape, keyType, valueType }: Definition, word: string): Schema | undefined {
+  if (type === 'array' && /^\d+$/.test(word)) return element;
+  if (shape && Object.hasOwn(shape, word)) return shape[word];
   // A record whose keys are listed, such as the filters, names them.
-  if (keyType?._zod.values?.has(next)) return [next, ...knownPath(valueType, rest)];
-  return [];
+  return keyType?._zod.values?.has(word) ? valueType : undefined;
 }
 
 function isSchema(value: unknown): value is Schema {
