@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { withScope } from '../src/db/scope';
+import { startTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 type Posting = { host?: string; headers?: Record<string, string> };
@@ -66,4 +67,18 @@ export function enquiries(server: TestApp) {
       return { leads: lead?.count ?? 0, jobs: job.rows[0]?.count ?? 0 };
     },
   };
+}
+
+/**
+ * Two dealer groups with a site and a place each, and who enquires at the first.
+ * @param location what every place has besides; `id` is `<group>-yard`
+ */
+export async function startTwoGroups(location: object = {}) {
+  const server = await startTestApp();
+  for (const group of ['sunrise', 'harbor']) {
+    await server.addGroup(group);
+    await server.addSite({ slug: `${group}-cars`, group });
+    await server.addLocation({ group, id: `${group}-yard`, ...location });
+  }
+  return { server, leads: enquiries(server) };
 }

@@ -1,7 +1,6 @@
 import type { LoadMode } from '@shared-kit/contracts/remote.contract';
 import type { SlotName, SlotProps } from '@shared-kit/contracts/slots.contract';
 import {
-  Component as ReactComponent,
   createContext,
   memo,
   startTransition,
@@ -18,7 +17,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RemoteOriginContext } from './remote-origin';
 import type { WidgetModule } from './remote-module';
-import { QueryFailed } from './use-suspense-query';
+import { RetryBoundary } from './retry-boundary';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -204,21 +203,7 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-type BoundaryState = { failed: boolean; error?: unknown };
-
-class WidgetBoundary extends ReactComponent<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failed: true, error };
-  }
-
-  readonly retry = async () => {
-    const { error } = this.state;
-    if (error instanceof QueryFailed) await error.askAgain();
-    this.setState({ failed: false });
-  };
-
+class WidgetBoundary extends RetryBoundary<BoundaryProps> {
   override componentDidCatch(error: unknown) {
     const { key, version } = this.props.handle;
     console.warn(`Widget ${key}@${version} failed`, error);

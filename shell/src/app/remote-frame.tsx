@@ -1,6 +1,7 @@
 import { RemoteOriginContext } from '@shared-kit/runtime/remote-origin';
+import { RetryBoundary } from '@shared-kit/runtime/retry-boundary';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
-import { Component as ReactComponent, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LoadFailed } from './essentials/enquiry-on-demand';
@@ -37,22 +38,7 @@ export function RemoteFrame({ remote, route, fallback, children }: FrameProps) {
 
 type BoundaryProps = { resetKey: string; remote: ResolvedRemote; fallback: Fallback; children: ReactNode };
 
-type BoundaryState = { failed: boolean; error?: unknown };
-
-class PageBoundary extends ReactComponent<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failed: true, error };
-  }
-
-  /** The page's code is here and its data did not come: the API may answer now. */
-  readonly retry = async () => {
-    const { error } = this.state;
-    if (error instanceof QueryFailed) await error.askAgain();
-    this.setState({ failed: false });
-  };
-
+class PageBoundary extends RetryBoundary<BoundaryProps> {
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.remote;
     console.warn(`The page of ${name}@${version} failed`, error);

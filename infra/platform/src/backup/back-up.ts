@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { writeFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { ConfigError } from '../config';
 import { systemIdentifierOf } from '../postgres/claim-directory';
@@ -14,7 +13,7 @@ import { withSuperuser } from './with-superuser';
 
 /** The database's own folder is copied apart; logs, locks, programs and scaled pictures are made anew. */
 const LEFT_OUT =
-  /^(pg|pg\.new|img-cache|binaries-[^/]*|outbox\.tmp)(\/|$)|^(postgres\.log|platform\.pid.*|postgres\.json\.new)$/;
+  /^(pg|pg\.new|img-cache|binaries-[^/]*)(\/|$)|^(postgres\.log|platform\.pid.*|postgres\.json\.new)$/;
 
 type Options = {
   dataDir: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { anEnquiry, enquiries } from '../../../test/enquiry';
-import { startTestApp } from '../../../test/test-app';
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
 
 let server: TestApp;
@@ -16,17 +16,9 @@ const everyDay = Array.from({ length: 7 }, (_, weekday) => ({
 }));
 
 beforeAll(async () => {
-  server = await startTestApp();
-  leads = enquiries(server);
-  for (const group of ['sunrise', 'harbor']) {
-    await server.addGroup(group);
-    await server.addSite({ slug: `${group}-cars`, group });
-    await server.addLocation({
-      group,
-      id: `${group}-yard`,
-      contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: everyDay },
-    } as never);
-  }
+  ({ server, leads } = await startTwoGroups({
+    contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: everyDay },
+  }));
 });
 afterAll(() => server.stop());
 

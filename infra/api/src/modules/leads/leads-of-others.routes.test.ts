@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { anEnquiry, enquiries } from '../../../test/enquiry';
-import { startTestApp } from '../../../test/test-app';
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  leads = enquiries(server);
-  for (const group of ['sunrise', 'harbor']) {
-    await server.addGroup(group);
-    await server.addSite({ slug: `${group}-cars`, group });
-    await server.addLocation({ group });
-  }
+  ({ server, leads } = await startTwoGroups());
 });
 afterAll(() => server.stop());
 

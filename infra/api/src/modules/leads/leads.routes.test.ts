@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { anEnquiry, enquiries } from '../../../test/enquiry';
-import { startTestApp } from '../../../test/test-app';
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
 
 const sunrise = 'sunrise-cars.test';
@@ -10,13 +10,7 @@ let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  leads = enquiries(server);
-  for (const group of ['sunrise', 'harbor']) {
-    await server.addGroup(group);
-    await server.addSite({ slug: `${group}-cars`, group });
-    await server.addLocation({ group });
-  }
+  ({ server, leads } = await startTwoGroups());
 });
 afterAll(() => server.stop());
 
