@@ -16,6 +16,8 @@ export type BookingSlots = z.infer<typeof bookingSlotsSchema>;
 export const bookingSchema = z.object({
   kind: z.enum(['test-drive', 'service']),
   state: z.enum(['booked', 'cancelled']),
+  /** As its mails and the dealer have it. */
+  reference: z.string().default(''),
   when: z.string(),
   starts_at: z.string(),
   time_zone: z.string(),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** GET /api/reservations/{token}: what whoever holds the link may see. No personal data. */
 export const reservationSchema = z.object({
   state: z.enum(['held', 'paid', 'expired', 'cancelled', 'refund_due', 'refunded']),
+  /** As its mails and the dealer have it. */
+  reference: z.string().default(''),
   car_id: z.string(),
   car_name: z.string(),
   expires_at: z.string(),

@@ -56,6 +56,12 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
         <dd>
           <PhoneLink number={booking.phone} />
         </dd>
+        {booking.reference && (
+          <>
+            <dt>Reference</dt>
+            <dd>{booking.reference}</dd>
+          </>
+        )}
       </dl>
       {booking.changeable && (
         <>

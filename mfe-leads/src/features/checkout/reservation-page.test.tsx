@@ -9,6 +9,7 @@ import { ReservationPage } from './reservation-page';
 
 const reservation: ReservationView = {
   state: 'held',
+  reference: 'lead-1',
   car_id: 'car-1',
   car_name: '2021 Mazda CX-5',
   expires_at: '2026-11-22T06:00:00Z',

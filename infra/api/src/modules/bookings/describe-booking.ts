@@ -24,6 +24,7 @@ export async function describeBooking(
   const view: BookingView = {
     kind: booking.kind,
     state: booking.state,
+    reference: booking.leadId,
     when: momentInWords(booking.startsAt, zone),
     starts_at: booking.startsAt.toISOString(),
     time_zone: zone,

@@ -34,7 +34,10 @@ export type AdfTradeIn = {
 };
 
 export type AdfProspect = {
+  /** Of what began it: one reference for all that comes of an enquiry. */
   leadId: string;
+  /** Of this document: a second id where it is another. */
+  messageId?: string;
   /** ISO 8601 with an offset. */
   requestedAt: string;
   /** Null for an enquiry about no vehicle in particular. */
@@ -56,11 +59,20 @@ export type AdfProspect = {
 };
 
 /** One lead as ADF 1.0 (Auto-lead Data Format): the XML that dealers' CRM systems read from a mail. */
-export function adfXml({ leadId, requestedAt, vehicle, tradeIn = null, ...people }: AdfProspect): string {
+export function adfXml({
+  leadId,
+  messageId = leadId,
+  requestedAt,
+  vehicle,
+  tradeIn = null,
+  ...people
+}: AdfProspect): string {
   const { customer, vendor, provider } = people;
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
   const prospect = document.ele('adf').ele('prospect', { status: 'new' });
   prospect.ele('id', { sequence: '1', source: asTyped(provider.name) }).txt(asTyped(leadId));
+  if (messageId !== leadId)
+    prospect.ele('id', { sequence: '2', source: asTyped(provider.name) }).txt(asTyped(messageId));
   prospect.ele('requestdate').txt(asTyped(requestedAt));
   if (vehicle || !tradeIn) addVehicle(prospect, vehicle, provider.name);
   if (tradeIn) addTradeIn(prospect, tradeIn, vehicle ? 'trade-in' : 'sell');

@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
 import type { Mail } from '../messaging/mail.port';
 import { mailBody } from '../messaging/mail-body';
 import type { MailBlock } from '../messaging/mail-body';
-import { newsOf } from './lead-news';
+import { firstLeadOf, newsOf } from './lead-news';
 import type { MailAbout } from './mail-about';
 import { NEWS_WORDS } from './news-words';
 import { FORM_WORDS, shopperBlocks } from './shopper-words';
@@ -54,7 +54,7 @@ function closing({ lead, vendor }: MailAbout, preferences: string): MailBlock {
     rows: [
       ['If it cannot wait, call', formatPhone(vendor.phone), phoneHref(vendor.phone)],
       ['', `${vendor.name}, ${addressLine(vendor.address)}`],
-      ['Your reference', lead.id],
+      ['Your reference', firstLeadOf(lead)],
       ['Offers and news', 'see what you agreed to, or unsubscribe', preferences],
     ],
   };

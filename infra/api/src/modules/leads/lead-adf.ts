@@ -4,6 +4,7 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from './lead-facts';
+import { askedOf, firstLeadOf } from './lead-news';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import { askingPrice } from './lead-price';
 import { appraisalOf, estimatedRange } from './mail-about';
@@ -28,7 +29,8 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
   const { payload, car } = lead;
   const { origin } = new URL(payload.url);
   return adfXml({
-    leadId: lead.id,
+    leadId: firstLeadOf(lead),
+    messageId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
     vehicle: car && adfVehicle(car, lead.form),
     tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details, facts.valuation) : null,
@@ -50,8 +52,10 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
 }
 
 /** ADF has no place for a form's own questions: they follow the comments, one a line. */
-function commentsOf({ payload, details }: StoredLead): string {
-  return [payload.message, ...details.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n');
+function commentsOf(lead: StoredLead): string {
+  return [lead.payload.message, ...askedOf(lead).map(({ label, value }) => `${label}: ${value}`)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** As it was typed, the condition among the comments: ADF's own knows only three words for it. */

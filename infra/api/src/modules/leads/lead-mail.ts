@@ -10,6 +10,7 @@ import { ADF_MEDIA_TYPE } from './adf';
 import { dealerWords } from './dealer-words';
 import { leadAdf } from './lead-adf';
 import { linkOf } from './lead-facts';
+import { askedOf, firstLeadOf } from './lead-news';
 import { askingPrice } from './lead-price';
 import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
@@ -40,7 +41,7 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Customer', rows: customerRows(about) },
     { title: 'Message', rows: [['', message]] },
     { title: 'Vehicle offered', rows: offeredRows(about) },
-    { title: 'Answers', rows: lead.details.map(({ label, value }) => [label, value]) },
+    { title: 'Answers', rows: askedOf(lead).map(({ label, value }) => [label, value]) },
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },
@@ -106,7 +107,10 @@ function placeRows({ vendor, facts: { booking } }: MailAbout): MailRow[] {
   ];
 }
 
-function enquiryRows({ lead: { id, createdAt, payload }, site }: MailAbout): MailRow[] {
+/** What came of an enquiry has the enquiry's reference, and its own number for whoever looks it up. */
+function enquiryRows({ lead, site }: MailAbout): MailRow[] {
+  const { id, createdAt, payload } = lead;
+  const reference = firstLeadOf(lead);
   return [
     ['Category', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
     ['Received', momentInWords(createdAt, site.time_zone)],
@@ -114,6 +118,7 @@ function enquiryRows({ lead: { id, createdAt, payload }, site }: MailAbout): Mai
     ['Dealership code', payload.dealership_slug],
     ['Registration', payload.rego],
     ['Services', payload.additional_services.join(', ')],
-    ['Reference', id],
+    ['Reference', reference],
+    ['This message', id === reference ? '' : id],
   ];
 }

@@ -27,9 +27,14 @@ export function earlierLead(id: string): LeadDetail {
 
 type Told = { id: string; details: readonly LeadDetail[]; payload: { subcategory: string } };
 
-/** The lead that began it: the one that this is news of, or itself. */
+/** The lead that began it: the one that this is news of, or itself. The reference of everything that came of it. */
 export function firstLeadOf({ id, details }: Pick<Told, 'id' | 'details'>): string {
   return details.find(({ name }) => name === EARLIER_LEAD)?.value ?? id;
+}
+
+/** What its form asked, without the answer that only joins it to another: its reference says that. */
+export function askedOf({ details }: Pick<Told, 'details'>): readonly LeadDetail[] {
+  return details.filter(({ name }) => name !== EARLIER_LEAD);
 }
 
 /** Which news a lead is; null for one that somebody sent by a form. */

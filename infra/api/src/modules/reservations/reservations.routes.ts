@@ -101,11 +101,12 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
 };
 
 function viewOf(reservation: Reservation, { config }: TenantSite, simulated: boolean): ReservationView {
-  const { state, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
+  const { state, leadId, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
   const isOpen = state === 'held' || state === 'paid';
   const until = momentInWords(expiresAt, config.time_zone);
   return {
     state,
+    reference: leadId,
     car_id: carId,
     car_name: carName,
     expires_at: expiresAt.toISOString(),
