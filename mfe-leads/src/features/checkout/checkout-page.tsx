@@ -1,7 +1,7 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import { depositConditions } from '@shared-kit/domain/deposit-conditions';
+import { depositConditions, hoursInWords } from '@shared-kit/domain/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import { chargesNote } from '@shared-kit/domain/price-type';
@@ -35,7 +35,7 @@ export function CheckoutPage() {
 }
 
 function Checkout({ car }: { car: LeadCarCard }) {
-  const { deposit } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { deposit, hold_hours: hours } = useRemoteConfig<LeadsConfig>('mfe-leads');
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;
@@ -45,7 +45,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
       <SectionHeading
         level={1}
         title="Reserve online"
-        text={`A refundable deposit of ${formatMoney(deposit)} takes the ${vehicleWord(car.item_type)} off the market for you once it is paid.`}
+        text={`A refundable deposit of ${formatMoney(deposit)} takes the ${vehicleWord(car.item_type)} off the market for you for ${hoursInWords(hours)} once it is paid.`}
       />
       <ol className={s.steps} aria-label="Steps">
         <li aria-current="step">Your details</li>
@@ -62,6 +62,8 @@ function Checkout({ car }: { car: LeadCarCard }) {
             </dd>
             <dt>Deposit now</dt>
             <dd>{formatMoney(deposit)}</dd>
+            <dt>Held for you once it is paid</dt>
+            <dd>{hoursInWords(hours)}</dd>
             {car.price !== null && (
               <>
                 <dt>Left to pay at handover</dt>
@@ -72,7 +74,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
           <p className={s.note}>
             {chargesNote(car.price_type)} What you pay is named in the contract before you sign it.
           </p>
-          <Conditions sentences={depositConditions(formatMoney(deposit), null)} />
+          <Conditions sentences={depositConditions(formatMoney(deposit), { hours })} />
         </aside>
         <LeadForm
           form={leadForm('reserve')}

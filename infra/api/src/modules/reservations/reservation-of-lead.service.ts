@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { depositConditions } from '@shared-kit/domain/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
-import { dollarsOf } from './reservation-sums';
+import { dollarsOf, termsOf } from './reservation-sums';
 import { reservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
@@ -40,7 +39,7 @@ export async function reservationOfLead(
   const until = momentInWords(found.expiresAt, site.config.time_zone);
   return {
     ...{ state: found.state, carName: found.carName, deposit, until, sums: dollarsOf(found) },
-    conditions: depositConditions(deposit, found.state === 'paid' ? until : null),
+    conditions: termsOf(found, site),
     page: `/reservation/${reservationToken(sessionSecret, site.slug, found.id)}`,
     again: `/checkout-journey?car_id=${encodeURIComponent(found.carId)}`,
   };

@@ -1,10 +1,23 @@
+import { depositConditions } from '@shared-kit/domain/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { priceText } from '@shared-kit/domain/price-display';
 import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price-type';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { momentInWords } from '../../moment-in-words';
+import type { TenantSite } from '../../plugins/tenant';
+import { leadSettings } from '../leads/lead-settings';
 import type { Reservation } from './reservations.schema';
 
 const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
+
+type Terms = Pick<Reservation, 'state' | 'depositCents' | 'expiresAt'>;
+
+/** On what terms the deposit of a reservation is held and given back, now. */
+export function termsOf({ state, depositCents, expiresAt }: Terms, { config }: TenantSite): readonly string[] {
+  const hours = leadSettings(config).hold_hours;
+  const hold = state === 'paid' ? { until: momentInWords(expiresAt, config.time_zone) } : { hours };
+  return depositConditions(formatMoney(depositCents / 100), hold);
+}
 
 type Sums = Pick<Reservation, 'depositCents' | 'priceCents' | 'priceType'>;
 

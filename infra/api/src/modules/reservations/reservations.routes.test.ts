@@ -56,12 +56,19 @@ test('a paid car shows as reserved on its page and its card until the money goes
 test('the shopper reads until when the car is held, before the deposit and after it as long as the site promises', async () => {
   const token = await desk.reserved();
   const read = async () =>
-    (await desk.get(`/api/reservations/${token}`)).json<{ expires_at: string; held_until: string }>();
-  expect((await read()).held_until).toMatch(IN_WORDS);
+    (await desk.get(`/api/reservations/${token}`)).json<{
+      expires_at: string;
+      held_until: string;
+      conditions: string[];
+    }>();
+  const held = await read();
+  expect(held.held_until).toMatch(IN_WORDS);
+  expect(held.conditions[0]).toBe('Your deposit holds it for you for 72 hours from when it is paid.');
 
   await desk.webhook('checkout.session.completed', token);
 
-  const { expires_at: until, held_until: words } = await read();
+  const { expires_at: until, held_until: words, conditions } = await read();
+  expect(conditions[0]).toBe(`Your deposit holds it for you until ${words}.`);
   const hours = (Date.parse(until) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(71);
   expect(hours).toBeLessThanOrEqual(72);

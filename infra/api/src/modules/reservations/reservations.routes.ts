@@ -7,8 +7,6 @@ import {
   reservationSchema,
 } from '@shared-kit/contracts/reservation.contract';
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
-import { depositConditions } from '@shared-kit/domain/deposit-conditions';
-import { formatMoney } from '@shared-kit/domain/format-money';
 import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
@@ -22,7 +20,7 @@ import type { PaymentPort } from '../payments/payment.port';
 import { cancelReservation, isCancellable } from './cancel-reservation.service';
 import { expireHolds } from './hold-car.service';
 import { ensureRefundQueue } from './refund-queue';
-import { dollarsOf } from './reservation-sums';
+import { dollarsOf, termsOf } from './reservation-sums';
 import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
@@ -100,10 +98,10 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
   }
 };
 
-function viewOf(reservation: Reservation, { config }: TenantSite, simulated: boolean): ReservationView {
-  const { state, leadId, carId, carName, expiresAt, cancelledAt, depositCents } = reservation;
+function viewOf(reservation: Reservation, site: TenantSite, simulated: boolean): ReservationView {
+  const { state, leadId, carId, carName, expiresAt, cancelledAt } = reservation;
   const isOpen = state === 'held' || state === 'paid';
-  const until = momentInWords(expiresAt, config.time_zone);
+  const until = momentInWords(expiresAt, site.config.time_zone);
   return {
     state,
     reference: leadId,
@@ -114,7 +112,7 @@ function viewOf(reservation: Reservation, { config }: TenantSite, simulated: boo
     simulated,
     cancellable: isCancellable(reservation, new Date()),
     cancelled: cancelledAt !== null,
-    conditions: isOpen ? [...depositConditions(formatMoney(depositCents / 100), state === 'paid' ? until : null)] : [],
+    conditions: isOpen ? [...termsOf(reservation, site)] : [],
     sums: dollarsOf(reservation),
   };
 }
