@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { importStock } from '@infra/api/modules/stock/import/import-stock';
 import { readDemoGroups } from '../groups/read-demo-groups';
@@ -22,6 +23,7 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
   const pickPictures = await loadPictureLibrary(PICTURES_DIR);
   const pickSpin = await loadSpinLibrary(PICTURES_DIR);
   const pickCloserLooks = await loadCloserLooks(PICTURES_DIR);
+  const stampPicture = openPictureStamper(PICTURES_DIR);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -34,6 +36,7 @@ export async function loadStock({ databaseUrl, log }: Pick<SeedContext, 'databas
         client,
         group: group.slug,
         rows,
+        stampPicture,
         fileName: 'generated demo stock',
         now,
       });

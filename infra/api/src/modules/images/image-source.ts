@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { splitStamp } from './picture-stamp';
 
 const cropSchema = z.object({
   left: z.int().nonnegative(),
@@ -20,6 +21,7 @@ export type Crop = z.infer<typeof cropSchema>;
 /** A picture's master, on disk or drawn here, all of it or a part. `stamp` changes when either does. */
 export type ImageMaster = { file: string | Buffer; stamp: string; crop?: Crop | undefined };
 
+/** Finds a picture by its id, with a stamp (`picture-stamp.ts`) or without. */
 export type ImageSource = { find: (id: string) => Promise<ImageMaster | null> };
 
 /**
@@ -39,7 +41,8 @@ export function directoryImageSource(directory: string): ImageSource {
   }
 
   return {
-    async find(id) {
+    async find(given) {
+      const { id } = splitStamp(given);
       if (id.length > MAX_ID_LENGTH || !PICTURE_ID.test(id)) return null;
       const files = await readManifest();
       const named = Object.hasOwn(files, id) ? files[id] : undefined;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { openPictureStamper } from './images.service';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -36,16 +37,41 @@ const CHROME = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/img/${path}`, headers: { host: 'sunrise-cars.test', accept: CHROME, ...headers } });
 
-test('scales to the width asked for and lets browsers keep it for good', async () => {
+test('scales to the width asked for and lets browsers keep it a day: it may be redrawn under its id', async () => {
   const response = await get('suv-red-side?w=320');
 
   expect(response.statusCode).toBe(200);
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
   expect(response.headers).toMatchObject({
     'content-type': 'image/avif',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400',
     vary: 'Accept',
   });
+});
+
+test("an address with its picture's stamp is kept for good, and one whose picture was redrawn is not", async () => {
+  const redrawn = join(imagesDir, 'redrawn.webp');
+  writeFileSync(redrawn, await picture(300));
+  const stamp = () => openPictureStamper(imagesDir)('redrawn');
+  const first = await stamp();
+  const kept = await get(`${first}?w=160`);
+  writeFileSync(redrawn, await picture(200));
+  const late = await get(`${first}?w=160`);
+  const now = await get(`${await stamp()}?w=160`);
+
+  expect(first).toMatch(/^redrawn\.[0-9a-f]{8}$/);
+  expect(await stamp()).not.toBe(first);
+  expect([kept, late, now].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect([kept, late, now].map(({ headers }) => headers['cache-control'])).toEqual([
+    'public, max-age=31536000, immutable',
+    'public, max-age=86400',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(late.rawPayload.equals(now.rawPayload)).toBe(true);
+});
+
+test('what the library does not hold keeps the id it came with', async () => {
+  expect(await openPictureStamper(imagesDir)('https://dealer.example/1.jpg')).toBe('https://dealer.example/1.jpg');
 });
 
 test('gives WebP to a browser that does not say it takes AVIF', async () => {

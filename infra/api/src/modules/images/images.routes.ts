@@ -6,11 +6,14 @@ import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';
 import type { Crop, ImageSource } from './image-source';
 import { notFoundSvg } from './not-found-image';
+import { addressStamp, splitStamp } from './picture-stamp';
 import { resizeImage } from './resize-image';
 import type { ImageFormat, Rendition } from './resize-image';
 import { QueueFull, workQueue } from '../../work-queue';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** An address without its picture's stamp, or with an old one: the picture may be redrawn under it. */
+const A_DAY = 'public, max-age=86400';
 /** A picture that is missing now may be imported in a minute. */
 const SHORT = 'public, max-age=60';
 /** Encoders keep a core busy each; the machine has other things to do. */
@@ -57,7 +60,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
     async (request, reply) => {
       const { w: width, q: quality } = request.query;
       const format = formatFor(request.headers.accept ?? '');
-      const { id } = request.params;
+      const { id, stamp } = splitStamp(request.params.id);
       const found = await source.find(id);
       // The library may bring its own picture for what is missing.
       const master = found ?? (await source.find(NOT_FOUND_ID)) ?? builtIn;
@@ -66,7 +69,7 @@ export const imagesRoutes: FastifyPluginAsyncZod<Options> = async (app, { source
       reply.headers({
         vary: 'Accept',
         etag,
-        'cache-control': found ? IMMUTABLE : SHORT,
+        'cache-control': found ? (stamp === addressStamp(found) ? IMMUTABLE : A_DAY) : SHORT,
         'x-content-type-options': 'nosniff',
       });
       if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { openPictureStamper } from '../../images/images.service';
 import { loadPictureLibrary } from '../car/library-pictures';
 import { readFeed } from '../feed/read-feed';
 import { importStock } from '../import/import-stock';
@@ -61,6 +62,7 @@ async function importFile(
       mapping,
       allowShrink,
       pickPictures,
+      stampPicture: openPictureStamper(imagesDirectory),
       rows: feed.rows,
       fileName: basename(file),
       firstRowNumber: feed.firstRowNumber,

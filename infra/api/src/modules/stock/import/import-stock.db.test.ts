@@ -39,7 +39,26 @@ test('the real extract gives browsable cars and a truthful report', async () => 
     state: 'NSW',
     status: 'in_stock',
     photos_count: expect.any(Number),
-    primary_image_url: expect.stringMatching(/^suv-.*-white-front34$/),
+    primary_image_url: expect.stringMatching(/^suv-.*-white-front34\.[0-9a-f]{8}$/),
+  });
+});
+
+test('a picture that was redrawn has another address after the next import', async () => {
+  const row = feedCar('1', { images: ['suv-a', 'suv-b'], spin_images: ['spin-a'], spin_interior_image: 'inside' });
+  const pictures = async () =>
+    (await imports.reader.query<{ doc: Record<string, unknown> }>('select doc from vehicle')).rows[0]?.doc;
+  const stamped = (stamp: string) => (id: string) => Promise.resolve(`${id}.${stamp}`);
+
+  await imports.run([row], { stampPicture: stamped('1') });
+  const { counts } = await imports.run([row], { stampPicture: stamped('2') });
+
+  expect(counts).toMatchObject({ updated: 1 });
+  expect(await pictures()).toMatchObject({
+    images: ['suv-a.2', 'suv-b.2'].map((id) => ({ image: { url: id, thumb: { url: id } } })),
+    thumbnails: ['suv-a.2', 'suv-b.2'],
+    primary_image_url: 'suv-a.2',
+    spin_images: ['spin-a.2'],
+    spin_interior_image: 'inside.2',
   });
 });
 

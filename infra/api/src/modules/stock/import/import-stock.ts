@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { PictureStamper } from '../../images/images.service';
 import type { Refusal } from '../car/build-car';
 import { addDealership, loadGroupPlaces } from '../car/group-places';
 import type { Dealership, GroupPlaces } from '../car/group-places';
@@ -32,6 +33,8 @@ export type ImportOptions = {
   mapping?: Mapping | undefined;
   allowShrink?: boolean;
   pickPictures?: PicturePicker | undefined;
+  /** Marks each picture's id with the picture as it stands; without it ids stay as they come. */
+  stampPicture?: PictureStamper | undefined;
   now?: Date;
   onRow?: (rowsRead: number) => void;
   onRefusals?: (refusals: readonly RowRefusal[]) => Promise<void>;
@@ -109,9 +112,10 @@ async function stageAndApply(options: ImportOptions, importId: string): Promise<
 type ReadResult = Pick<ImportSummary, 'rowsRead' | 'rowsRefused' | 'refusalReasons' | 'leftEmpty'>;
 
 async function stageRows(options: ImportOptions, importId: string, dictionary: FacetDictionary): Promise<ReadResult> {
-  const { client, mapping, pickPictures, firstRowNumber = 1, now = new Date(), onRow } = options;
+  const { client, mapping, pickPictures, stampPicture, firstRowNumber = 1, now = new Date(), onRow } = options;
   const places = withMappedDealership(await loadGroupPlaces(client), mapping);
-  const readRow = rowReader({ mapping, places, fallbackDealership: fallbackOf(places, mapping), pickPictures, now });
+  const fallbackDealership = fallbackOf(places, mapping);
+  const readRow = rowReader({ mapping, places, fallbackDealership, pickPictures, stampPicture, now });
   const staging = await openStaging(client, dictionary);
   const result: ReadResult = { rowsRead: 0, rowsRefused: 0, refusalReasons: {}, leftEmpty: {} };
   const refuse = refusalLog(options, importId, result);
@@ -119,7 +123,7 @@ async function stageRows(options: ImportOptions, importId: string, dictionary: F
 
   for await (const row of options.rows) {
     const rowNumber = firstRowNumber + result.rowsRead++;
-    const outcome = withoutTwin(readRow(row), rowOfId);
+    const outcome = withoutTwin(await readRow(row), rowOfId);
     if ('car' in outcome) {
       const { car, hash, createdAtGiven, unread } = outcome;
       rowOfId.set(car.id, rowNumber);

@@ -1,6 +1,7 @@
 import { firstCharacters } from '@shared-kit/domain/cut-text';
 import { createHash } from 'node:crypto';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import type { PictureStamper } from '../../images/images.service';
 import { simpleBody } from '../car/simplify';
 import { buildCar } from '../car/build-car';
 import type { Refusal } from '../car/build-car';
@@ -10,6 +11,7 @@ import { compileMapping } from '../mapping/compile-mapping';
 import type { ForeignRow, MappedRow } from '../mapping/compile-mapping';
 import type { PicturePicker } from '../car/library-pictures';
 import type { Mapping } from '../mapping/mapping.schema';
+import { stampPictures } from './stamp-pictures';
 
 /** Grows when what is derived from a row changes, so that the next import touches every car. */
 const DERIVATION_VERSION = 1;
@@ -22,13 +24,19 @@ type ReaderContext = {
   places: GroupPlaces;
   fallbackDealership: Dealership | undefined;
   pickPictures: PicturePicker | undefined;
+  stampPicture: PictureStamper | undefined;
   now: Date;
 };
 
 /** Makes the function that turns one foreign row into a car of the group or into reasons to refuse it. */
-export function rowReader({ mapping, pickPictures, ...context }: ReaderContext): (row: ForeignRow) => ReadRow {
+export function rowReader({
+  mapping,
+  pickPictures,
+  stampPicture,
+  ...context
+}: ReaderContext): (row: ForeignRow) => Promise<ReadRow> {
   const map = mapping ? compileMapping(mapping) : (row: ForeignRow): MappedRow => ({ values: row, unread: [] });
-  return (row) => {
+  return async (row) => {
     const { values, unread } = map(row);
     const parsed = feedCarSchema.safeParse(values);
     if (!parsed.success) {
@@ -45,8 +53,9 @@ export function rowReader({ mapping, pickPictures, ...context }: ReaderContext):
       const body = simpleBody(feed.simple_body ?? feed.bodyconfiguration);
       feed.images = pickPictures({ body, colour: feed.colour ?? null, seats: feed.seats ?? null });
     }
-    const car = buildCar(feed, context);
-    if ('reason' in car) return { refusals: [car] };
+    const built = buildCar(feed, context);
+    if ('reason' in built) return { refusals: [built] };
+    const car = stampPicture ? await stampPictures(built, stampPicture) : built;
     const createdAtGiven = feed.created_at !== undefined;
     return { car, hash: hashOf(car, createdAtGiven), createdAtGiven, unread };
   };
