@@ -46,6 +46,18 @@ function Steps() {
   );
 }
 
+function Booking() {
+  const [isCancelled, setCancelled] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <h1>{isCancelled ? 'Cancelled' : 'Booked'}</h1>
+      {isOpen && <button onClick={() => setOpen(false)}>Hide the map</button>}
+      {!isCancelled && <button onClick={() => setCancelled(true)}>Cancel booking</button>}
+    </>
+  );
+}
+
 let loadWhole = () => {};
 
 /** What stands in for a page until the page itself has come. */
@@ -69,6 +81,7 @@ function start(at: string) {
         { path: 'stock', Component: Stock },
         { path: 'cars/:slug', Component: Car },
         { path: 'steps', Component: Steps },
+        { path: 'booking', Component: Booking },
         { path: '*', Component: () => <p>Nothing</p> },
       ],
     },
@@ -140,4 +153,14 @@ test('a filter keeps the focus in its field', async () => {
   await userEvent.type(screen.getByLabelText('Make'), 'k');
 
   expect(screen.getByLabelText('Make')).toHaveFocus();
+});
+
+test('what makes the page another one and takes its own button along gives the focus to the new heading', async () => {
+  start('/booking');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the map' }));
+  expect(document.body).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancelled' })).toHaveFocus());
 });

@@ -21,6 +21,7 @@ export function focusArrivals(router: Router): void {
   const left = new Map<string, Departure>();
   let here = router.state.location;
   let stop = () => {};
+  const forget = followChangedHeading();
 
   // The place one is about to leave is still drawn: at the start of a navigation, or at its end where nothing is loaded.
   let leaving: { from: Element | null; by: Departure | null } | null = null;
@@ -32,6 +33,7 @@ export function focusArrivals(router: Router): void {
     if (location.key !== here.key) {
       // What is drawn next belongs to the next arrival.
       stop();
+      forget();
       if (leaving.by) left.set(here.key, leaving.by);
     }
     if (navigation.state === 'idle') leaving = null;
@@ -47,6 +49,38 @@ export function focusArrivals(router: Router): void {
     if (!back && from.pathname === to.pathname && isFilledIn(focused)) return;
     stop = keepFocusOn(() => (back && findAgain(back)) ?? headingOf(to.hash));
   });
+}
+
+/**
+ * What is done on a page may make it another one and take the control along that did it: a booking that is cancelled says
+ * so in its heading and has no button any more. The new heading then gets the focus, and is read out.
+ *
+ * @returns to be called where a navigation begins, whose arrival decides by itself.
+ */
+function followChangedHeading(): () => void {
+  let used: { control: Element; heading: string } | null = null;
+  const read = () => headingOf('')?.textContent ?? '';
+  function look() {
+    if (!used || used.control.isConnected || document.activeElement !== document.body) return;
+    if (read() === used.heading) return;
+    used = null;
+    giveFocus(headingOf(''));
+  }
+  addEventListener('focusin', ({ target }) => {
+    used = { control: target as Element, heading: read() };
+  });
+  const main = document.getElementById('main');
+  if (main) new MutationObserver(look).observe(main, { childList: true, subtree: true });
+  return () => {
+    used = null;
+  };
+}
+
+/** Without scrolling: the router has scrolled to where the page begins, or was left. */
+function giveFocus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 const isSamePlace = (a: Place, b: Place) => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
@@ -72,10 +106,8 @@ function keepFocusOn(find: () => HTMLElement | null): () => void {
   function look() {
     const next = find() ?? main;
     if (!next || next === focused) return;
-    if (next.tabIndex < 0) next.tabIndex = -1;
     focused = next;
-    // The router has scrolled to where the page begins, or was left.
-    next.focus({ preventScroll: true });
+    giveFocus(next);
   }
   const observer = new MutationObserver(look);
   const events = ['keydown', 'pointerdown'] as const;

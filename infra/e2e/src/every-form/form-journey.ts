@@ -42,9 +42,14 @@ export async function startAgain(visit: Visit): Promise<void> {
   await start(visit, origin + pathname + search);
 }
 
-/** The page that a form leads to. */
 export async function expectHeading({ page }: Visit, title: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** The page that a form leads to. Where it comes without a new document, a screen reader hears its heading (WCAG 2.4.3). */
+export async function expectArrival(visit: Visit, title: RegExp): Promise<void> {
+  await expectHeading(visit, title);
+  if (visit.alive) await expect(visit.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 }
 
 /** A form of one page. */
@@ -60,7 +65,7 @@ export function onePage(
     async fill(visit) {
       await start(visit, typeof path === 'string' ? path : await path());
       await byKeyboard(visit.page, keys(visit.person));
-      await expectHeading(visit, thanks);
+      await expectArrival(visit, thanks);
     },
   };
 }

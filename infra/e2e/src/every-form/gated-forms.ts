@@ -3,7 +3,7 @@ import { e164 } from '../enquiry';
 import { ENTER, SPACE, byKeyboard } from '../keyboard';
 import { mailsTo, signInCode } from '../outbox';
 import { siteOrigin } from '../running-platform';
-import { aboutMe, agreed, comments, expectHeading, start, startAgain } from './form-journey';
+import { aboutMe, agreed, comments, expectArrival, expectHeading, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
 import { whoAnswers } from './office-forms';
 
@@ -41,11 +41,11 @@ const paymentAndWheel: FormJourney = {
       ...agreed,
       [/^Request payment link/, ENTER],
     ]);
-    await expectHeading(visit, /your payment request/);
+    await expectArrival(visit, /your payment request/);
 
     await start(visit, `${site}/spin-to-win`);
     await byKeyboard(page, [...whoAnswers, ...aboutMe(person), ...agreed, [/^Spin the wheel/, ENTER]]);
-    await expectHeading(visit, /^(You won: .+|Nothing this time)$/);
+    await expectArrival(visit, /^(You won: .+|Nothing this time)$/);
   },
 };
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cars } from '../a-car';
 import { ENTER, NEXT, SPACE, byKeyboard } from '../keyboard';
 import { siteOrigin } from '../running-platform';
-import { aboutMe, agreed, expectHeading, start, startAgain } from './form-journey';
+import { aboutMe, agreed, expectArrival, expectHeading, start, startAgain } from './form-journey';
 import type { FormJourney, Visit } from './form-journey';
 import { chooseTime } from './free-time';
 import { whoAnswers } from './office-forms';
@@ -20,7 +20,7 @@ const testDrive: FormJourney = {
       ...agreed,
       [/^Book test drive/, ENTER],
     ]);
-    await expectHeading(visit, /^Your test drive is booked/);
+    await expectArrival(visit, /^Your test drive is booked/);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     const when = page.getByRole('definition').first();
     const before = (await when.textContent()) ?? '';
@@ -30,7 +30,7 @@ const testDrive: FormJourney = {
     await expect(when).not.toHaveText(before);
     await startAgain(visit);
     await byKeyboard(page, [[/^Cancel booking/, ENTER]]);
-    await expectHeading(visit, /^Your test drive is cancelled/);
+    await expectArrival(visit, /^Your test drive is cancelled/);
   },
 };
 
@@ -66,7 +66,7 @@ async function bookService(visit: Visit): Promise<void> {
     ...agreed,
     [/^Book service/, ENTER],
   ]);
-  await expectHeading(visit, /^Your service is booked/);
+  await expectArrival(visit, /^Your service is booked/);
 }
 
 const tradeIn: FormJourney = {
@@ -89,7 +89,7 @@ const tradeIn: FormJourney = {
     ]);
     await expect(page.getByRole('form', { name: 'Value my vehicle' })).toBeVisible();
     await byKeyboard(page, [...whoAnswers, ...aboutMe(person), ...agreed, [/^Show my estimate/, ENTER]]);
-    await expectHeading(visit, /2021 Toyota HiLux/);
+    await expectArrival(visit, /2021 Toyota HiLux/);
     await startAgain(visit);
     await byKeyboard(page, [[/^Accept and arrange a time/, ENTER]]);
     await expect(page.getByText('You accepted the estimate')).toBeVisible();
