@@ -28,7 +28,8 @@ export function failureLadder(remotes: readonly ResolvedRemote[]): ModuleFederat
       const { remote, names } = ladder;
       const [first = '', second] = names;
       const next = names[names.indexOf(failed.name) + 1];
-      if (next === undefined) return;
+      // Offline nothing can be had, which says nothing about a version: the next call begins with the same one.
+      if (next === undefined || !navigator.onLine) return;
       if (next === second) await sleep(RETRY_MS);
       else {
         console.warn(`${remote.name}@${remote.version} cannot be loaded, using ${remote.previous?.version}`, error);
