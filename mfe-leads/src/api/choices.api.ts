@@ -40,7 +40,9 @@ export const choicesApi = leadsApi
       cancelReservation: build.mutation<{ next: string }, { token: string }>({
         query: (body) => ({ url: 'reservations/cancel', method: 'POST', body }),
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/reservation.contract')).reservationCancelledSchema,
+          async () =>
+            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
+              .reservationCancelledSchema,
         ),
         invalidatesTags: ['Reservation'],
       }),

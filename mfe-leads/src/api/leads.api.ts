@@ -81,7 +81,9 @@ export const leadsApi = formsApi.injectEndpoints({
     getReservation: build.query<ReservationView, string>({
       query: (token) => `reservations/${encodeURIComponent(token)}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/reservation.contract')).reservationSchema,
+        async () =>
+          (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
+            .reservationSchema,
       ),
       keepUnusedDataFor: 5,
     }),

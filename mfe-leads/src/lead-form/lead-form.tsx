@@ -11,13 +11,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentFields } from './consent-fields';
 import { ContactFields } from './contact-fields';
+import { FAILED } from './failed';
 import { prefixOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';
 import { OnceAlive } from './once-alive';
 import { Question } from './question';
 import { successPath } from './success-path';
-import { FAILED, useLeadForm } from './use-lead-form';
+import { useLeadForm } from './use-lead-form';
 import type { EnquiredCar } from './use-lead-form';
 
 const loadRemember = async () =>

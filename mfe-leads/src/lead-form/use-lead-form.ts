@@ -11,6 +11,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendEnquiryMutation } from '../api/leads.api';
 import type { TypedFields } from '../api/leads.api';
+import { FAILED } from './failed';
 import { successPath } from './success-path';
 
 export type EnquiredCar = {
@@ -24,8 +25,7 @@ export type EnquiredCar = {
 const CHOOSE_PLACE = { location_id: ['Choose a location'] };
 const CHOOSE_DEALERSHIP = { dealership_slug: ['Choose a dealership'] };
 
-/** The specification's sentences, as it writes them (S4-40, S4-43). */
-export const FAILED = 'An error occurred when submitting this form';
+/** As the specification writes it (S4-43). */
 const UNEXPECTED = 'An unexpected error occured';
 
 /** How the last try to send went; `failed` says so where no field is to blame, `attempt` counts them, so that the same mistake is announced again. */

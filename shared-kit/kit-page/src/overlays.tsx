@@ -1,4 +1,5 @@
 import { Button } from '@shared-kit/ui/button';
+import { Confirm } from '@shared-kit/ui/confirm';
 import { Dialog } from '@shared-kit/ui/dialog';
 import { ModalButton } from '@shared-kit/ui/modal-button';
 import { Sheet } from '@shared-kit/ui/sheet';
@@ -12,7 +13,7 @@ export function Overlays() {
   const [asking, setAsking] = useState(false);
   const [toast, setToast] = useState(0);
   return (
-    <Specimen name="Dialog, sheet and toast">
+    <Specimen name="Dialog, sheet, toast and confirmation">
       <Stack row gap={12}>
         <Button onClick={() => setAsking(true)}>Open dialog</Button>
         <ModalButton opens="kit-filters">Open sheet</ModalButton>
@@ -35,6 +36,14 @@ export function Overlays() {
       <Sheet id="kit-filters" title="Filters" footer={<Button variant="primary">Show 1,204 cars</Button>}>
         <TextField label="Keyword" name="keyword" />
       </Sheet>
+      <Confirm
+        label="Cancel booking"
+        keep="Keep the booking"
+        question="Cancel the test drive on Friday?"
+        consequences={['Others can have the time at once.']}
+      >
+        <Button>Yes, cancel it</Button>
+      </Confirm>
       <ToastRegion>
         {toast > 0 && (
           <Toast

@@ -29,7 +29,10 @@ const testDrive: FormJourney = {
     await byKeyboard(page, [...(await chooseTime(visit, 'Choose another time', true)), [/^Move booking/, ENTER]]);
     await expect(when).not.toHaveText(before);
     await startAgain(visit);
-    await byKeyboard(page, [[/^Cancel booking/, ENTER]]);
+    await byKeyboard(page, [
+      [/^Cancel booking/, ENTER],
+      [/^Yes, cancel it/, ENTER],
+    ]);
     await expectArrival(visit, /^Your test drive is cancelled/);
   },
 };

@@ -67,7 +67,7 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
         <>
           <LinkButton to={`/api/bookings/${token}/calendar.ics`}>Add to calendar</LinkButton>
           <RescheduleForm booking={booking} token={token} />
-          <CancelForm token={token} what={what} />
+          <CancelForm booking={booking} token={token} what={what} />
         </>
       )}
     </div>

@@ -1,27 +1,40 @@
-import { useFormResult } from '@shared-kit/runtime/form-result';
+import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import { Button } from '@shared-kit/ui/button';
-import type { SubmitEvent } from 'react';
+import { Confirm } from '@shared-kit/ui/confirm';
 import { choicesApi } from '../../api/choices.api';
+import { SmallForm } from '../../small-form/small-form';
 
-/** Gives the vehicle back, and the deposit with it; posts to its page as plain HTML, and by itself once it is alive. */
-export function CancelReservation({ token }: { token: string }) {
-  const refused = useFormResult('reservation-cancel');
-  const [cancel, { isLoading, error }] = choicesApi.endpoints.cancelReservation.useMutation();
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void cancel({ token });
-  }
-
+/** Gives the vehicle back, and the deposit with it; asks first. */
+export function CancelReservation({ reservation, token }: { reservation: ReservationView; token: string }) {
+  const [cancel] = choicesApi.endpoints.cancelReservation.useMutation();
   return (
-    <form method="post" aria-label="Cancel the reservation" aria-busy={isLoading} onSubmit={send}>
-      {(error ?? refused) && <p role="alert">An error occurred when submitting this form</p>}
-      <input type="hidden" name="_form" value="reservation-cancel" />
-      <input type="hidden" name="_success" value={`/reservation/${token}`} />
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" busy={isLoading}>
-        Cancel reservation
-      </Button>
-    </form>
+    <SmallForm
+      form="reservation-cancel"
+      label="Cancel the reservation"
+      hidden={{ _success: `/reservation/${token}`, token }}
+      post={() => cancel({ token })}
+    >
+      {({ busy }) => (
+        <Confirm
+          label="Cancel reservation"
+          keep="Keep the reservation"
+          question={`Cancel the reservation of the ${reservation.car_name}?`}
+          consequences={[...moneyBack(reservation), 'Others can have it at once. This cannot be undone.']}
+        >
+          <Button type="submit" busy={busy}>
+            Yes, cancel it
+          </Button>
+        </Confirm>
+      )}
+    </SmallForm>
   );
+}
+
+/** What comes back and by when, in the words of the deposit's terms. */
+function moneyBack({ state, sums }: ReservationView): readonly string[] {
+  if (state !== 'paid') return ['No deposit was paid, so there is nothing to pay back.'];
+  const deposit = sums.find(({ name }) => name === 'sum_deposit')?.value ?? 'deposit';
+  return [
+    `All of the ${deposit} goes back to the card or account it came from. Your bank may take up to 5 working days to show it.`,
+  ];
 }

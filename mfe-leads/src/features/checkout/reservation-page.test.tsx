@@ -73,9 +73,13 @@ test('a shopper cancels on the page, and reads there that the deposit is on its 
     path: '/reservation/:token',
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }));
+  await userEvent.click(await screen.findByText('Cancel reservation'));
+  expect(screen.getByText('Cancel the reservation of the 2021 Mazda CX-5?')).toBeVisible();
+  expect(screen.getByText(/All of the \$200 goes back .* up to 5 working days/)).toBeVisible();
+  expect(state).toBe('paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'The reservation is cancelled' })).toBeVisible();
   expect(screen.getByText(/Your deposit is being paid back/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel reservation' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Cancel reservation')).not.toBeInTheDocument();
 });

@@ -95,7 +95,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
         <LinkButton to={ALL_STOCK}>Keep looking</LinkButton>
       </div>
       {reservation.reference && <p className={s.note}>Your reference: {reservation.reference}</p>}
-      {reservation.cancellable && <CancelReservation token={token} />}
+      {reservation.cancellable && <CancelReservation reservation={reservation} token={token} />}
     </div>
   );
 }

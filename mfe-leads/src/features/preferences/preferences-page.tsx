@@ -1,13 +1,13 @@
-import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { Stack } from '@shared-kit/ui/stack';
-import type { SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
+import type { TypedFields } from '../../api/leads.api';
+import { SmallForm } from '../../small-form/small-form';
 
 /** What may be sent to an address, for whoever holds the link of a mail to it. */
 export function PreferencesPage() {
@@ -46,34 +46,31 @@ export function PreferencesPage() {
 
 function PreferencesForm({ token, marketing }: { token: string; marketing: boolean }) {
   const navigate = useNavigate();
-  const refused = useFormResult('preferences');
-  const [change, { isLoading, isError }] = choicesApi.endpoints.changePreferences.useMutation();
+  const [change] = choicesApi.endpoints.changePreferences.useMutation();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wants = new FormData(event.currentTarget).has('marketing') ? 'on' : '';
+  async function post({ marketing: wants = '' }: TypedFields) {
     const answer = await change({ token, marketing: wants });
     if (answer.data) await navigate(answer.data.next, { replace: true });
+    return answer;
   }
 
   return (
-    <form method="post" aria-label="Your preferences" onSubmit={(event) => void send(event)}>
-      <Stack gap={24}>
-        {(isError || refused) && <p role="alert">An error occurred when submitting this form</p>}
-        <input type="hidden" name="_form" value="preferences" />
-        <input type="hidden" name="token" value={token} />
-        <Checkbox
-          name="marketing"
-          id="preferences-marketing"
-          label="Offers and news by email and SMS"
-          defaultChecked={marketing}
-        />
-        <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <SmallForm form="preferences" label="Your preferences" hidden={{ token }} post={post}>
+      {({ busy }) => (
+        <>
+          <Checkbox
+            name="marketing"
+            id="preferences-marketing"
+            label="Offers and news by email and SMS"
+            defaultChecked={marketing}
+          />
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              Save
+            </Button>
+          </div>
+        </>
+      )}
+    </SmallForm>
   );
 }

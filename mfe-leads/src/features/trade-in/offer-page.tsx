@@ -1,15 +1,14 @@
 import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
 import { formatMoney } from '@shared-kit/domain/format-money';
-import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
-import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
+import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
 import * as s from './trade-in.module.css';
@@ -75,23 +74,21 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
 
 function AcceptForm({ token }: { token: string }) {
   const emit = useEmit();
-  const refused = useFormResult('offer-accept');
-  const [accept, { isLoading, isError }] = leadsApi.endpoints.acceptOffer.useMutation();
+  const [accept] = leadsApi.endpoints.acceptOffer.useMutation();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function post() {
     const answer = await accept({ token });
     if (answer.data) emit('analytics:tracked', { eventId: OFFER_ACCEPTED });
+    return answer;
   }
 
   return (
-    <form method="post" aria-label="Accept the estimate" onSubmit={(event) => void send(event)}>
-      {(isError || refused) && <p role="alert">An error occurred when submitting this form</p>}
-      <input type="hidden" name="_form" value="offer-accept" />
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="primary" size="l" busy={isLoading}>
-        Accept and arrange a time
-      </Button>
-    </form>
+    <SmallForm form="offer-accept" label="Accept the estimate" hidden={{ token }} post={post}>
+      {({ busy }) => (
+        <Button type="submit" variant="primary" size="l" busy={busy}>
+          Accept and arrange a time
+        </Button>
+      )}
+    </SmallForm>
   );
 }
