@@ -31,6 +31,20 @@ async function expectNothingWiderThanTheScreen(page: Page, width: number) {
   ).toBeLessThanOrEqual(0);
 }
 
+/** Who needs more room between lines, words and letters sets it (WCAG 1.4.12): the page stays as wide as the screen. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+async function expectSpacedTextToFit(page: Page, width: number) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  await expectNothingWiderThanTheScreen(page, width);
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
 /** The site that asks before it measures: its question floats over the page until it is answered. */
 const ASKS_FIRST = 'plugbird';
 
@@ -49,9 +63,11 @@ async function check(page: Page, url: string, { asksFirst = false } = {}) {
   await wakeEverything(page);
   await expectNothingWiderThanTheScreen(page, 390);
   await expectNoFindings(page, { tags: WCAG });
+  await expectSpacedTextToFit(page, 390);
   await expectNothingWiderThanTheScreen(page, 768);
   await expectNothingWiderThanTheScreen(page, 1440);
   await expectNoFindings(page, { tags: WCAG });
+  await expectSpacedTextToFit(page, 1440);
 }
 
 for (const [name, address] of Object.entries(allPages)) {
