@@ -69,6 +69,12 @@ export const searchResponseSchema = z.object({
   understood: searchStateSchema.optional(),
   /** Words of the query that no car has and no filter is called: the search goes without them. */
   ignored: z.array(z.string()).optional(),
+  /** Filters that words stood for and no car of the site meets: the search goes without them, or with `instead`. */
+  unstocked: z
+    .array(z.object({ name: z.enum(listFilters), value: z.string(), instead: z.string().optional() }))
+    .optional(),
+  /** Words behind a "not" that stand for no filter: what they mean is not left out. `isKnown` where some car has the word. */
+  notExcluded: z.array(z.object({ word: z.string(), isKnown: z.boolean() })).optional(),
   /** What the cars that were found are: one kind's word, or "vehicle" where there are several. */
   noun: z.enum(vehicleNouns).optional(),
   /** Kilometres from the shopper's place, by car id. */

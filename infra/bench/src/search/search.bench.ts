@@ -37,7 +37,7 @@ const everything: SearchState = { query: '', page: 1, sortBy: 'rank', filters: {
 
 /** A search as the API makes it: words are read first. */
 async function search(engine: StockSearch, site: TenantSite, state: SearchState) {
-  return engine.search(site, (await engine.understand(site, state)) ?? state);
+  return engine.search(site, (await engine.understand(site, state))?.state ?? state);
 }
 
 /** Each search beside a control: the same transaction around `select 1`. */

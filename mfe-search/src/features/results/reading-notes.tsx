@@ -1,13 +1,25 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { titleOf } from './filter-titles';
+import { nameOf } from './name-of-value';
 import * as s from './results-page.module.css';
 
-type ReadingNotesProps = { asked: SearchState; ignored: readonly string[] | undefined };
+type ReadingNotesProps = {
+  asked: SearchState;
+  results: Pick<SearchResponse, 'ignored' | 'unstocked' | 'notExcluded'>;
+};
 
 /** What of a search was not done as it was written: nothing is left out or exchanged unsaid. */
-export function ReadingNotes({ asked, ignored = [] }: ReadingNotesProps) {
+export function ReadingNotes({ asked, results }: ReadingNotesProps) {
+  const { ignored = [], unstocked = [], notExcluded = [] } = results;
   const exchanged = Object.entries(asked.ranges).filter(([, { min, max } = {}]) => (min ?? 0) > (max ?? Infinity));
   const notes = [
+    ...unstocked.map(({ name, value, instead }) => {
+      const shown = instead === undefined ? 'the results without it' : `${nameOf(name, instead)} instead`;
+      return `No “${nameOf(name, value)}” in stock, showing ${shown}.`;
+    }),
+    ...notExcluded.map(({ word, isKnown }) =>
+      isKnown ? `We could not leave out “${word}”.` : `There is no “${word}” here to leave out.`,
+    ),
     ...(ignored.length > 0
       ? [`Nothing here is called ${ignored.map((word) => `“${word}”`).join(' or ')}: these are the results without it.`]
       : []),

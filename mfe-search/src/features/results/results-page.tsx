@@ -152,7 +152,7 @@ function Notes({ asked, results }: { asked: SearchState; results: ScopedSearchRe
   if (!results.understood) return null;
   return (
     <Suspense>
-      <ReadingNotes asked={asked} ignored={results.ignored} />
+      <ReadingNotes asked={asked} results={results} />
     </Suspense>
   );
 }

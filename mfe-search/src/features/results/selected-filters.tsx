@@ -3,6 +3,7 @@ import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatNumber } from '@shared-kit/domain/format-number';
 import { searchHref } from '@shared-kit/domain/search-url';
 import { Chip } from '@shared-kit/ui/chip';
+import { nameOf } from './name-of-value';
 import * as s from './results-page.module.css';
 
 type SelectedFiltersProps = {
@@ -70,13 +71,6 @@ function notChips(state: SearchState): Selected[] {
       without: { ...state, excluded: { ...state.excluded, [name]: values.filter((other) => other !== value) } },
     })),
   );
-}
-
-/** A value whose facet is not counted: as a shopper says it. */
-function nameOf(name: string, value: string): string {
-  if (name === 'seats') return `${value} seats`;
-  if (name === 'certified') return 'Certified';
-  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
 }
 
 /** A place that nobody knows is said to be so where the results are: on a phone the fields are out of sight. */

@@ -1,23 +1,43 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
+import { hasAny, inStock } from './in-stock';
 import type { StockSearch } from './stock-search.port';
 
 /** Words that are tried one by one. */
 const MOST_WORDS = 8;
 
 /** How a search was read: null where it says already what it means. */
-export type Reading = { state: SearchState; understood?: SearchState; ignored?: string[] };
+export type Reading = { state: SearchState } & Partial<
+  Pick<SearchResponse, 'understood' | 'ignored' | 'unstocked' | 'notExcluded'>
+>;
 
 /**
  * Reads a search as it is meant: words that stand for filters become some, ends of a range that stand the wrong way
  * round are exchanged, and words that no car of the site has are left out and named, unless nothing else is asked for.
+ * So is what words stand for that the site does not stock: "suv" finds no less among caravans.
  */
 export async function readSearch(stock: StockSearch, site: TenantSite, asked: SearchState): Promise<Reading> {
   const ordered = inOrder(asked);
   const read = await stock.understand(site, ordered);
-  const ignored = await unknownWords(stock, site, (read ?? ordered).query, read !== null);
-  const state = ignored.length > 0 ? without(read ?? ordered, ignored) : (read ?? ordered);
-  return { state, ...(state !== asked && { understood: state }), ...(ignored.length > 0 && { ignored }) };
+  const { state: stocked, unstocked } = await inStock(stock, site, ordered, read?.state ?? ordered);
+  const hasMore = read !== null && (read.notExcluded.length > 0 || hasFilters(read.state, ordered));
+  const ignored = await unknownWords(stock, site, stocked.query, hasMore);
+  const state = ignored.length > 0 ? without(stocked, ignored) : stocked;
+  const notExcluded = await Promise.all(
+    (read?.notExcluded ?? []).map(async (word) => ({ word, isKnown: await isKnown(stock, site, word) })),
+  );
+  return { state, ...(state !== asked && { understood: state }), ...said({ ignored, unstocked, notExcluded }) };
+}
+
+/** Lists with nothing in them are left out of an answer. */
+function said<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
+}
+
+/** Whether the words stood for anything besides words. */
+function hasFilters(read: SearchState, { query: _words, ...asked }: SearchState): boolean {
+  const { query: _left, ...found } = read;
+  return JSON.stringify(found) !== JSON.stringify(asked);
 }
 
 function without(state: SearchState, words: readonly string[]): SearchState {
@@ -38,11 +58,8 @@ async function unknownWords(stock: StockSearch, site: TenantSite, query: string,
   return hasMore || unknown.length < words.length ? unknown : [];
 }
 
-/** Answered from the cache of searches mostly; no facet is counted. */
 async function isKnown(stock: StockSearch, site: TenantSite, query: string): Promise<boolean> {
-  const bare = { ...site, config: { ...site.config, search_filters: [] } };
-  const state: SearchState = { query, page: 1, sortBy: 'rank', filters: {}, ranges: {} };
-  return (await stock.search(bare, state, { limit: 1, offset: 0 })).count > 0;
+  return hasAny(stock, site, { query });
 }
 
 function wordsOf(query: string): string[] {

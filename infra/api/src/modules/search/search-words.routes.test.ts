@@ -15,6 +15,7 @@ const identified = [
   { stocknum: 'P1', vin: 'MR0HA3CD500123456', regplate: '884 EM6' },
   { stocknum: 'P2', vin: 'JM0KF4WLA00654321', regplate: '1AB2CD' },
   { stocknum: 'P3', vin: 'JSAFJB43V00111222', regplate: 'NOOSA4' },
+  { stocknum: 'P4', vin: 'JSAFJB43V00111333', regplate: '109YZ9' },
 ].map((numbers) => ({
   ...feedRows(1)[0],
   make: 'Toyota',
@@ -65,6 +66,8 @@ test.each([
   ['a plate that begins with a digit', '1AB2CD', 'P2'],
   ['a plate that begins like a town', 'NOOSA4', 'P3'],
   ['a plate among words', 'toyota 1AB2CD', 'P2'],
+  ['a plate with a space that the yard does not write', '109 YZ9', 'P4'],
+  ['a plate with its space among words', 'toyota 109 yz9', 'P4'],
 ])('%s typed into the search field finds the car it belongs to', async (_case, query, stocknum) => {
   const found = await Promise.all(
     ['/api/search', '/api/search/new-used-and-demo-cars'].map(async (url) => {
@@ -74,6 +77,41 @@ test.each([
   );
 
   expect(found).toEqual([[stocknum], [stocknum]]);
+});
+
+test('leaves nothing out by a word that no car here goes by, and says so', async () => {
+  const [all, found] = await Promise.all([search({}), search({ query: 'not harley' })]);
+
+  expect(found.count).toBe(all.count);
+  expect(found).toMatchObject({ understood: { query: '' }, notExcluded: [{ word: 'harley', isKnown: false }] });
+});
+
+test('never looks for the word that is not wanted', async () => {
+  const found = await search({ query: 'toyota without glx' });
+
+  expect(found.count).toBe(expectedCars(cars, { filters: { make: ['Toyota'] } }, new Date()).length);
+  expect(found.notExcluded).toEqual([{ word: 'glx', isKnown: true }]);
+});
+
+test.each([
+  ['sedan', { count: 'all', unstocked: [{ name: 'body', value: 'Sedan' }] }],
+  ['toyota sedan', { count: 'toyota', unstocked: [{ name: 'body', value: 'Sedan' }] }],
+  [
+    'toyota sedan or motorhome',
+    { count: 'toyota', unstocked: ['Sedan', 'Motorhome'].map((value) => ({ name: 'body', value })) },
+  ],
+  ['toyota sedan zzzz', { count: 'toyota', unstocked: [{ name: 'body', value: 'Sedan' }], ignored: ['zzzz'] }],
+])('a kind that the site does not stock is said, not searched for: %s', async (query, { count, ...said }) => {
+  const { filters = {} } = count === 'all' ? {} : { filters: { make: ['Toyota'] } };
+  const found = await search({ query });
+
+  expect(found.count).toBe(expectedCars(cars, { filters }, new Date()).length);
+  expect(found).toMatchObject(said);
+  expect(found.understood?.filters['body']).toBeUndefined();
+});
+
+test('a kind that was chosen by hand is searched for', async () => {
+  expect((await search({ query: 'toyota', filters: { body: ['Sedan'] } })).count).toBe(0);
 });
 
 test.each(["toyota'); drop table vehicle;--", '🚗🚗', '\\', ':* & |', 'a'.repeat(190)])(

@@ -1,6 +1,7 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
+import type { Sentence } from './sentence/read-sentence';
 import type { SiteCatalogue } from './site-catalogue';
 
 /** Which part of the hits: `limit` of them after `offset`. */
@@ -13,7 +14,7 @@ export type StockSearch = {
   /** Hits alone, in the order of `state.sortBy`, the first `limit` of them. */
   hits: (site: TenantSite, state: SearchState, limit: number) => Promise<CarCard[]>;
   /** The search with its words read as filters; null when none stands for one. */
-  understand: (site: TenantSite, state: SearchState) => Promise<SearchState | null>;
+  understand: (site: TenantSite, state: SearchState) => Promise<Sentence | null>;
   /** Cars that can be bought whose stock number begins so. */
   byStockNumber: (site: TenantSite, beginning: string, limit: number) => Promise<CarCard[]>;
   /** What the site has in stock, by name. */

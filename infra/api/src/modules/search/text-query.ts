@@ -22,7 +22,7 @@ export type Vocabulary = {
 
 /**
  * What a shopper's words ask for: every word must be met, as the beginning of a car's word.
- * Two words that cars write as one ("land cruiser") also match that one. A word that no car
+ * Two words that cars write as one ("land cruiser") also match that one, and so do the two halves of a plate. A word that no car
  * begins with is read as the nearest there are, one wrong letter in short words and two in
  * long ones. Empty when nothing was asked.
  */
@@ -36,7 +36,7 @@ export async function readWords(vocabulary: Vocabulary, query: string): Promise<
     const word = words[index] ?? '';
     const next = words[index + 1];
     const joined = next === undefined ? undefined : `${word}${next}`;
-    if (next !== undefined && joined !== undefined && (known.has(joined) || /^\d+$/.test(next))) {
+    if (next !== undefined && joined !== undefined && isOne(words, index, known)) {
       clauses.push([[beginning(word), beginning(next)], [beginning(joined)]]);
       index++;
     } else {
@@ -44,6 +44,19 @@ export async function readWords(vocabulary: Vocabulary, query: string): Promise<
     }
   }
   return clauses;
+}
+
+/** Whether this word and the next may be one on a car. A plate's first half is no model's number: "toyota 109 YZ9". */
+function isOne(words: readonly string[], index: number, known: ReadonlySet<string>): boolean {
+  const [word = '', next = '', third = ''] = words.slice(index);
+  if (known.has(`${word}${next}`) || isPlate(word, next)) return true;
+  return /^\d+$/.test(next) && !isPlate(next, third);
+}
+
+/** "109 YZ9", "1AB 2CD", "ABC 12D": six characters, letters and digits in one half at least. */
+function isPlate(first: string, second: string): boolean {
+  const isMixed = (half: string) => /\d/.test(half) && /[a-z]/.test(half);
+  return first.length === 3 && second.length === 3 && (isMixed(first) || isMixed(second));
 }
 
 /** The words as PostgreSQL's text search takes them. */

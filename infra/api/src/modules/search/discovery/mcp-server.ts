@@ -61,10 +61,10 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
       annotations: readOnly,
     },
     async (input) => {
-      const { hits, count, ignored } = await carsForSale(stockSearch, site, input);
+      const { hits, count, notFollowed } = await carsForSale(stockSearch, site, input);
       return answer({
         count,
-        ...(ignored && { words_not_understood: ignored }),
+        ...(notFollowed.length > 0 && { words_not_understood: notFollowed }),
         cars: hits.map((car) => carFacts(car, site, origin)),
       });
     },
@@ -131,10 +131,11 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
 }
 
 async function carsForSale(stockSearch: StockSearch, site: TenantSite, input: SearchInput) {
-  const { state, ignored } = await readSearch(stockSearch, site, stateOf(input));
+  const { state, ignored = [], unstocked = [], notExcluded = [] } = await readSearch(stockSearch, site, stateOf(input));
   const forSale = { ...state, filters: { ...state.filters, status: FOR_SALE } };
   const found = await stockSearch.search(site, forSale, { limit: input.limit ?? DEFAULT_CARS, offset: 0 });
-  return { ...found, ignored };
+  const left = [...unstocked.map(({ value }) => value), ...notExcluded.map(({ word }) => `not ${word}`)];
+  return { ...found, notFollowed: [...ignored, ...left] };
 }
 
 function stateOf(input: SearchInput): SearchState {

@@ -8,12 +8,14 @@ export type Draft = {
   ranges: Partial<Record<RangeFilter, Range>>;
   /** What is not wanted. */
   excluded: Partial<Record<ListFilter, string[]>>;
+  /** Words behind a "not" that are no filter's: nothing can be left out by them. */
+  notExcluded: string[];
   near?: NonNullable<SearchState['near']>;
   sortBy?: SearchState['sortBy'];
 };
 
 export function emptyDraft(): Draft {
-  return { filters: {}, ranges: {}, excluded: {} };
+  return { filters: {}, ranges: {}, excluded: {}, notExcluded: [] };
 }
 
 export function addFilter({ filters }: Pick<Draft, 'filters'>, name: ListFilter, ...values: readonly string[]): void {

@@ -57,11 +57,13 @@ export const phrases: readonly Phrase[] = [
   say('sedans?|saloons?', 'body', 'Sedan'),
   say('(?:station )?wagons?|estates?', 'body', 'Wagon'),
   say('people[ -]?movers?|mpvs?|mini[ -]?vans?', 'body', 'People Mover'),
+  say('motor ?homes?|camper[ -]?vans?', 'body', 'Motorhome'),
   say('vans?', 'body', 'Van'),
   say('convertibles?|cabriolets?|soft[ -]tops?', 'body', 'Convertible'),
   say('coup[eé]s?', 'body', 'Coupe'),
   say('caravans?|camper trailers?', 'body', 'Caravan'),
-  say('motor ?(?:cycles?|bikes?)', 'body', 'Motorcycle'),
+  say('motor ?(?:cycles?|bikes?)|bikes?', 'body', 'Motorcycle'),
+  say('bus(?:es)?', 'body', 'Bus'),
   say('trucks?', 'body', 'Truck'),
   // Colour families.
   ...['white', 'black', 'silver', 'blue', 'red', 'green', 'orange', 'brown', 'gold', 'yellow', 'beige', 'purple'].map(
@@ -69,6 +71,9 @@ export const phrases: readonly Phrase[] = [
   ),
   say('gr[ea]y', 'colour', 'Grey'),
 ];
+
+/** What a site that has none of the first may offer: both are slept in on the road. */
+export const nextBest: Readonly<Record<string, string>> = { Motorhome: 'Caravan' };
 
 /** Words that ask for an order. */
 export const orders: readonly (readonly [RegExp, SearchState['sortBy']])[] = [
@@ -95,9 +100,14 @@ export const negations = new Set(['not', 'no', 'non', 'without', 'except', 'excl
 
 /** Words that say nothing about a car once the rest is understood. */
 export const fillers = new Set(
-  'a an and any anything are at best buy by car cars find for from good got has have i im in is it just looking me my of on or please show some something that the to vehicle vehicles want which with under over below near nearby seat seats price budget'.split(
+  'a an and any anything are at best buy by car cars find for from good got has have i im in is it just looking me my of on only or please show some something that the to vehicle vehicles want which with under over below near nearby seat seats price budget'.split(
     ' ',
   ),
+);
+
+/** Those of them that say nothing in any search, understood or not. */
+export const stopWords = new Set(
+  'a an and any find for i im is just looking me my only or please show some the to want'.split(' '),
 );
 
 /** Models that are everyday words: meant only after their make. */

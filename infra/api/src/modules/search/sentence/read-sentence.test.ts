@@ -13,15 +13,16 @@ const values: Record<string, string[]> = {
 const labels = { values: (attribute: string) => values[attribute] ?? [] } as unknown as FacetLabels;
 
 function read(query: string) {
-  const state = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels, embeddedPlaces);
-  if (!state) return null;
-  const { filters, ranges, near, query: words, sortBy, excluded } = state;
+  const sentence = readSentence({ ...parseSearch(new URLSearchParams()), query }, labels, embeddedPlaces);
+  if (!sentence) return null;
+  const { filters, ranges, near, query: words, sortBy, excluded } = sentence.state;
   return {
     ...filters,
     ...(excluded && { not: excluded }),
     ...Object.fromEntries(Object.entries(ranges).map(([name, { min = '', max = '' }]) => [name, `${min}:${max}`])),
     ...(near && { near: `${near.place} ${near.radius}` }),
     ...(words && { words }),
+    ...(sentence.notExcluded.length > 0 && { stays: sentence.notExcluded }),
     ...(sortBy !== 'rank' && { sortBy }),
   };
 }
@@ -67,6 +68,14 @@ test.each([
   ['ute in white', { body: ['Ute'], colour: ['White'] }],
   ['wagon in 2019', { body: ['Wagon'], year: '2019:2019' }],
   ['in 4350', { near: '4350 50' }],
+  ['not harley', { stays: ['harley'] }],
+  ['ute not rusty under 30k', { body: ['Ute'], stays: ['rusty'], price: ':30000' }],
+  ['ute but sporty', { body: ['Ute'], words: 'sporty' }],
+  ['white ute only', { colour: ['White'], body: ['Ute'] }],
+  ['only the wildtrak', { words: 'wildtrak' }],
+  ['motorhome under 90k', { body: ['Motorhome'], price: ':90000' }],
+  ['campervan', { body: ['Motorhome'] }],
+  ['a bike', { body: ['Motorcycle'] }],
   ['seven seater under 20 grand', { seats: ['7'], price: ':20000' }],
 ])('reads "%s"', (query, expected) => {
   expect(read(query)).toEqual(expected);
@@ -84,7 +93,7 @@ test('what the shopper set by hand stands', () => {
     new URLSearchParams('query=white ute under 45k&refinementList[colour][0]=white&range[price]=:30000&sortBy=newest'),
   );
 
-  expect(readSentence(state, labels, embeddedPlaces)).toMatchObject({
+  expect(readSentence(state, labels, embeddedPlaces)?.state).toMatchObject({
     query: '',
     filters: { colour: ['white'], body: ['Ute'] },
     ranges: { price: { max: 30_000 } },

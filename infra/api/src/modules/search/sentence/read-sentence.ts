@@ -3,7 +3,7 @@ import type { FacetLabels } from '../facet-labels';
 import type { PlaceTable } from '../places/place-table';
 import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
-import { everydayModels, fillers, negations, orders, phrases } from './lexicon';
+import { everydayModels, fillers, negations, orders, phrases, stopWords } from './lexicon';
 import { readAmounts, READ } from './read-amounts';
 import { spelt, vocabularyOf } from './vocabulary';
 import type { Vocabulary } from './vocabulary';
@@ -14,24 +14,36 @@ const DEFAULT_RADIUS_KM = 50;
 const LONGEST_NAME = 4;
 const LONGEST_PLACE = 3;
 
+/** A search whose words were read, and those behind a "not" that stand for nothing to leave out. */
+export type Sentence = { state: SearchState; notExcluded: string[] };
+
 /**
  * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
  * Deterministic and in memory; `query` of the answer holds what nobody understood, for the text search.
  *
- * @returns null when no word stands for a filter.
+ * @returns null when the words are to be searched for as they are.
  */
-export function readSentence(state: SearchState, labels: FacetLabels, places: PlaceTable): SearchState | null {
+export function readSentence(state: SearchState, labels: FacetLabels, places: PlaceTable): Sentence | null {
   if (state.query === '') return null;
   const draft = emptyDraft();
   const vocabulary = vocabularyOf(labels);
   const text = readPhrases(readAmounts(readPlace(plain(state.query), draft, places), draft), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
-    [draft.filters, draft.ranges, draft.excluded].some((read) => Object.keys(read).length > 0) ||
+    [draft.filters, draft.ranges, draft.excluded, draft.notExcluded].some((read) => Object.keys(read).length > 0) ||
     draft.near ||
     draft.sortBy;
-  if (!isUnderstood) return null;
-  return merge(state, draft, words.filter((word) => !fillers.has(word)).join(' '));
+  if (!isUnderstood) return withoutStopWords(state);
+  const query = words.filter((word) => !fillers.has(word)).join(' ');
+  return { state: merge(state, draft, query), notExcluded: draft.notExcluded };
+}
+
+/** The words as they were typed but for "the" and "only", which would find "TEST DRIVE ONLY"; null where that changes nothing. */
+function withoutStopWords(state: SearchState): Sentence | null {
+  const words = state.query.split(/\s+/).filter(Boolean);
+  const left = words.filter((word) => !stopWords.has(word.toLowerCase().replaceAll("'", '')));
+  if (left.length === words.length || left.every((word) => fillers.has(word.toLowerCase()))) return null;
+  return { state: { ...state, query: left.join(' ') }, notExcluded: [] };
 }
 
 /** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */
@@ -119,17 +131,22 @@ function readNames(words: readonly string[], vocabulary: Vocabulary, draft: Draf
     const word = words[index] ?? '';
     const found: Found | undefined = longestName(words, index, vocabulary, afterMake) ?? misspelt(word, vocabulary);
     if (found) (isNegated ? addExcluded : addFilter)(draft, found.name.kind, found.name.label);
-    else if (!negations.has(word)) left.push(word);
+    else (isLeftIn(word, isNegated, words[index - 1]) ? draft.notExcluded : left).push(word);
     // "not a kia or hyundai": any other word ends it.
     isNegated = goesOn(isNegated, word, found !== undefined);
     afterMake = found?.name.kind === 'make';
     index += found?.length ?? 1;
   }
-  return left;
+  return left.filter((word) => !negations.has(word));
 }
 
 function goesOn(isNegated: boolean, word: string, isName: boolean): boolean {
   return negations.has(word) || (isNegated && (isName || fillers.has(word)));
+}
+
+/** "not harley" where nobody knows a Harley: to look for the word would find what is not wanted. "But" is no "not" before it. */
+function isLeftIn(word: string, isNegated: boolean, before: string | undefined): boolean {
+  return isNegated && before !== 'but' && !negations.has(word) && !fillers.has(word);
 }
 
 type Found = { name: NonNullable<ReturnType<Vocabulary['names']>>; length: number };

@@ -1,0 +1,6 @@
+/** A value whose facet is not counted: as a shopper says it. */
+export function nameOf(name: string, value: string): string {
+  if (name === 'seats') return `${value} seats`;
+  if (name === 'certified') return 'Certified';
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+}
