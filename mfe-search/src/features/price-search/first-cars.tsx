@@ -20,7 +20,7 @@ export function FirstCars({ results, href }: { results: SearchResponse; href: st
     <section aria-labelledby="first-cars-title">
       <SectionHeading
         id="first-cars-title"
-        title="The dearest of them"
+        title="The first of them"
         text={<span role="status">{totalText(results)}</span>}
         {...(first.length > 0 && { action: <LinkButton to={href}>See all</LinkButton> })}
       />

@@ -22,7 +22,7 @@ export function PriceBars({ bands, asked, noun }: PriceBarsProps) {
           <li key={value}>
             <a
               className={s.band}
-              href={searchHref(ALL_STOCK, { ranges: { price: { min, max } }, sortBy: 'price_desc' })}
+              href={searchHref(ALL_STOCK, { ranges: { price: { min, max } } })}
               title={`${label}: ${countText(count, noun)}`}
             >
               <span className="visually-hidden">{`${label}: ${countText(count, noun)}`}</span>

@@ -1,7 +1,8 @@
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { RangeSlider } from '@shared-kit/ui/range-slider';
 import { TextField } from '@shared-kit/ui/text-field';
-import { askedOfThumbs, askedPrice, apart, PRICE_LIMITS, thumbsOf } from './price-limits';
+import { useState } from 'react';
+import { askedOfThumbs, askedPrice, apart, isReversed, PRICE_LIMITS, thumbsOf } from './price-limits';
 import type { AskedPrice } from './price-limits';
 import * as s from './price-page.module.css';
 
@@ -16,10 +17,16 @@ type PriceFieldsProps = {
 /** Two ends, typed or dragged: the fields are the form's, the slider writes into them. */
 export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
   const asked = askedPrice(typed.from, typed.to);
+  const [isExchanged, setIsExchanged] = useState(false);
+  const change = (next: Typed) => {
+    setIsExchanged(false);
+    onChange(next);
+  };
   const thumbs = thumbsOf(asked);
   const write = ({ min, max }: AskedPrice) => onChange({ from: wordsOf(min), to: wordsOf(max) });
   const settle = () => {
     // What was typed the wrong way round, or is no amount, is shown as it is read.
+    if (isReversed(typed.from, typed.to)) setIsExchanged(true);
     write(asked);
     onCommit(asked);
   };
@@ -34,7 +41,7 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           id="price-from"
           placeholder="No minimum"
           value={typed.from}
-          onChange={({ target }) => onChange({ ...typed, from: target.value })}
+          onChange={({ target }) => change({ ...typed, from: target.value })}
         />
         <TextField
           {...shared}
@@ -43,9 +50,12 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           id="price-to"
           placeholder="No maximum"
           value={typed.to}
-          onChange={({ target }) => onChange({ ...typed, to: target.value })}
+          onChange={({ target }) => change({ ...typed, to: target.value })}
         />
       </div>
+      <p role="status" className={s.exchanged}>
+        {isExchanged && 'Price: “From” was more than “To”, so we exchanged them.'}
+      </p>
       <div className={s.slider}>
         <RangeSlider
           label="Drag to choose"
@@ -53,7 +63,10 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           {...PRICE_LIMITS}
           value={thumbs}
           format={formatMoney}
-          onChange={(moved) => write(askedOfThumbs(apart(moved, thumbs)))}
+          onChange={(moved) => {
+            setIsExchanged(false);
+            write(askedOfThumbs(apart(moved, thumbs)));
+          }}
           onCommit={() => onCommit(asked)}
         />
       </div>

@@ -18,11 +18,20 @@ export function apart([from, to]: Range, [before]: Range): Range {
 /** What is asked for, in whole dollars: an end that was left open asks for nothing. */
 export type AskedPrice = { min?: number; max?: number };
 
+/** Whether two fields hold a price from that is more than the price to. */
+export function isReversed(from: string, to: string): boolean {
+  const [first, second] = [readAmount(from), readAmount(to)];
+  return first !== undefined && second !== undefined && first > second;
+}
+
 /** What two fields hold; the wrong way round they are exchanged. */
 export function askedPrice(from: string, to: string): AskedPrice {
-  const [first, second] = [readAmount(from), readAmount(to)];
-  const isReversed = first !== undefined && second !== undefined && first > second;
-  const [min, max] = isReversed ? [second, first] : [first, second];
+  return isReversed(from, to) ? typedPrice(to, from) : typedPrice(from, to);
+}
+
+/** What two fields hold, as it stands there. */
+export function typedPrice(from: string, to: string): AskedPrice {
+  const [min, max] = [readAmount(from), readAmount(to)];
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

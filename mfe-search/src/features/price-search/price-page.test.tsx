@@ -15,20 +15,22 @@ const price_range = [
 
 function show() {
   const asked: (string | null)[] = [];
+  const orders = new Set<string | null>();
   server.use(
     http.get('*/api/search', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.get('range[price]'));
+      orders.add(searchParams.get('sortBy'));
       expect(searchParams.get('facets')).toBe('price_range');
       const count = searchParams.has('range[price]') ? 7 : 16;
       return HttpResponse.json({ ...aSearchResponse({ count, noun: 'caravan' }), facets: { price_range } });
     }),
   );
-  return { asked, ...renderWithStore(<PricePage />, { apis: [searchApi], url: '/search-by-price' }) };
+  return { asked, orders, ...renderWithStore(<PricePage />, { apis: [searchApi], url: '/search-by-price' }) };
 }
 
 test('shows the stock by price in words and bars that lead to it, and the first of it', async () => {
-  show();
+  const { orders } = show();
 
   const bars = await screen.findByRole('list', { name: 'Stock by price' });
   const links = within(bars).getAllByRole('link');
@@ -39,6 +41,8 @@ test('shows the stock by price in words and bars that lead to it, and the first 
   ]);
   expect(decodeURIComponent(links[1]?.getAttribute('href') ?? '')).toContain('range[price]=10000:15000');
   expect(within(screen.getByRole('list', { name: 'Caravans' })).getAllByRole('article')).toHaveLength(2);
+  // In the order of any results: not the dearest first.
+  expect([...orders]).toEqual([null]);
 });
 
 test('a typed price moves the slider, counts when its field is left, and leads to those results', async () => {
@@ -48,7 +52,8 @@ test('a typed price moves the slider, counts when its field is left, and leads t
   await userEvent.type(screen.getByLabelText('Price to', { selector: 'input[type=text]' }), '20000');
   await userEvent.tab();
 
-  // The wrong way round they are exchanged.
+  // The wrong way round they are exchanged, and that is said.
+  expect(screen.getByText('Price: “From” was more than “To”, so we exchanged them.')).toBeVisible();
   expect(screen.getByLabelText('Price from', { selector: 'input[type=text]' })).toHaveValue('20,000');
   expect(screen.getByRole('slider', { name: 'Drag to choose to' })).toHaveValue('40000');
   await screen.findByRole('button', { name: 'Show Me 7 caravans' });
@@ -56,4 +61,14 @@ test('a typed price moves the slider, counts when its field is left, and leads t
 
   await userEvent.click(screen.getByRole('button', { name: /^Show Me/ }));
   await waitFor(() => expect(decodeURIComponent(currentUrl())).toContain('range[price]=20000:40000'));
+  expect(currentUrl()).toContain('sortBy=price_desc');
+});
+
+test('sent before a field was left, the results say what they exchange', async () => {
+  const { currentUrl } = show();
+
+  await userEvent.type(await screen.findByLabelText('Price from', { selector: 'input[type=text]' }), '40000');
+  await userEvent.type(screen.getByLabelText('Price to', { selector: 'input[type=text]' }), '20000{Enter}');
+
+  await waitFor(() => expect(decodeURIComponent(currentUrl())).toContain('range[price]=40000:20000'));
 });

@@ -14,12 +14,12 @@ import { kindText, totalText } from '../../total/total-text';
 import { FirstCars } from './first-cars';
 import { PriceBars } from './price-bars';
 import { PriceFields } from './price-fields';
-import { askedPrice } from './price-limits';
+import { askedPrice, typedPrice } from './price-limits';
 import type { AskedPrice } from './price-limits';
 import { BANDS, priceQuery, stateOf } from './price-query';
 import * as s from './price-page.module.css';
 
-/** What can be had for how much: the stock by price, two fields and a slider, the count, and the dearest first (S2-12). */
+/** What can be had for how much: the stock by price, two fields and a slider, the count, and the first of it. The button leads to the dearest first (S2-12). */
 export function PricePage() {
   const site = useSite();
   const navigate = useNavigate();
@@ -28,7 +28,8 @@ export function PricePage() {
   const stock = useSuspenseQuery(searchApi.endpoints.search, priceQuery());
   const results = useSuspenseQuery(searchApi.endpoints.search, priceQuery(settled));
   const asked = askedPrice(typed.from, typed.to);
-  const href = searchHref(ALL_STOCK, stateOf(asked));
+  // As it was typed: the results say what they exchange.
+  const href = searchHref(ALL_STOCK, { ...stateOf(typedPrice(typed.from, typed.to)), sortBy: 'price_desc' });
   return (
     <Container>
       <title>{`Search by price | ${site.name}`}</title>

@@ -4,7 +4,7 @@ import type { AskedPrice } from './price-limits';
 /** The facet that counts the stock by price. */
 export const BANDS = 'price_range';
 
-/** The query string of a search by price, dearest first; the bands of the whole stock come with each. */
+/** The query string of a search by price, in the order of any results; the bands of the whole stock come with each. */
 export function priceQuery(asked: AskedPrice = {}): string {
   return `${buildSearch(stateOf(asked)).toString()}&facets=${BANDS}`;
 }
@@ -12,5 +12,5 @@ export function priceQuery(asked: AskedPrice = {}): string {
 /** The search that finds what is asked for. */
 export function stateOf(asked: AskedPrice) {
   const isOpen = asked.min === undefined && asked.max === undefined;
-  return { sortBy: 'price_desc' as const, ...(!isOpen && { ranges: { price: asked } }) };
+  return isOpen ? {} : { ranges: { price: asked } };
 }
