@@ -6,6 +6,8 @@ const quote: YouxQuote = {
   advertisedRate: 6.29,
   comparisonRate: 8.19,
   loanTerm: 5,
+  deposit: 0,
+  balloon: 0,
   source: 'youx',
   lender: null,
 };

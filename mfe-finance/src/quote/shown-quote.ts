@@ -1,11 +1,12 @@
 import type { CarRepayment } from '@shared-kit/contracts/car.contract';
 import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
 import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/comparison-rate';
+import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatYears } from '@shared-kit/domain/format-number';
 import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/repayment';
 
 /** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */
-export type ShownQuote = { repayment: CarRepayment; term: string; by: string };
+export type ShownQuote = { repayment: CarRepayment; term: string; paidBesides: string; by: string };
 
 /** Null unless there is all that must stand together: the repayment, its rate and its comparison rate (R-LEGAL-01). */
 export function shownQuote(quote: YouxQuote | null, monthly: boolean): ShownQuote | null {
@@ -15,9 +16,19 @@ export function shownQuote(quote: YouxQuote | null, monthly: boolean): ShownQuot
   const frequency = monthly ? 12 : 52;
   const amount = Math.round((weekly * 52) / frequency);
   if (amount <= NO_REPAYMENT_UP_TO || comparisonRate > HIGHEST_COMPARISON_RATE) return null;
-  const terms = { termYears: quote.loanTerm, deposit: 0, balloon: 0 };
+  const { deposit, balloon } = quote;
+  const terms = { termYears: quote.loanTerm, deposit, balloon };
   const repayment = { amount, frequency, interestRate, comparisonRate, ...terms } as const;
-  return { repayment, term: formatYears(quote.loanTerm), by: whose(quote) };
+  return { repayment, term: formatYears(quote.loanTerm), paidBesides: paidBesides(quote), by: whose(quote) };
+}
+
+/** "with a final payment of $9,000" */
+function paidBesides({ deposit, balloon }: YouxQuote): string {
+  const said = [
+    ...(deposit > 0 ? [`a deposit of ${formatMoney(deposit)}`] : []),
+    ...(balloon > 0 ? [`a final payment of ${formatMoney(balloon)}`] : []),
+  ];
+  return said.length > 0 ? `with ${said.join(' and ')}` : 'without a deposit or a final payment';
 }
 
 function whose({ source, lender }: YouxQuote): string {

@@ -37,6 +37,9 @@ export const youxQuoteSchema = z.object({
   comparisonRate: z.number().nonnegative().nullable(),
   advertisedRate: z.number().nonnegative().nullable(),
   loanTerm: z.literal(YOUX_LOAN_TERM_YEARS),
+  /** Whole dollars that the repayment is so small for: the dealer's lenders have theirs, a provider is asked without. */
+  deposit: z.number().nonnegative().default(0),
+  balloon: z.number().nonnegative().default(0),
   source: z.enum(['youx', 'lenders']),
   /** Whose rate it was worked out from; null for the provider's own quote. */
   lender: z.string().nullable(),

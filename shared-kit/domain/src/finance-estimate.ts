@@ -32,7 +32,8 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
 };
 
 /**
- * The repayment a page may show for a car: the cheapest eligible lender's, in whole dollars
+ * The repayment a page may show for a car: the cheapest eligible lender's, of two as cheap the one with the lower
+ * comparison rate, in whole dollars
  * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
  * repayment means 'Enquire for Finance': the figure was too small to be true.
  */
@@ -40,7 +41,9 @@ export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date)
   const quotes = eligibleLenders(car, site, now).flatMap(
     ({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? [],
   );
-  const [best] = quotes.toSorted((a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency);
+  const [best] = quotes.toSorted(
+    (a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency || comparedRate(a) - comparedRate(b),
+  );
   return best ? toEstimate(best) : NOT_ELIGIBLE;
 }
 
@@ -83,7 +86,12 @@ function quote(car: FinancedCar, provider: string, lender: FinanceLender, prefer
   return perPeriod === null ? null : { provider, lender, frequency, perPeriod };
 }
 
-function termYearsOf({ termYears, termMonths, termWeeks }: FinanceLender): number | null {
+const comparedRate = ({ lender }: Quote) => lender.comparisonRate ?? Infinity;
+
+type Term = Partial<Pick<FinanceLender, 'termYears' | 'termMonths' | 'termWeeks'>>;
+
+/** How long a lender's loan runs, whichever way the feed says it. */
+export function termYearsOf({ termYears = null, termMonths = null, termWeeks = null }: Term): number | null {
   return termYears ?? (termMonths && termMonths / 12) ?? (termWeeks && termWeeks / 52);
 }
 

@@ -22,6 +22,20 @@ test('a margin raises the repayment and both rates, the comparison rate staying 
   expect(higher?.weeklyRepaymentAmount).toBeGreaterThan(own?.weeklyRepaymentAmount ?? Infinity);
 });
 
+test("of the lender's own term it keeps the lender's deposit and final payment, and its own figure", () => {
+  const own = { ...lender, termYears: null, termMonths: 60, deposit: 2_000, balloon: 9_000, paymentWeek: 122 };
+
+  expect(lenderQuote(own, 30_000, 0)).toMatchObject({ weeklyRepaymentAmount: 122, deposit: 2_000, balloon: 9_000 });
+  expect(lenderQuote(own, 30_000, 2)?.weeklyRepaymentAmount).toBeCloseTo(
+    exactRepayment({
+      ...{ amount: 30_000, deposit: 2_000, residual: 9_000, establishmentFee: 395 },
+      ...{ interestRate: 10.99, termYears: 5, frequency: 52 },
+    }),
+    2,
+  );
+  expect(lenderQuote({ ...own, termMonths: 84 }, 30_000, 0)).toMatchObject({ deposit: 0, balloon: 0 });
+});
+
 test('a lender without fees has one rate', () => {
   expect(lenderQuote({ interestRate: 10, comparisonRate: 10, establishmentFees: 0 }, 30_000, 2)).toMatchObject({
     advertisedRate: 12,

@@ -1,19 +1,28 @@
 import type { FinanceLender } from '@shared-kit/contracts/car.contract';
 import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
 import { comparisonRate } from './comparison-rate';
+import { termYearsOf } from './finance-estimate';
 import { NO_REPAYMENT_UP_TO, exactRepayment } from './repayment';
 
 /** The loan that comparison rates are worked out for, in dollars and years (National Credit Code). */
 const COMPARED = { amount: 30_000, termYears: 5, frequency: 12 } as const;
 
-/** Dollars a week, and percent a year. */
-export type LenderQuote = { weeklyRepaymentAmount: number; advertisedRate: number; comparisonRate: number };
+/** Dollars a week, percent a year, and the dollars that make the repayment as small as it is. */
+export type LenderQuote = {
+  weeklyRepaymentAmount: number;
+  advertisedRate: number;
+  comparisonRate: number;
+  deposit: number;
+  balloon: number;
+};
 
-type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'>;
+type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'> &
+  Partial<FinanceLender>;
 
 /**
- * The quote that needs no provider: the whole price over five years (A-50), without deposit or final payment, at the
- * lender's rate and `margin` points above it. The comparison rate goes up with it: the fees that the lender's own
+ * The quote that needs no provider: the price over five years (A-50) on the terms of the lender's own figure, so that a
+ * page does not say two repayments of one loan; without deposit or final payment where that figure is of another term. At
+ * the lender's rate and `margin` points above it. The comparison rate goes up with it: the fees that the lender's own
  * comparison rate amounts to stay the same. Null where a rate is not known, or the repayment is too small to be true (S9-28).
  */
 export function lenderQuote(lender: RatedLender, price: number, margin: number): LenderQuote | null {
@@ -24,11 +33,22 @@ export function lenderQuote(lender: RatedLender, price: number, margin: number):
   const feePerPeriod = Math.max(0, exactRepayment({ ...COMPARED, interestRate: compared }) - own);
   const advertisedRate = Math.round((interestRate + margin) * 100) / 100;
   const terms = { establishmentFee, interestRate: advertisedRate };
-  const weekly = exactRepayment({ ...terms, amount: price, termYears: YOUX_LOAN_TERM_YEARS, frequency: 52 });
+  const { deposit, balloon, advertised } = ownTerms(lender);
+  const loan = { ...terms, amount: price, deposit, residual: balloon, termYears: YOUX_LOAN_TERM_YEARS };
+  const weekly = margin === 0 && advertised !== null ? advertised : exactRepayment({ ...loan, frequency: 52 });
   if (Math.round(weekly) <= NO_REPAYMENT_UP_TO) return null;
   return {
     weeklyRepaymentAmount: Math.round(weekly * 100) / 100,
     advertisedRate,
     comparisonRate: comparisonRate({ ...COMPARED, ...terms, feePerPeriod }),
+    deposit,
+    balloon,
   };
+}
+
+/** What the lender's own figure is worked out with, and the figure of a week, where it is of the same term. */
+function ownTerms(lender: RatedLender): { deposit: number; balloon: number; advertised: number | null } {
+  if (termYearsOf(lender) !== YOUX_LOAN_TERM_YEARS) return { deposit: 0, balloon: 0, advertised: null };
+  const { deposit, balloon, paymentWeek } = lender;
+  return { deposit: deposit ?? 0, balloon: balloon ?? 0, advertised: paymentWeek ?? null };
 }

@@ -31,7 +31,7 @@ export function CreditRate({ score, quoted, carId }: CreditRateProps) {
       {quote ? (
         <>
           <RepaymentLine repayment={quote.repayment} size="l" />
-          <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, without a deposit or a final payment. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
+          <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, ${quote.paidBesides}. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
           <RateWarning />
           <LinkButton to={`/finance-pre-approval${about}`} variant="primary">
             Request pre-approval

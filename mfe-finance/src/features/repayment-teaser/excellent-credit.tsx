@@ -1,5 +1,6 @@
+import type { CarRepayment } from '@shared-kit/contracts/car.contract';
 import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
-import type { QuotedCar } from '@shared-kit/contracts/youx.contract';
+import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/youx.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/rate-warning';
@@ -20,19 +21,24 @@ export function ExcellentCredit({ car, slug, estimate }: ExcellentCreditProps) {
   const given = useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(car, 'GREAT', site));
   const quote = shownQuote(given, site.flags.finance_monthly);
   if (!quote) return null;
-  const { repayment, term, by } = quote;
-  const { frequency, amount, interestRate } = repayment;
-  const isSame =
-    estimate.frequency === frequency && estimate.repayment === amount && estimate.interestRate === interestRate;
+  const { repayment, term, paidBesides, by } = quote;
+  const isSame = isSaid(estimate, given, repayment);
   return (
     <div className={s.quote}>
       <p className={s.credit}>
         {isSame ? `This is for excellent credit, over ${term}.` : `For excellent credit, over ${term}:`}
       </p>
       {!isSame && <RepaymentLine repayment={repayment} />}
-      <p className={s.by}>{`${by} No deposit, no final payment.`}</p>
+      <p className={s.by}>{`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}.`}</p>
       {estimate.repayment === null && <RateWarning />}
       <a href={`/credit-check?car_id=${encodeURIComponent(slug)}`}>See it for your credit</a>
     </div>
   );
+}
+
+/** Whether the estimate beside it is the same loan: of the same lender and term, or the same figure. */
+function isSaid(estimate: FinanceEstimate, given: YouxQuote | null, { frequency, amount, interestRate }: CarRepayment) {
+  const isItsLender = given?.lender === estimate.lender && given?.loanTerm === estimate.termYears;
+  const isItsFigure = estimate.frequency === frequency && estimate.repayment === amount;
+  return estimate.interestRate === interestRate && (isItsLender || isItsFigure);
 }

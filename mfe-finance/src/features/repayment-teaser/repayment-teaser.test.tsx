@@ -93,6 +93,25 @@ test('the same figure is not said twice, only what it is for', async () => {
   expect(screen.getAllByText(/a week$/)).toHaveLength(1);
 });
 
+test("what the estimate's own lender quotes is no second figure", async () => {
+  const lenders = { source: 'lenders', lender: 'Angle' } as const;
+  showWithQuote(estimate, () =>
+    HttpResponse.json(aYouxQuote({ ...lenders, weeklyRepaymentAmount: 151, advertisedRate: 10 })),
+  );
+  await openTerms();
+  expect(await screen.findByText('This is for excellent credit, over 5 years.')).toBeVisible();
+  expect(screen.queryByText('$151 a week')).toBeNull();
+});
+
+test('a quote on other terms says which', async () => {
+  const other = aYouxQuote({ weeklyRepaymentAmount: 120, source: 'lenders', lender: 'Manual', balloon: 9_000 });
+  showWithQuote(estimate, () => HttpResponse.json(other));
+  await openTerms();
+
+  expect(await screen.findByText('$120 a week')).toBeVisible();
+  expect(screen.getByText(/With a final payment of \$9,000\./)).toBeVisible();
+});
+
 test('a quote without an estimate brings the warning that belongs to its comparison rate', async () => {
   showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
 

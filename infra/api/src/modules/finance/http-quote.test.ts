@@ -42,7 +42,7 @@ test('a provider is asked in the names of the specification, once for all who lo
   const quote = quotes();
   const first = await quote({ ...payload, car_id: 'car-1' }, car, site);
 
-  expect(first).toEqual({ ...figures, loanTerm: 5, source: 'youx', lender: null });
+  expect(first).toEqual({ ...figures, loanTerm: 5, deposit: 0, balloon: 0, source: 'youx', lender: null });
   expect(await quote(payload, car, site)).toEqual(first);
   expect(asked).toEqual([{ authorization: 'Bearer key-1', body: payload }]);
   await quote({ ...payload, selfAssessedCreditScore: 'FAIR' }, car, site);

@@ -40,7 +40,14 @@ async function ask(url: string, key: string, payload: object): Promise<YouxQuote
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (statusCode === 200) {
-    return { ...answerSchema.parse(await body.json()), loanTerm: 5, source: 'youx', lender: null };
+    return {
+      ...answerSchema.parse(await body.json()),
+      loanTerm: 5,
+      deposit: 0,
+      balloon: 0,
+      source: 'youx',
+      lender: null,
+    };
   }
   await body.dump();
   if (statusCode === 204 || statusCode === 404) return null;

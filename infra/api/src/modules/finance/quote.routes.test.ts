@@ -1,8 +1,12 @@
 import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
 import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import { offeredRepayment } from '@shared-kit/domain/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
+import { onVehiclePage } from '../leads/on-page';
+import { cardEstimate } from '../stock/car/weekly-estimate';
 
 const VIN = 'JM0KF4W7A00123456';
 let faulty: Awaited<ReturnType<typeof startFaultyServer>>;
@@ -84,6 +88,8 @@ test("without a provider the cheapest of the car's lenders is quoted, over its o
       advertisedRate: 7.9,
       comparisonRate: 8.8,
       loanTerm: 5,
+      deposit: 0,
+      balloon: 0,
       source: 'lenders',
       lender: 'angle',
     },
@@ -91,6 +97,32 @@ test("without a provider the cheapest of the car's lenders is quoted, over its o
   const [good, poor] = [await ask({ selfAssessedCreditScore: 'GOOD' }), await ask({ selfAssessedCreditScore: 'POOR' })];
   expect(good.body).toMatchObject({ advertisedRate: 9.4, source: 'lenders' });
   expect(poor.body).toMatchObject({ weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null });
+});
+
+test('one car has one repayment: on its card, its page, compared, in mails and as the quote for excellent credit', async () => {
+  const own = { price: 36_888, vin: 'JM0KF4W7A00000009', nvic: null };
+  const terms = { termYears: 5, deposit: 1_000, balloon: 11_066 };
+  const car = await aFinancedCar(server, {
+    ...own,
+    finance_lenders: {
+      manual: lender({ ...terms, interestRate: 10.45, comparisonRate: 11.55, paymentWeek: 152 }),
+      angle: lender({ interestRate: 9.95, comparisonRate: 11.05, paymentWeek: 179 }),
+    },
+  });
+  const get = async <Body>(url: string) =>
+    (await server.app.inject({ url, headers: { host: 'sunrise-quotes.test' } })).json<Body>();
+  const { cars } = await get<{ cars: Car[] }>(`/api/compare?cars=${car.slug}`);
+  const estimate = await get<FinanceEstimate>(`/api/cars/${car.slug}/finance-estimate`);
+  const site = server.sites.all().find(({ slug }) => slug === 'sunrise-quotes')!;
+  const card = cardEstimate(car, site, new Date()).repayment;
+  const mailed = onVehiclePage(car, site, new Date()).repayment;
+  const { body } = await ask({ car_id: car.id, purchasePrice: own.price, vin: own.vin, nvic: null, year: car.year });
+
+  const [rates, loan] = [{ interestRate: 10.45, comparisonRate: 11.55 }, terms];
+  const said = { amount: 152, frequency: 52, ...rates, ...loan };
+  expect([card, cars[0]?.repayment, offeredRepayment(estimate)]).toEqual([said, said, said]);
+  expect(mailed).toMatchObject({ amount: 152, periodsPerYear: 52, ...rates, lender: 'manual' });
+  expect(body).toMatchObject({ weeklyRepaymentAmount: 152, advertisedRate: 10.45, deposit: 1_000, balloon: 11_066 });
 });
 
 test('only the sites with the feature offer it, and only for a car with a price and a VIN (S7-03)', async () => {

@@ -20,6 +20,8 @@ const NO_QUOTE: YouxQuote = {
   comparisonRate: null,
   advertisedRate: null,
   loanTerm: YOUX_LOAN_TERM_YEARS,
+  deposit: 0,
+  balloon: 0,
   source: 'lenders',
   lender: null,
 };
