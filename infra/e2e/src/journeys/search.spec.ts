@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open, test } from '../journey';
+import { cars } from '../a-car';
 import { tabTo } from '../tab-to';
 
 const RESULTS = '/search/new-used-and-demo-cars';
@@ -101,6 +102,36 @@ test('two cars are compared from the results, at an address that can be shared',
   await expect(page).toHaveURL(/\/compare\?cars=[\w-]+,[\w-]+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('rowheader', { name: 'Odometer' })).toBeVisible();
+});
+
+test('three cars stand side by side on a phone: the page alone scrolls, under their names, and each row says what it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const three = (await cars()).slice(0, 3);
+  await open(page, `/compare?cars=${three.map(({ slug }) => slug).join(',')}`);
+  const names = page.getByRole('columnheader').getByRole('link');
+  const row = page.getByRole('rowheader', { name: 'Odometer' });
+  await expect(names).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+  await row.scrollIntoViewIfNeeded();
+  const seen = await row.evaluate((label) => {
+    const { left, top, width, height } = label.getBoundingClientRect();
+    return label.contains(document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2));
+  });
+  expect(seen).toBe(true);
+  const sideways = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main, main *')].filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 &&
+          getComputedStyle(each).overflowX !== 'visible' &&
+          getComputedStyle(each).overflowX !== 'clip',
+      ).length,
+  );
+  expect(sideways).toBe(0);
 });
 
 test('a phone sheet counts live, and its button shows as many', async ({ page }) => {

@@ -23,6 +23,9 @@ import { comparedEquipment, comparedRows } from './compared-rows';
 import type { ComparedRow } from './compared-rows';
 import * as s from './compare-page.module.css';
 
+/** How many columns stand side by side on a phone. */
+const columns: Readonly<Record<number, string | undefined>> = { 2: s.two, 3: s.three, 4: s.four };
+
 /** Two to four cars side by side: prices, repayments, and in bold whatever tells them apart. */
 export function ComparePage() {
   const [params] = useSearchParams();
@@ -67,32 +70,29 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
       <h1 className={s.title}>
         Compare {cars.length} {nounOf(cars)}s
       </h1>
-      {cars.length > 2 && <p className={s.hint}>Swipe the table sideways to see all {cars.length}.</p>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard (WCAG 2.1.1) */}
-      <div className={s.scroll} role="region" aria-label="Comparison" tabIndex={0}>
-        <table className={s.table}>
-          <thead>
-            <tr>
-              <td />
-              {cars.map(({ id, path, name }) => (
-                <th key={id} scope="col" className={s.name}>
-                  <a href={path}>{name}</a>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              <td />
-              {cars.map((car) => (
-                <td key={car.id}>
-                  <Head car={car} others={slugs.filter((slug) => slug !== car.slug)} />
-                </td>
-              ))}
-            </tr>
-          </thead>
-          <Rows title="Specifications" rows={comparedRows(cars)} span={cars.length} />
-          <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
-        </table>
-      </div>
+      {/* As wide as the screen at any width: the page alone scrolls, so that the names stay above the figures. */}
+      <table className={`${s.table} ${columns[cars.length] ?? ''}`}>
+        <thead>
+          <tr>
+            <td />
+            {cars.map(({ id, path, name }) => (
+              <th key={id} scope="col" className={s.name}>
+                <a href={path}>{name}</a>
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {cars.map((car) => (
+              <td key={car.id}>
+                <Head car={car} others={slugs.filter((slug) => slug !== car.slug)} />
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <Rows title="Specifications" rows={comparedRows(cars)} span={cars.length} />
+        <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
+      </table>
       {showRepayments(cars, site) && <RateWarning />}
     </>
   );
