@@ -17,6 +17,10 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }
   const answer = await answeredSoon(dispatch(searchApi.endpoints.searchScope.initiate(search, { subscribe: false })));
   const error = answer?.error;
   if (!error || !('code' in error) || error.code !== 'not_found') return pastEnd(url.pathname, state, answer?.data);
+  // Few ask for what is not there.
+  const { speltPath } = await import(/* webpackChunkName: 'on-demand-spelt' */ '../api/spelt-path');
+  const spelt = await speltPath(dispatch, search, url);
+  if (spelt !== null) return { redirect: spelt, isPermanent: true };
   // The page of an unknown make offers those in stock.
   await dispatch(searchApi.endpoints.search.initiate('', { subscribe: false }));
   return { status: 404 };

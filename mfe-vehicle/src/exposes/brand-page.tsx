@@ -1,11 +1,16 @@
+import { slugPath } from '@shared-kit/domain/slug-path';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { modelsApi } from '../api/models.api';
 
 export { BrandPage as Component } from '../pages/brand-page/brand-page';
 export const apis: PageModule['apis'] = [modelsApi];
 
-export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
-  const make = params['brand'] ?? '';
-  const { data } = await dispatch(modelsApi.endpoints.getModels.initiate({ make }, { subscribe: false }));
-  return data?.brand === null ? { status: 404 } : {};
+export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url }) => {
+  const brandOf = async (make: string) =>
+    (await dispatch(modelsApi.endpoints.getModels.initiate({ make }, { subscribe: false }))).data?.brand;
+  if ((await brandOf(params['brand'] ?? '')) !== null) return {};
+  const spelt = slugPath(url.pathname);
+  return spelt !== null && (await brandOf(spelt.split('/')[1] ?? ''))
+    ? { redirect: spelt + url.search, isPermanent: true }
+    : { status: 404 };
 };

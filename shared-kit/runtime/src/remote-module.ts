@@ -14,7 +14,12 @@ export type PrefetchContext = {
 };
 
 /** A page may decide the answer's status before anything is sent. */
-export type PageVerdict = { status?: 404 | 410; redirect?: string };
+export type PageVerdict = {
+  status?: 404 | 410;
+  redirect?: string;
+  /** For good: search engines and browsers forget the address that was asked for. */
+  isPermanent?: boolean;
+};
 
 /**
  * A page's module in `src/exposes`. `prefetch` awaits only what decides the status and the

@@ -91,7 +91,7 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
       : undefined;
   const verdict = await decide(modules.page, prefetch);
   await budget;
-  if (verdict?.redirect) throw redirect(verdict.redirect);
+  if (verdict?.redirect) throw redirect(verdict.redirect, verdict.isPermanent ? 301 : 302);
   return data(null, { status: verdict?.status ?? 200 });
 }
 

@@ -52,6 +52,11 @@ const meant: readonly (readonly [asked: string, meant: string])[] = [
   ['/locations', '/dealer-locator'],
   ['/our-locations?locationQuery=noosa', '/dealer-locator?locationQuery=noosa'],
   ['/Search/Used-Cars?page=2', '/search/used-cars?page=2'],
+  // Names as people write them: with spaces, plus signs, capitals.
+  ['/search/toyota/landcruiser%20300?page=2', '/search/toyota/landcruiser-300?page=2'],
+  ['/search/land+rover', '/search/land-rover'],
+  ['/models/toyota%20hilux', '/models/toyota-hilux'],
+  ['/land%20rover/overview', '/land-rover/overview'],
 ];
 for (const [asked, target] of meant)
   test(`${asked} leads for good to ${target}`, async () => {
@@ -62,4 +67,9 @@ for (const [asked, target] of meant)
 
     expect([statusCode, headers['location']]).toEqual([301, target]);
     expect((await answerOf(shellOrigin, 'corella', target)).status).toBe(200);
+  });
+
+for (const unknown of ['/search/no%20make', '/search/toyota/no%20model', '/models/no+model', '/no%20make/overview'])
+  test(`${unknown} stays unknown`, async () => {
+    expect((await answerOf(shellOrigin, 'corella', unknown)).status).toBe(404);
   });
