@@ -1,6 +1,6 @@
 import { LEAD_NEWS, newsOf } from './lead-news';
 import type { LeadNews } from './lead-news';
-import { answerOf, estimatedRange, moneyAnswer, vehicleOffered } from './mail-about';
+import { answerOf, bookedTime, changedSince, estimatedRange, moneyAnswer, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 
 /** What a dealer reads first: the subject, and in one sentence who wants what. */
@@ -21,9 +21,9 @@ type Sentence = (saying: Saying) => string;
 /** The vehicle that the lead is about, which of a trade-in is the one offered (A-62); without one the person. */
 function subjectOf(about: MailAbout): string {
   const { lead, facts } = about;
-  const when = facts.booking?.state === 'booked' ? `, ${facts.booking.when}` : '';
+  const when = changedSince(about) === 'cancelled' ? '' : bookedTime(about);
   if (facts.valuation) return vehicleOffered(facts.valuation.vehicle);
-  return `${lead.car ? `${lead.car.name} (stock ${lead.car.stocknum})` : personOf(about)}${when}`;
+  return `${lead.car ? `${lead.car.name} (stock ${lead.car.stocknum})` : personOf(about)}${when && `, ${when}`}`;
 }
 
 function personOf({ lead: { payload } }: MailAbout): string {
@@ -36,9 +36,12 @@ const FORMS: Readonly<Record<string, Sentence>> = {
   enquiry: enquires,
   'request-photos': ({ person, car }) => `${person} would like photos of ${car ?? 'a vehicle'}`,
   similar: ({ person, car }) => `${person} is looking for something like ${car ?? 'a vehicle'}`,
-  'test-drive': ({ person, car, facts: { booking } }) =>
-    `${person} ${booking ? 'booked' : 'would like'} a test drive${car ? ` of ${car}` : ''}${booking ? ` on ${booking.when}` : ': no time is agreed yet'}`,
-  service: ({ person, facts: { booking } }) => `${person} booked a service${booking ? ` on ${booking.when}` : ''}`,
+  'test-drive': ({ person, car, ...about }) =>
+    about.facts.booking
+      ? `${person} booked a test drive${car ? ` of ${car}` : ''} on ${bookedTime(about)}${since(about)}`
+      : `${person} would like a test drive${car ? ` of ${car}` : ''}: no time is agreed yet`,
+  service: ({ person, ...about }) =>
+    `${person} booked a service${about.facts.booking ? ` on ${bookedTime(about)}${since(about)}` : ''}`,
   'order-now': ({ person, lead }) => `${person} would like to order a ${answerOf(lead, 'model_name') || 'new vehicle'}`,
   offer: ({ person, car, lead }) => `${person} offers ${moneyAnswer(lead, 'offer_amount')} for ${car ?? 'a vehicle'}`,
   reserve: ({ person, car, facts: { reservation } }) =>
@@ -57,8 +60,8 @@ const FORMS: Readonly<Record<string, Sentence>> = {
 };
 
 const NEWS: Readonly<Record<LeadNews, Sentence>> = {
-  [LEAD_NEWS.bookingMoved]: ({ person, car, lead, facts }) =>
-    `${person} moved a ${bookedWhat(facts)}${car ? ` of ${car}` : ''}: it is now on ${answerOf(lead, 'booking')}`,
+  [LEAD_NEWS.bookingMoved]: ({ person, car, ...about }) =>
+    `${person} moved a ${bookedWhat(about.facts)}${car ? ` of ${car}` : ''} to ${bookedTime(about)}${since(about)}`,
   [LEAD_NEWS.bookingCancelled]: ({ person, car, lead, facts }) =>
     `${person} cancelled the ${bookedWhat(facts)}${car ? ` of ${car}` : ''} on ${answerOf(lead, 'booking')}`,
   [LEAD_NEWS.depositPaid]: ({ person, car }) => `${person} paid the deposit for ${car ?? 'a vehicle'}: it is reserved`,
@@ -77,6 +80,13 @@ const NEWS: Readonly<Record<LeadNews, Sentence>> = {
   [LEAD_NEWS.subscribed]: ({ person }) => `${person} would like offers and news again`,
   [LEAD_NEWS.unsubscribed]: ({ person }) => `${person} no longer wants offers and news`,
 };
+
+/** Mails may come in another order than what they tell of. */
+function since(about: Pick<MailAbout, 'lead' | 'facts'>): string {
+  const change = changedSince(about);
+  if (change === 'moved') return `, and moved it since: it is now on ${about.facts.booking?.when ?? ''}`;
+  return change === 'cancelled' ? ', and cancelled it since' : '';
+}
 
 function estimated(valuation: Parameters<typeof estimatedRange>[0]): string {
   const range = estimatedRange(valuation);

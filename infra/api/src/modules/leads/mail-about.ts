@@ -52,3 +52,19 @@ export function moneyAnswer(lead: Pick<StoredLead, 'details'>, name: string): st
   const typed = answerOf(lead, name).replaceAll(/[$,\s]/g, '');
   return typed === '' || !Number.isFinite(Number(typed)) ? '' : formatMoney(Number(typed));
 }
+
+/**
+ * The time that a lead is about, as it was told then: a mail may leave after the booking was changed once more, and says
+ * one time throughout. Empty where nothing is booked.
+ */
+export function bookedTime({ lead, facts: { booking } }: Pick<MailAbout, 'lead' | 'facts'>): string {
+  return booking ? answerOf(lead, 'booking') || booking.when : '';
+}
+
+/** What became of a booking after the lead that a mail is about; null while that still holds. */
+export function changedSince(about: Pick<MailAbout, 'lead' | 'facts'>): 'moved' | 'cancelled' | null {
+  const { booking } = about.facts;
+  if (!booking) return null;
+  if (booking.state === 'cancelled') return 'cancelled';
+  return booking.when === bookedTime(about) ? null : 'moved';
+}

@@ -1,7 +1,7 @@
 import { linkOf } from './lead-facts';
 import { LEAD_NEWS } from './lead-news';
 import type { LeadNews } from './lead-news';
-import { answerOf, estimatedRange, vehicleOffered } from './mail-about';
+import { answerOf, changedSince, estimatedRange, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 import { bookingRows, carRows, whereRows } from './shopper-words';
 import type { ShopperWords, ShopperWriter } from './shopper-words';
@@ -10,7 +10,8 @@ import type { ShopperWords, ShopperWriter } from './shopper-words';
 export const NEWS_WORDS: Readonly<Record<LeadNews, ShopperWriter | null>> = {
   [LEAD_NEWS.bookingMoved]: (about) => {
     const { booking } = about.facts;
-    if (!booking || booking.state === 'cancelled') return null;
+    // Moved once more or cancelled: the shopper is told that, and not what held in between.
+    if (!booking || changedSince(about)) return null;
     const what = whatOf(about);
     return {
       subject: `Your ${what} is now on ${booking.when}`,
@@ -58,12 +59,14 @@ export const NEWS_WORDS: Readonly<Record<LeadNews, ShopperWriter | null>> = {
       next: 'Your bank may take up to 5 working days to show it. The vehicle is no longer reserved for you.',
     })),
   [LEAD_NEWS.reservationCancelled]: (about) =>
-    aboutReservation(about, ({ carName, deposit }) => ({
+    aboutReservation(about, ({ carName, deposit, state }) => ({
       subject: `Your reservation of the ${carName} is cancelled`,
       opening: `Your reservation of the ${carName} is cancelled.`,
       next: answerOf(about.lead, 'deposit_back')
         ? `Your deposit of ${deposit} goes back to the card or account it came from. Your bank may take up to 5 working days to show it.`
-        : 'No deposit was paid, so there is nothing to pay back.',
+        : state === 'cancelled'
+          ? 'No deposit was paid, so there is nothing to pay back.'
+          : 'What was paid after it goes back to the card or account it came from.',
     })),
   [LEAD_NEWS.holdEnded]: (about) =>
     aboutReservation(about, ({ carName, again, state }) =>
