@@ -4,4 +4,12 @@ import { prefetchForm } from '../api/prefetch-form';
 
 export { SuccessPage as Component } from '../features/success/success-page';
 export const apis: PageModule['apis'] = [leadsApi];
-export const prefetch: PageModule['prefetch'] = prefetchForm;
+
+/** What was sent, by the proof in the address, and the places it may have gone to. */
+export const prefetch: PageModule['prefetch'] = async (context) => {
+  const proof = context.url.searchParams.get('sent');
+  await Promise.all([
+    prefetchForm(context),
+    proof ? context.dispatch(leadsApi.endpoints.getSentForm.initiate(proof, { subscribe: false })) : null,
+  ]);
+};

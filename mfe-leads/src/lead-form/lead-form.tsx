@@ -17,7 +17,6 @@ import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';
 import { OnceAlive } from './once-alive';
 import { Question } from './question';
-import { successPath } from './success-path';
 import { useLeadForm } from './use-lead-form';
 import type { EnquiredCar } from './use-lead-form';
 
@@ -49,7 +48,6 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
   const unseenValues = {
     ...hidden,
     _form: form.id,
-    _success: successPath(form.id, hidden['location_id']),
     form: form.id,
     idempotency_key: key,
     release_set: releaseSet,

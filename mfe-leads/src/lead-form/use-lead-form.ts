@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router';
 import { useSendEnquiryMutation } from '../api/leads.api';
 import type { TypedFields } from '../api/leads.api';
 import { FAILED } from './failed';
-import { successPath } from './success-path';
 
 export type EnquiredCar = {
   id: string;
@@ -62,8 +61,8 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
     const eventId = (await loading)?.keepSent(form, { site: site.slug, typed, category, car, remember });
     emit('lead:submitted', { leadId, category, form: form.id, element: form.submit });
     if (eventId) emit('analytics:tracked', { eventId, ...(car && { carId: car.id }) });
-    // S4-39: then the page that says thank you.
-    await navigate(next ?? successPath(form.id, typed['location_id']));
+    // S4-39: then the page that says thank you, with the proof that there is something to thank for.
+    await navigate(next ?? '/success');
     return { errors: {}, failed: null };
   }
 

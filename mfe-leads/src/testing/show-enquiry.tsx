@@ -50,7 +50,8 @@ export function leadsApiAnswers(answer: () => Response) {
   return sent;
 }
 
-export const accepted = () => HttpResponse.json({ lead_id: 'lead-1' }, { status: 201 });
+export const accepted = () =>
+  HttpResponse.json({ lead_id: 'lead-1', next: '/success?form=enquiry&sent=proof' }, { status: 201 });
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send enquiry' });
 

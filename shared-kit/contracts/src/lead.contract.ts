@@ -69,6 +69,13 @@ export const enquiryBodyWithoutMessageSchema = enquiryBodySchema.extend({
   message: z.string().trim().max(4000, 'Use at most 4000 characters').default(''),
 });
 
-/** `next`: where the shopper goes from here, on this site; left out for the ordinary success page. */
+/** `next`: where the shopper goes from here, on this site; only an older API leaves it out. */
 export const leadAcceptedSchema = z.object({ lead_id: z.string(), next: z.string().optional() });
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
+
+/**
+ * GET /api/sent-forms/{proof}: the form that led to the success page, by the proof that came with the answer to it, and
+ * the place it went to (an id of a location, or empty).
+ */
+export const sentFormSchema = z.object({ form: z.string(), place: z.string() });
+export type SentForm = z.infer<typeof sentFormSchema>;

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
 import { Essentials } from './essentials/essentials';
-import { prefetchEssentials, prefetchPlaces } from './essentials/prefetch-essentials';
+import { prefetchEssentials, prefetchPlaces, prefetchSentForm } from './essentials/prefetch-essentials';
 import { VehicleEssentials } from './essentials/vehicle-essentials';
 import { Layout } from './layout/layout';
 import { ContentPage, loadContentPage } from './pages/content-page';
@@ -184,7 +184,16 @@ const withoutRemotes: RouteObject[] = [
       return null;
     },
   },
-  { id: 'shell/success', path: '/success', Component: ThanksPage },
+  {
+    id: 'shell/success',
+    path: '/success',
+    Component: ThanksPage,
+    loader: async ({ context, request }: LoaderFunctionArgs) => {
+      const { app } = (context as RouterContextProvider).get(appContext);
+      await prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);
+      return null;
+    },
+  },
 ];
 
 const homeRoute: ResolvedRoute = {

@@ -83,6 +83,10 @@ test('a refused enquiry comes back with what was typed and the field named, and 
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  await page.goto('/success?form=enquiry');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet');
 
   const mails = await mailsFrom(person.email);
   expect(mails).toHaveLength(1);

@@ -19,7 +19,7 @@ test('a sent enquiry is stored, told to the page, and thanked for', async () => 
   await fillIn(user);
   await user.click(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&sent=proof'));
   expect(sent).toEqual([
     expect.objectContaining({
       name: 'Robin',
@@ -69,7 +69,7 @@ test('two clicks are one lead', async () => {
   await fillIn(user);
   await user.dblClick(sendButton());
 
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&sent=proof'));
   expect(sent).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('a failure says so and keeps what was typed; the next try is the same submi
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred when submitting this form');
   expect(screen.getByLabelText('First name')).toHaveValue('Robin');
   await user.click(sendButton());
-  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&place=location-1'));
+  await waitFor(() => expect(currentUrl()).toBe('/success?form=enquiry&sent=proof'));
   expect(sent[0]?.['idempotency_key']).toBe(sent[1]?.['idempotency_key']);
 });
 

@@ -6,18 +6,50 @@ import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../../api/leads.api';
 import { SuccessPage } from './success-page';
 
-beforeEach(() => server.use(http.get('*/api/locations', () => HttpResponse.json({ locations: [aLocation()] }))));
+const south = aLocation({
+  contact_detail: { phone: null, landline_phone: '0733331111', opening_hours: [] },
+});
+const proofs: Readonly<Record<string, () => Response>> = {
+  proof: () => HttpResponse.json({ form: 'enquiry', place: south.id }),
+  nowhere: () => HttpResponse.json({ form: 'enquiry', place: '' }),
+  forged: () => HttpResponse.json({ code: 'not_found', detail: 'Nothing was sent' }, { status: 404 }),
+};
 
-test('a form that led here is thanked for', async () => {
-  renderWithStore(<SuccessPage />, { apis: [leadsApi], url: '/success?form=enquiry' });
+beforeEach(() =>
+  server.use(
+    http.get('*/api/locations', () => HttpResponse.json({ locations: [south] })),
+    http.get('*/api/sent-forms/:proof', ({ params }) => proofs[String(params['proof'])]?.() ?? HttpResponse.error()),
+  ),
+);
+const open = (url: string) => renderWithStore(<SuccessPage />, { apis: [leadsApi], url });
+
+test('a form that was sent is thanked for, with the number of the place it went to', async () => {
+  open('/success?form=enquiry&sent=proof');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '07 3333 1111' })).toHaveAttribute('href', 'tel:+61733331111');
+  expect(screen.queryByRole('link', { name: '07 3808 9999' })).toBeNull();
 });
 
-test.each(['/success', '/success?form=', '/success?form=nothing-we-know'])('%s thanks nobody', (url) => {
-  renderWithStore(<SuccessPage />, { apis: [leadsApi], url });
+test('one that went to no place has the number of the site', async () => {
+  open('/success?form=enquiry&sent=nowhere');
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing has been sent yet' })).toBeVisible();
-  expect(screen.queryByText(/thank you/i)).toBeNull();
-  expect(screen.getByRole('link', { name: '07 3808 9999' })).toHaveAttribute('href', 'tel:+61738089999');
+  expect(await screen.findByRole('link', { name: '07 3808 9999' })).toBeVisible();
+});
+
+test.each(['/success', '/success?form=enquiry', '/success?form=enquiry&sent=forged', '/success?form=nothing-we-know'])(
+  '%s thanks nobody',
+  async (url) => {
+    open(url);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing has been sent yet' })).toBeVisible();
+    expect(screen.queryByText(/thank you/i)).toBeNull();
+    expect(screen.getByRole('link', { name: '07 3808 9999' })).toHaveAttribute('href', 'tel:+61738089999');
+  },
+);
+
+test('where nobody can say whether something was sent, the page claims neither', async () => {
+  open('/success?form=enquiry&sent=lost');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot check that right now' })).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import type { Location } from '@shared-kit/contracts/location.contract';
 import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
+import { phoneOf, placeAsked } from '@shared-kit/domain/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -10,6 +13,7 @@ import { PhoneLink } from '@shared-kit/ui/phone-link';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { leadsApi } from '../../api/leads.api';
 import { parseSentLead, storedLead } from '../../lead-form/sent-lead';
 import { usePlaces } from '../../places/place-fields';
 import { SimilarCars } from './similar-cars';
@@ -17,11 +21,37 @@ import * as s from './success-page.module.css';
 
 const neverChanges = () => () => {};
 
-/** After a form: what happens next. Opened by itself, it thanks nobody. */
+/** After a form: what happens next. Whoever comes without the proof that one was sent is thanked for nothing. */
 export function SuccessPage() {
   const [search] = useSearchParams();
-  const form = Object.entries(LEAD_FORMS).find(([id]) => id === search.get('form'))?.[1];
-  return form ? <Thanks form={form} place={search.get('place') ?? ''} /> : <NothingSent />;
+  const proof = search.get('sent') ?? '';
+  const { data: sent, error, isLoading } = leadsApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
+  const form = sent && LEAD_FORMS[sent.form];
+  if (isLoading) return null;
+  if (form) return <Thanks form={form} place={sent.place} />;
+  return !error || asProblem(error)?.code === 'not_found' ? <NothingSent /> : <NotKnown />;
+}
+
+/** There is a proof, and nobody to ask about it. */
+function NotKnown() {
+  const { name } = useSite();
+  return (
+    <Container narrow section>
+      <title>{`Your form | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={s.success}>
+        <h1 className={s.title}>We cannot check that right now</h1>
+        <p className={s.text}>
+          This page confirms a form that was sent, and cannot be made whole at the moment. Load it again in a minute.
+          Sending the form again does no harm: it counts once.
+        </p>
+        <div className={s.actions}>
+          <LinkButton to={ALL_STOCK}>Look at our stock</LinkButton>
+          <LinkButton to="/">Home page</LinkButton>
+        </div>
+      </div>
+    </Container>
+  );
 }
 
 function NothingSent() {
@@ -49,8 +79,12 @@ function NothingSent() {
 }
 
 /** Which car it was about only the browser knows; the page is whole without it. */
-function Thanks({ form, place }: { form: LeadForm; place: string }) {
+function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
   const site = useSite();
+  const all = usePlaces(null);
+  const fitting = usePlaces(form.places);
+  const named = placeAsked({ location_id: placeId }, all);
+  const place = named ?? fitting[0];
   const stored = useSyncExternalStore(
     neverChanges,
     () => storedLead(site.slug),
@@ -71,9 +105,9 @@ function Thanks({ form, place }: { form: LeadForm; place: string }) {
         )}
         <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
-          {nextSteps(form.id)} If it cannot wait, call <PhoneLink number={site.phone} />.
+          {nextSteps(form.id)} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
         </p>
-        <Hours kinds={form.places} wanted={place} />
+        {place && <Hours place={place} />}
         <div className={s.actions}>
           <LinkButton to={ALL_STOCK} variant="primary">
             Keep looking
@@ -100,12 +134,9 @@ const THING: Readonly<Record<string, string>> = {
 };
 
 /** When the place it went to is open; without one the first of the kind this form is for. */
-function Hours({ kinds, wanted }: { kinds: LeadForm['places']; wanted: string }) {
-  const fitting = usePlaces(kinds);
-  const all = usePlaces(null);
-  const place = all.find(({ id }) => id === wanted) ?? fitting[0];
-  const rows = place ? groupOpeningHours(place.contact_detail.opening_hours) : [];
-  if (!place || rows.length === 0) return null;
+function Hours({ place }: { place: Location }) {
+  const rows = groupOpeningHours(place.contact_detail.opening_hours);
+  if (rows.length === 0) return null;
   return (
     <>
       <h2 className={s.subtitle}>{`Opening hours of ${place.name}`}</h2>

@@ -1,5 +1,6 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import type { SentForm } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -16,6 +17,10 @@ export const shellApi = createRemoteApi('shell').injectEndpoints({
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
       ),
+    }),
+    getSentForm: build.query<SentForm, string>({
+      query: (proof) => `sent-forms/${encodeURIComponent(proof)}`,
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead.contract')).sentFormSchema),
     }),
     getSession: build.query<Session, void>({
       query: () => 'session',

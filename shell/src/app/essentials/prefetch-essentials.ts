@@ -23,3 +23,10 @@ export async function prefetchPlaces(dispatch: PrefetchContext['dispatch'], app:
   app.addApis([shellApi]);
   await dispatch(shellApi.endpoints.getLocations.initiate(undefined, { subscribe: false }));
 }
+
+/** Fetches what the page that thanks has to thank for, by the proof in its address. */
+export async function prefetchSentForm(url: URL, dispatch: PrefetchContext['dispatch'], app: AppStore): Promise<void> {
+  app.addApis([shellApi]);
+  const proof = url.searchParams.get('sent');
+  if (proof) await dispatch(shellApi.endpoints.getSentForm.initiate(proof, { subscribe: false }));
+}

@@ -1,13 +1,24 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { shellApi } from '../api/shell.api';
 import { ThanksPage } from './thanks-page';
 
-test.each([
-  ['/success?form=enquiry', 'Thank you, we have your enquiry'],
-  ['/success', 'Nothing has been sent yet'],
-])('%s says "%s" without mfe-leads', (url, title) => {
-  renderWithStore(<ThanksPage />, { url });
+const notOurs = { code: 'not_found', detail: 'Nothing was sent' };
 
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+test.each([
+  ['/success?form=enquiry&sent=proof', 'Thank you, we have your enquiry'],
+  ['/success?form=enquiry&sent=forged', 'Nothing has been sent yet'],
+  ['/success?form=enquiry', 'Nothing has been sent yet'],
+  ['/success', 'Nothing has been sent yet'],
+])('%s says "%s" without mfe-leads', async (url, title) => {
+  server.use(
+    http.get('*/api/sent-forms/proof', () => HttpResponse.json({ form: 'enquiry', place: '' })),
+    http.get('*/api/sent-forms/forged', () => HttpResponse.json(notOurs, { status: 404 })),
+  );
+  renderWithStore(<ThanksPage />, { apis: [shellApi], url });
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: /home page/ })).toHaveAttribute('href', '/');
 });

@@ -2,11 +2,15 @@ import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 import { useSearchParams } from 'react-router';
+import { shellApi } from '../api/shell.api';
 
-/** After a lead, when mfe-leads is not there to say it better. Opened by itself, it thanks nobody. */
+/** After a lead, when mfe-leads is not there to say it better. Without the proof of one it thanks nobody. */
 export function ThanksPage() {
   const [search] = useSearchParams();
-  const isSent = Boolean(search.get('form'));
+  const proof = search.get('sent') ?? '';
+  const { data, isLoading } = shellApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
+  if (isLoading) return null;
+  const isSent = data !== undefined;
   return (
     <Container as="section" narrow section>
       <title>{isSent ? 'Thank you' : 'Nothing sent yet'}</title>

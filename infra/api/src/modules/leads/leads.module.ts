@@ -4,6 +4,7 @@ import { holdLimits } from '../reservations/holder';
 import { chooseValuation } from '../valuations/choose-valuation';
 import { leadCarsRoutes } from './lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
+import { sentFormsRoutes } from './sent-forms.routes';
 import { createSuspicionDesk } from './suspicion-desk';
 import { createWitness } from './what-was-seen';
 
@@ -11,6 +12,7 @@ import { createWitness } from './what-was-seen';
 export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
   const secrets = { sessionSecret: config.SESSION_SECRET, stampSecret: config.FORM_STAMP_SECRET };
   await app.register(leadCarsRoutes, { db, sessionSecret: secrets.sessionSecret });
+  await app.register(sentFormsRoutes, { sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
     ...{ suspicions: createSuspicionDesk(secrets), witness: createWitness(secrets) },

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
 import { estimateFor } from '../valuations/value-once.service';
@@ -18,11 +19,13 @@ import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
 import { composeLead } from './compose-lead';
 import { judgeEnquiry } from './judge-enquiry';
+import type { NewLead } from './leads.repository';
 import { repeatedKey } from './repeated-key';
 import { ensureLeadQueues } from './lead-queue';
 import type { SuspicionDesk } from './suspicion-desk';
 import { QUARANTINE_FROM } from './suspicion';
 import { holdLead } from './quarantine';
+import { successAddress } from './sent-seal';
 import { storableText } from './storable-text';
 import type { Witness } from './what-was-seen';
 
@@ -63,7 +66,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const isRobot = robotSchema.safeParse(typed).success;
       const judged = judgeEnquiry(typed, site.config.flags);
       // A person never sees that field. The robot is told what it wants to hear (S5-28).
-      if (isRobot && 'refusal' in judged) return reply.code(201).send({ lead_id: randomUUID() });
+      if (isRobot && 'refusal' in judged) return reply.code(201).send(robotsAnswer(site));
       if ('refusal' in judged) throw judged.refusal;
 
       const typedWish = wishOf(typed, judged.body);
@@ -80,18 +83,26 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
         const lead = { ...composed, details: [...added, ...composed.details] };
         if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);
-          return { lead_id: randomUUID() };
+          return { lead_id: randomUUID(), next: thanksFor(site, lead) };
         }
         // A time and a hold are nothing without the mail that names them and leads back to them.
         const needsMail = wish !== null || judged.body.form === RESERVE_FORM;
         const outcome = await acceptLead(tx, jobs, site, lead, needsMail ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
         const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin, holding });
-        return { lead_id: outcome.leadId, ...(next && { next }) };
+        return { lead_id: outcome.leadId, next: next ?? thanksFor(site, lead) };
       });
       return reply.code(201).send(answer);
     },
   );
+
+  function thanksFor({ slug }: TenantSite, { body, payload }: Pick<NewLead, 'body' | 'payload'>): string {
+    return successAddress(sessionSecret, slug, { form: body.form, place: payload.location_id });
+  }
+
+  function robotsAnswer({ slug }: TenantSite) {
+    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: 'enquiry', place: '' }) };
+  }
 
   async function holdingOf(request: FastifyRequest, reply: FastifyReply, typed: { phone: string; email: string }) {
     const session = await app.readSession(request, reply);

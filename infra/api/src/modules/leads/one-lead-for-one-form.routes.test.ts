@@ -18,7 +18,12 @@ test('a robot that fills the hidden field hears yes and leaves nothing', async (
   const careless = await leads.enquire({ website: 'https://spam.example' });
 
   expect([complete.statusCode, careless.statusCode]).toEqual([201, 201]);
-  expect(complete.json()).toEqual({ lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  for (const answer of [complete, careless]) {
+    expect(answer.json()).toEqual({
+      lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      next: expect.stringMatching(/^\/success\?form=enquiry&sent=/) as string,
+    });
+  }
   expect(await leads.counts()).toEqual(before);
 });
 
