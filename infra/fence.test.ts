@@ -46,9 +46,14 @@ const prices = [
 
 /** Only `phoneHref` says what is dialled. */
 const phones = [
-  ['rejects a phone link written by hand', '`tel:${site.phone}`', [WRITTEN_ONCE]],
+  ['rejects a phone link written by hand', '`tel:${number}`', [WRITTEN_ONCE]],
   ['rejects one of a number known beforehand', "'tel:+61755501234'", [WRITTEN_ONCE]],
-  ['accepts the one function', 'phoneHref(site.phone)', []],
+  ['accepts the one function', 'phoneHref(number)', []],
+  ["rejects the site's number where a place may have one", 'phoneHref(site.phone)', [WRITTEN_ONCE]],
+  ['rejects it taken out of the site', 'function () { const { phone } = useSite(); }', [WRITTEN_ONCE]],
+  ["rejects a place's number without its landline", 'location.contact_detail.phone', [WRITTEN_ONCE]],
+  ["rejects a choice between a car's and the site's by hand", 'car.location?.phone', [WRITTEN_ONCE]],
+  ['accepts the number that one function chose', 'phoneOf(car.location, site)', []],
 ] as const;
 
 function run(script: string, args: string[], input = ''): string {

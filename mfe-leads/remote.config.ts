@@ -132,6 +132,7 @@ export default defineRemoteConfig({
       { type: 'lead:submitted', major: 1 },
       { type: 'analytics:tracked', major: 1 },
       { type: 'trade-in:valued', major: 1 },
+      { type: 'phone:revealed', major: 1 },
     ],
     subscribes: [],
   },

@@ -21,7 +21,7 @@ type SiteSeed = Partial<SiteConfig> & {
   group: string;
   remotes?: Record<string, Record<string, unknown>>;
 };
-type LocationSeed = Partial<Omit<Location, 'contact_detail'>> & { group: string };
+type LocationSeed = Partial<Location> & { group: string };
 type VehicleSeed = Partial<Car> & { group: string };
 
 /** How long a server may believe that stock has not changed (search module). */

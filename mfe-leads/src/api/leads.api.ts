@@ -2,7 +2,7 @@ import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
 import type { Session } from '@shared-kit/contracts/account.contract';
 import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { LeadAccepted, SentForm } from '@shared-kit/contracts/lead.contract';
+import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
@@ -28,10 +28,6 @@ const formsApi = createRemoteApi('mfe-leads')
         ),
         // A form that could not say its places is refused: it asks for them again.
         invalidatesTags: (_sent, error) => (error ? ['Places'] : []),
-      }),
-      getSentForm: build.query<SentForm, string>({
-        query: (proof) => `sent-forms/${encodeURIComponent(proof)}`,
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead.contract')).sentFormSchema),
       }),
       getLeadCar: build.query<LeadCarCard, string>({
         query: (car) => `lead-cars/${encodeURIComponent(car)}`,

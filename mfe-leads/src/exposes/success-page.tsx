@@ -1,4 +1,5 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
+import { sentFormApi } from '../features/success/sent-form.api';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
 
@@ -10,6 +11,6 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const proof = context.url.searchParams.get('sent');
   await Promise.all([
     prefetchForm(context),
-    proof ? context.dispatch(leadsApi.endpoints.getSentForm.initiate(proof, { subscribe: false })) : null,
+    proof ? context.dispatch(sentFormApi.endpoints.getSentForm.initiate(proof, { subscribe: false })) : null,
   ]);
 };

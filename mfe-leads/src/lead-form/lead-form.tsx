@@ -1,14 +1,15 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
+import { placeAsked } from '@shared-kit/domain/place-asked';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
-import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Stack } from '@shared-kit/ui/stack';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { usePlaces } from '../places/place-fields';
+import { CallUs } from './call-us';
 import { ConsentFields } from './consent-fields';
 import { ContactFields } from './contact-fields';
 import { FAILED } from './failed';
@@ -28,6 +29,8 @@ type LeadFormProps = {
   car?: EnquiredCar | null;
   /** Sent along unseen: where the lead goes and what it is about. */
   hidden: Readonly<Record<string, string>>;
+  /** How to call when it fails, where the page knows: the place of the car. Else whom the shopper chose. */
+  call?: ReactNode;
   /** What stands in questions that nobody has answered yet. */
   start?: Readonly<Record<string, string>>;
   /** What this page asks before the form's own questions: category, place, time. */
@@ -40,11 +43,11 @@ type LeadFormProps = {
  * One column of fields that posts to its page as plain HTML, and by itself once it is alive. Its own texts
  * instead of the browser's (`noValidate`): the same with and without JavaScript.
  */
-export function LeadForm({ form, car = null, hidden, start = {}, children, below = {} }: LeadFormProps) {
+export function LeadForm({ form, car = null, hidden, call, start = {}, children, below = {} }: LeadFormProps) {
   const { key } = useIdempotencyKey(form.id);
   const releaseSet = useReleaseSet();
   const { pathname, search } = useLocation();
-  const { errors: found, failed, attempt, busy, submit, values } = useLeadForm(form, car);
+  const { errors: found, failed, attempt, asked, busy, submit, values } = useLeadForm(form, car);
   const unseenValues = {
     ...hidden,
     _form: form.id,
@@ -68,7 +71,9 @@ export function LeadForm({ form, car = null, hidden, start = {}, children, below
       <Stack gap={24}>
         <ErrorSummary key={attempt} errors={errors} prefix={prefix} />
         {(failed !== null || unseen.length > 0) && (
-          <Failure key={`failure-${attempt}`} failed={failed ?? FAILED} sentences={unseen} />
+          <Failure key={`failure-${attempt}`} failed={failed ?? FAILED} sentences={unseen}>
+            {call ?? <CallAsked asked={asked} />}
+          </Failure>
         )}
         <Unseen values={unseenValues} />
         {children?.(fields)}
@@ -119,17 +124,24 @@ function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
 /** The button that was pressed may be a screen below it. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-function Failure({ failed, sentences }: { failed: string; sentences: readonly string[] }) {
-  const site = useSite();
+type FailureProps = { failed: string; sentences: readonly string[]; children: ReactNode };
+
+function Failure({ failed, sentences, children }: FailureProps) {
   return (
     <div ref={bringIntoView} className={s.failure} role="alert">
       <p>
         <strong>{failed}</strong>
       </p>
-      <p>
-        {sentences.length > 0 ? sentences.join(' ') : 'Nothing you typed is lost. Please try again in a moment.'} Or
-        call us on <PhoneLink number={site.phone} />.
-      </p>
+      {/* A number that has to be asked for folds, which may not stand in a paragraph. */}
+      <div>
+        {sentences.length > 0 ? sentences.join(' ') : 'Nothing you typed is lost. Please try again in a moment.'}{' '}
+        {children}
+      </div>
     </div>
   );
+}
+
+/** The number of the place that the shopper chose, or that there is only one of. */
+function CallAsked({ asked }: { asked: Readonly<Record<string, string>> }) {
+  return <CallUs place={placeAsked(asked, usePlaces(null))} />;
 }

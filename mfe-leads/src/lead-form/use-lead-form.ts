@@ -27,8 +27,10 @@ const CHOOSE_DEALERSHIP = { dealership_slug: ['Choose a dealership'] };
 /** As the specification writes it (S4-43). */
 const UNEXPECTED = 'An unexpected error occured';
 
-/** How the last try to send went; `failed` says so where no field is to blame, `attempt` counts them, so that the same mistake is announced again. */
-type Outcome = { errors: Record<string, string[]>; failed: string | null; attempt: number };
+/** How the last try to send went; `failed` says so where no field is to blame, `attempt` counts them, so that the same mistake is announced again, and `asked` is what was sent. */
+type Outcome = { errors: Record<string, string[]>; failed: string | null; attempt: number; asked: TypedFields };
+
+type Result = Omit<Outcome, 'attempt' | 'asked'>;
 
 /** Sends the form once however often it is clicked (S4-41), and remembers what was wrong with it. */
 export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
@@ -42,9 +44,10 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
   const [outcome, setOutcome] = useState<Outcome>(() => ({
     ...faultsOf(refused?.problem, refused?.values),
     attempt: 0,
+    asked: refused?.values ?? {},
   }));
 
-  async function trySending(typed: TypedFields, remember: boolean): Promise<Omit<Outcome, 'attempt'>> {
+  async function trySending(typed: TypedFields, remember: boolean): Promise<Result> {
     // A script that cannot be had costs what it measures and keeps, never the lead.
     const loading = import(/* webpackChunkName: 'on-demand-sending' */ './after-sending').catch(() => null);
     const errors = await checkHere(typed, form, site.flags.message_required);
@@ -75,7 +78,7 @@ export function useLeadForm(form: LeadForm, car: EnquiredCar | null) {
     const result = await trySending(typed, remember);
     sending.current = false;
     setBusy(false);
-    setOutcome(({ attempt }) => ({ ...result, attempt: attempt + 1 }));
+    setOutcome(({ attempt }) => ({ ...result, attempt: attempt + 1, asked: typed }));
   }
 
   return { ...outcome, busy, submit, values: refused?.values ?? {} };
@@ -99,15 +102,12 @@ function unchosenPlace({ car_id: carId, location_id: place, dealership_slug: dea
 }
 
 /** An answer that names no lead is no success, whatever its status (S4-43). */
-function refusalOf(problem: Problem | undefined, typed: TypedFields): Omit<Outcome, 'attempt'> {
+function refusalOf(problem: Problem | undefined, typed: TypedFields): Result {
   return problem?.code === 'contract_mismatch' ? { errors: {}, failed: UNEXPECTED } : faultsOf(problem, typed);
 }
 
 /** The API asks for a dealership; a form that shows locations asks for one of them. */
-function faultsOf(
-  problem: Pick<Problem, 'fieldErrors'> | undefined,
-  typed: TypedFields = {},
-): Omit<Outcome, 'attempt'> {
+function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined, typed: TypedFields = {}): Result {
   const { dealership_slug: dealership, ...others } = problem?.fieldErrors ?? {};
   const place = 'location_id' in typed ? CHOOSE_PLACE : { dealership_slug: dealership ?? [] };
   const errors = { ...(dealership && place), ...others };

@@ -1,22 +1,31 @@
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import * as s from './other-ways.module.css';
+import { placeAsked } from '@shared-kit/domain/place-asked';
+import { phoneOf } from '@shared-kit/domain/place-contact';
+import { PlacePhone } from './place-phone';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { usePlaces } from '../places/place-fields';
+
+/** What the form beside it is about, as far as its page knows: a place, a dealership, a car. */
+export type About = Parameters<typeof placeAsked>[0] & { car?: LeadCarCard };
 
 /** Beside every form: phone, mail and address, for whoever would rather not fill one in. */
-export function OtherWays() {
+export function OtherWays({ about = {} }: { about?: About }) {
   const site = useSite();
-  const { street, city, state, postcode } = site.address;
+  const place = placeAsked(about, usePlaces(null));
+  const { street, city, state, postcode } = (place ?? site).address;
   return (
     <aside className={s.ways} aria-label="Other ways to reach us">
       <h2 className={s.title}>Rather talk to someone?</h2>
       <ul className={s.list}>
         <li>
           <Phone aria-hidden />
-          <PhoneLink number={site.phone} />
+          {about.car ? <PlacePhone car={about.car} /> : <PhoneLink number={phoneOf(place, site)} />}
         </li>
         <li>
           <Mail aria-hidden />

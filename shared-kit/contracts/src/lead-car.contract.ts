@@ -21,6 +21,10 @@ export const leadCarCardSchema = z.object({
   dealership_slug: z.string(),
   location_id: z.string(),
   location_name: z.string().nullable(),
+  /** Of the place where it stands; null where that has none of its own. */
+  phone: z.string().nullable().default(null),
+  /** Empty from an older API. */
+  dealership_id: z.string().default(''),
   available: z.boolean(),
   reservable: z.boolean(),
   /** As `ShownCar` has it. */

@@ -7,6 +7,8 @@ export const reservationSchema = z.object({
   reference: z.string().default(''),
   car_id: z.string(),
   car_name: z.string(),
+  /** Of the place it belongs to; empty from an older API. */
+  phone: z.string().default(''),
   expires_at: z.string(),
   /** In words, on the site's clock: until when the car is held, before the deposit and after. Empty once that ended. */
   held_until: z.string().default(''),

@@ -46,8 +46,8 @@ export type SlotProps = {
   'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
   /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */
   'vehicle.sidebar.buttons': VehicleProps & { available: boolean; reservable: boolean };
-  /** `shown` as `ShownCar` has it; left out by pages of an older release. */
-  'vehicle.enquiry': VehicleProps & { available: boolean; shown?: string };
+  /** `shown` as `ShownCar` has it, `phone` the number of its place; left out by pages of an older release. */
+  'vehicle.enquiry': VehicleProps & { available: boolean; shown?: string; phone?: string };
   /**
    * `fuel` in the feed's words and `litresPer100Km` as the maker says; null where nobody does, left out by pages of an
    * older release.

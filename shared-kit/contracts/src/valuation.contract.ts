@@ -20,6 +20,8 @@ export const valuationSchema = valuationRecordSchema.partial().extend({
   vehicle: z.string(),
   estimate: z.object({ low: z.number(), high: z.number(), comparables: z.number() }).nullable(),
   offer_accepted: z.boolean(),
+  /** Of the place that values it; empty from an older API. */
+  phone: z.string().default(''),
   photos: z.number(),
   /** By which each photo is shown and taken away. A number is an address: it is never given twice. */
   photo_numbers: z.array(z.number()),

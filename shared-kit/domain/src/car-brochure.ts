@@ -11,6 +11,7 @@ import { regoLabel } from './rego-label';
 import type { RegoRules } from './rego-label';
 import { specRows } from './spec-rows';
 import type { SpecRow } from './spec-rows';
+import { phoneOf } from './place-contact';
 
 type BrochureSite = PriceRules & RegoRules & { name: string; phone: string; dealer_license_number: string };
 
@@ -76,7 +77,7 @@ function dealerOf({ location, location_name, city, state }: ShownCar, site: Broc
     site: site.name,
     name: location_name ?? site.name,
     address: location?.address ?? [city, state].filter(Boolean).join(' '),
-    phone: formatPhone(location?.phone ?? site.phone),
+    phone: formatPhone(phoneOf(location, site)),
     licence: site.dealer_license_number,
   };
 }

@@ -4,6 +4,7 @@ import { carPictures } from './car-pictures';
 import { imageSrc } from './image-src';
 import { priceDisplay, priceText } from './price-display';
 import type { PriceRules } from './price-display';
+import { phoneOf } from './place-contact';
 
 type JsonLdSite = PriceRules & { name: string; phone: string };
 
@@ -69,7 +70,7 @@ function sellerJsonLd({ location, location_name }: Car, site: JsonLdSite) {
   return {
     '@type': 'AutoDealer',
     name: location_name ?? site.name,
-    telephone: location?.phone ?? site.phone,
+    telephone: phoneOf(location, site),
     address: location?.address,
   };
 }

@@ -18,6 +18,7 @@ import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
 import * as s from './checkout-page.module.css';
 import { Conditions } from './conditions';
+import { PlacePhone } from '../../ways/place-phone';
 
 /** Who reserves, how it is handed over and paid; the deposit itself is the next step. */
 export function CheckoutPage() {
@@ -80,6 +81,11 @@ function Checkout({ car }: { car: LeadCarCard }) {
           form={leadForm('reserve')}
           car={{ id: car.id, slug: car.slug, name: car.name, type: car.car_type }}
           hidden={hidden}
+          call={
+            <>
+              Or call us: <PlacePhone car={car} />
+            </>
+          }
           start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
         />
       </div>

@@ -10,6 +10,7 @@ import { ReservationPage } from './reservation-page';
 const reservation: ReservationView = {
   state: 'held',
   reference: 'lead-1',
+  phone: '0733331111',
   car_id: 'car-1',
   car_name: '2021 Mazda CX-5',
   expires_at: '2026-11-22T06:00:00Z',
@@ -82,4 +83,15 @@ test('a shopper cancels on the page, and reads there that the deposit is on its 
   expect(await screen.findByRole('heading', { level: 1, name: 'The reservation is cancelled' })).toBeVisible();
   expect(screen.getByText(/Your deposit is being paid back/)).toBeVisible();
   expect(screen.queryByText('Cancel reservation')).not.toBeInTheDocument();
+});
+
+test('where the payment page does not answer, the number is that of the place the car belongs to', async () => {
+  server.use(http.get('*/api/reservations/*', () => HttpResponse.json(reservation)));
+  renderWithStore(<ReservationPage />, {
+    apis: [leadsApi],
+    url: '/reservation/t?payment=unavailable',
+    path: '/reservation/:token',
+  });
+
+  expect(await screen.findByRole('link', { name: '07 3333 1111' })).toHaveAttribute('href', 'tel:+61733331111');
 });

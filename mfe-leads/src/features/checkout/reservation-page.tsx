@@ -10,6 +10,7 @@ import { leadsApi } from '../../api/leads.api';
 import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
   held: ['Held for you: pay the deposit', 'Pay the deposit by then to reserve it. If you do not, the hold ends.'],
@@ -68,7 +69,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
       {failed && (
         <p role="alert">
           The payment page does not answer. Your hold stays: try again in a moment, or call{' '}
-          <PhoneLink number={site.phone} />.
+          <PhoneLink number={phoneOf(reservation, site)} />.
         </p>
       )}
       <dl className={s.sums}>

@@ -7,24 +7,27 @@ import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { OtherWays } from '../../ways/other-ways';
 import { ContactForm } from './contact-form';
 import * as s from './contact-page.module.css';
+import { phoneOf } from '@shared-kit/domain/place-contact';
+import { useSearchParams } from 'react-router';
 
 /** The general enquiry, with the other ways to reach the dealer beside it. */
 export function ContactPage() {
   const site = useSite();
+  const [search] = useSearchParams();
   const { city } = site.address;
   return (
     <Container page>
       <title>{`Contact us | ${site.name}`}</title>
       <meta
         name="description"
-        content={`Ask ${site.name} in ${city} a question, or call ${formatPhone(site.phone)}.`}
+        content={`Ask ${site.name} in ${city} a question, or call ${formatPhone(phoneOf(null, site))}.`}
       />
       <CanonicalLink path="/contact" />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]} />
       <SectionHeading level={1} title="Contact us" text="Tell us what you need and we will come back to you." />
       <div className={s.columns}>
         <ContactForm />
-        <OtherWays />
+        <OtherWays about={{ location_id: search.get('location') ?? undefined }} />
       </div>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { CallUs } from '../../lead-form/call-us';
 import { LeadForm } from '../../lead-form/lead-form';
 import { vehicleCategory } from '../../lead-form/lead-event';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
@@ -22,7 +23,7 @@ export function Enquiry(props: EnquiryProps) {
   );
 }
 
-function AboutVehicle({ carId, slug, carName, carType, dealershipSlug, locationId, shown = '' }: EnquiryProps) {
+function AboutVehicle({ carId, slug, carName, carType, dealershipSlug, locationId, shown = '', phone }: EnquiryProps) {
   const hidden = {
     category: vehicleCategory(carType),
     car_id: carId,
@@ -30,7 +31,14 @@ function AboutVehicle({ carId, slug, carName, carType, dealershipSlug, locationI
     location_id: locationId,
     shown,
   };
-  return <LeadForm form={ENQUIRY_FORM} car={{ id: carId, slug, name: carName, type: carType }} hidden={hidden} />;
+  return (
+    <LeadForm
+      form={ENQUIRY_FORM}
+      car={{ id: carId, slug, name: carName, type: carType }}
+      hidden={hidden}
+      call={<CallUs place={{ phone }} ofCar />}
+    />
+  );
 }
 
 /** A model stands at no place, so the shopper says which one is to answer (S5-21); its name begins the message. */

@@ -1,6 +1,8 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
+import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,13 +32,15 @@ const car: LeadCarCard = {
     dealership_slug: 'south',
     location_id: 'south-yard',
     location_name: 'South Yard',
+    phone: '0733331111',
+    dealership_id: 'dealership-1',
     available: true,
     reservable: false,
     shown: 'what the card said',
   },
 };
 
-function renderPage(url: string, locations = [workshop, counter, depot]) {
+function renderPage(url: string, locations = [workshop, counter, depot], flags: Partial<Flags> = {}) {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get('*/api/locations', () => HttpResponse.json({ locations })),
@@ -48,7 +52,11 @@ function renderPage(url: string, locations = [workshop, counter, depot]) {
     }),
   );
   const path = url.split('?')[0] ?? url;
-  return { ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path }), user: userEvent.setup(), sent };
+  return {
+    ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path, site: aSite({ flags }) }),
+    user: userEvent.setup(),
+    sent,
+  };
 }
 
 afterEach(() => {
@@ -112,6 +120,56 @@ test('a vehicle in the address stays in view, and the lead is about it and its d
     offer_amount: '29,500',
     shown: 'what the card said',
   });
+});
+
+test('beside a form about a vehicle stand number and address of its place, and a failure has the same number', async () => {
+  const yard = aLocation({
+    id: 'south-yard',
+    dealership_slug: 'south',
+    address: { ...depot.address, street: '9 South Rd' },
+  });
+  const { user } = renderPage('/enquire/offer?car_id=car-1', [workshop, yard], { phone_reveal: false });
+  const ways = screen.getByRole('complementary', { name: 'Other ways to reach us' });
+
+  expect(await within(ways).findByRole('link', { name: '07 3333 1111' })).toBeVisible();
+  expect(ways).toHaveTextContent('9 South Rd');
+  server.use(http.post('*/api/leads', () => HttpResponse.error()));
+  await user.type(screen.getByLabelText('Your offer'), '29,500');
+  await fillInContact(user);
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('07 3333 1111');
+});
+
+test('where numbers are hidden it is asked for beside the form too, and counted once', async () => {
+  const counted: unknown[] = [];
+  server.use(
+    http.post('*/api/phone-reveals', async ({ request }) => {
+      counted.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderPage('/enquire/offer?car_id=car-1');
+
+  await user.click(await screen.findByRole('button', { name: 'Show phone number' }));
+
+  expect(await screen.findByRole('link', { name: '07 3333 1111' })).toHaveFocus();
+  await waitFor(() =>
+    expect(counted).toEqual([{ car_id: 'car-1', dealership_id: 'dealership-1', website_id: 'sunrise' }]),
+  );
+});
+
+test('a failure has the number of the place that was chosen', async () => {
+  const own = { ...depot.contact_detail, phone: '0733332222' };
+  const { user } = renderPage('/vehicle-parts-and-accessories', [counter, { ...depot, contact_detail: own }]);
+  server.use(http.post('*/api/leads', () => HttpResponse.error()));
+
+  await user.selectOptions(await screen.findByLabelText('Location'), 'Parts depot');
+  await user.type(screen.getByLabelText('Which part or accessory?'), 'Tow bar');
+  await user.type(screen.getByLabelText('Make, model and year'), 'Hilux 2020');
+  await fillInContact(user);
+  await user.click(screen.getByRole('button', { name: 'Ask for parts' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('07 3333 2222');
 });
 
 test('an address that names no vehicle anybody knows is the form without one', async () => {

@@ -13,6 +13,8 @@ import { OtherWays } from '../../ways/other-ways';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
+import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { aboutOf } from '../../lead-car/about-car';
 
 /** A page that is one form, with the vehicle it is about in view when the address names one. */
 export function FormPage() {
@@ -39,7 +41,7 @@ export function FormPage() {
             <PlacedForm form={leadForm(page.form)} car={car} start={startOf(search)} shown={car?.shown} />
           )}
         </div>
-        <OtherWays />
+        <OtherWays about={aboutOf(isForPlaceOfCar(leadForm(page.form)) ? car : null, search)} />
       </div>
     </Container>
   );

@@ -2,8 +2,6 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
-import { useSite } from '@shared-kit/runtime/site-context';
-import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';
@@ -13,6 +11,10 @@ import { LeadForm } from '../../lead-form/lead-form';
 import { OnceAlive } from '../../lead-form/once-alive';
 import { DealershipSelect } from '../../places/dealership-select';
 import { PlaceSelect, hiddenPlace, isNowhere, usePlaces } from '../../places/place-fields';
+import { CallUs } from '../../lead-form/call-us';
+import { phoneOf } from '@shared-kit/domain/place-contact';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 
 type PlacedFormProps = {
   form: LeadFormDefinition;
@@ -52,6 +54,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       form={form}
       car={askedAbout(car)}
       hidden={{ ...hidden, shown }}
+      call={callOf(carPlace)}
       start={start}
       below={form.id === 'service' ? BELOW_PLATE : {}}
     >
@@ -73,11 +76,16 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
   );
 }
 
+/** Where the car's place answers, its number. */
+function callOf(car: LeadCarCard | null) {
+  return car && <CallUs place={car} ofCar />;
+}
+
 function NotOffered() {
-  const { phone } = useSite();
+  const site = useSite();
   return (
     <p>
-      None of our locations takes this online. Call us on <PhoneLink number={phone} />.
+      None of our locations takes this online. Call us on <PhoneLink number={phoneOf(null, site)} />.
     </p>
   );
 }

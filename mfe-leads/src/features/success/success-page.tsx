@@ -3,7 +3,7 @@ import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
-import { phoneOf, placeAsked } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -13,7 +13,7 @@ import { PhoneLink } from '@shared-kit/ui/phone-link';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { leadsApi } from '../../api/leads.api';
+import { sentFormApi } from './sent-form.api';
 import { parseSentLead, storedLead } from '../../lead-form/sent-lead';
 import { usePlaces } from '../../places/place-fields';
 import { SimilarCars } from './similar-cars';
@@ -25,7 +25,7 @@ const neverChanges = () => () => {};
 export function SuccessPage() {
   const [search] = useSearchParams();
   const proof = search.get('sent') ?? '';
-  const { data: sent, error, isLoading } = leadsApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
+  const { data: sent, error, isLoading } = sentFormApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
   const form = sent && LEAD_FORMS[sent.form];
   if (isLoading) return null;
   if (form) return <Thanks form={form} place={sent.place} />;
@@ -55,16 +55,16 @@ function NotKnown() {
 }
 
 function NothingSent() {
-  const { name, phone } = useSite();
+  const site = useSite();
   return (
     <Container narrow section>
-      <title>{`Nothing sent yet | ${name}`}</title>
+      <title>{`Nothing sent yet | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={s.success}>
         <h1 className={s.title}>Nothing has been sent yet</h1>
         <p className={s.text}>
           This page confirms a form, and no form led here. If you sent one, it did not get lost by opening this page.
-          Write to us, or call <PhoneLink number={phone} />.
+          Write to us, or call <PhoneLink number={phoneOf(null, site)} />.
         </p>
         <div className={s.actions}>
           <LinkButton to="/contact" variant="primary">
@@ -83,7 +83,7 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
   const site = useSite();
   const all = usePlaces(null);
   const fitting = usePlaces(form.places);
-  const named = placeAsked({ location_id: placeId }, all);
+  const named = all.find(({ id }) => id === placeId);
   const place = named ?? fitting[0];
   const stored = useSyncExternalStore(
     neverChanges,

@@ -12,6 +12,7 @@ import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
 import * as s from './trade-in.module.css';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** Analytics id of an accepted offer (S4-44). */
 const OFFER_ACCEPTED = 18;
@@ -64,7 +65,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
       ) : (
         <p>
           For vehicles over seven years or 100,000 km, and for rare ones, a person gives you a better figure than a
-          computer. If you would rather call us: <PhoneLink number={site.phone} />.
+          computer. If you would rather call us: <PhoneLink number={phoneOf(valuation, site)} />.
         </p>
       )}
       <PhotoUpload token={token} numbers={valuation.photo_numbers} />

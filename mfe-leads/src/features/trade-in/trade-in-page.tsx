@@ -15,6 +15,8 @@ import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
 import { StepForm } from './step-form';
 import * as s from './trade-in.module.css';
+import { CallUs } from '../../lead-form/call-us';
+import { aboutOf } from '../../lead-car/about-car';
 
 const STEPS = [
   { id: 'vehicle', name: 'Vehicle', fields: VEHICLE_QUESTIONS },
@@ -63,7 +65,12 @@ export function TradeInPage() {
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           {step.id === 'details' ? (
-            <LeadForm form={LAST_STEP} hidden={car ? { car_id: car.id, shown: car.shown } : {}} start={answers}>
+            <LeadForm
+              form={LAST_STEP}
+              hidden={car ? { car_id: car.id, shown: car.shown } : {}}
+              start={answers}
+              call={car && <CallUs place={car} ofCar />}
+            >
               {(fields) => (
                 <>
                   <FillInPlate prefix={fields.prefix} />
@@ -85,7 +92,7 @@ export function TradeInPage() {
             </>
           )}
         </div>
-        <OtherWays />
+        <OtherWays about={aboutOf(car, search)} />
       </div>
     </Container>
   );

@@ -15,6 +15,7 @@ import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
 import * as s from './location-block.module.css';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 /**
  * On a vehicle page: where the car is, whether somebody is there now, and how to get there. A site may show more of
@@ -35,7 +36,7 @@ export function LocationBlock({ carId, slug }: SlotProps['vehicle.location']) {
 
 function Place({ carId, location }: { carId: string; location: Location }) {
   const { hidden, reveal } = usePhoneReveal(carId);
-  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  const phone = ownPhoneOf(location);
   return (
     <div className={s.block}>
       <div className={s.words}>

@@ -20,6 +20,7 @@ import { Address } from '../../address/address';
 import { HolidayHours } from './holiday-hours';
 import { locationJsonLd } from './location-json-ld';
 import * as s from './location-page.module.css';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 export function LocationPage() {
   const { slug = '' } = useParams();
@@ -31,7 +32,7 @@ function KnownLocation({ slug }: { slug: string }) {
   const known = useSuspenseQuery(locationsApi.endpoints.getLocation, slug);
   const site = useSite();
   const location = { ...known, special_hours: comingHolidays(known.special_hours, site.time_zone, useRenderTime()) };
-  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  const phone = ownPhoneOf(location);
   return (
     <Container>
       <div className={s.page}>

@@ -11,6 +11,7 @@ import { Address } from '../../address/address';
 import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
 import * as s from './locations-page.module.css';
 import { placeContact } from './place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 /** A dealership, with a tab for each kind of place it has. */
 export function DealershipCard({ card }: { card: DealershipCardData }) {
@@ -38,8 +39,8 @@ const buttons: Record<LocationType, string> = {
 };
 
 function Place({ location, type }: { location: Location; type: LocationType }) {
-  const { phone, landline_phone: landline, opening_hours: hours } = location.contact_detail;
-  const number = phone ?? landline;
+  const { opening_hours: hours } = location.contact_detail;
+  const number = ownPhoneOf(location);
   const contact = placeContact(useSite(), location, type);
   return (
     <div className={s.place}>

@@ -2,10 +2,11 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** The dealer's phone beside the pictures. */
 export function PhoneReveal({ car }: { car: Car }) {
   const site = useSite();
   const { hidden, reveal } = usePhoneReveal(car.id);
-  return <PhoneNumber phone={car.location?.phone ?? site.phone} hidden={hidden} onReveal={reveal} />;
+  return <PhoneNumber phone={phoneOf(car.location, site)} hidden={hidden} onReveal={reveal} />;
 }

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { useScrolledPast } from '../../hydration/use-scrolled-past';
 import * as s from './vehicle-bar.module.css';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** Pixels scrolled before it opens (S4-55). */
 const FROM_PX = 900;
@@ -20,7 +21,7 @@ const FROM_PX = 900;
  */
 export function VehicleBar({ car }: { car: Car }) {
   const site = useSite();
-  const phone = car.location?.phone ?? site.phone;
+  const phone = phoneOf(car.location, site);
   const { hidden, reveal } = usePhoneReveal(car.id);
   const alive = useIsHydrated();
   const opened = useScrolledPast(FROM_PX);

@@ -17,6 +17,7 @@ import { useViewedCar } from './use-viewed-car';
 import { VehicleHead } from './vehicle-head';
 import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 const details = () => import('./vehicle-details');
 const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));
@@ -87,7 +88,10 @@ function Vehicle({ slug }: { slug: string }) {
           </div>
           <aside aria-label="Enquire and visit">
             <section id="enquire" className={s.enquire}>
-              <Slot name="vehicle.enquiry" props={{ ...slotProps(car), available, shown: car.shown }} />
+              <Slot
+                name="vehicle.enquiry"
+                props={{ ...slotProps(car), available, shown: car.shown, phone: ownPhoneOf(car.location) ?? '' }}
+              />
             </section>
           </aside>
         </div>

@@ -4,6 +4,9 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Stack } from '@shared-kit/ui/stack';
 import { useEffect, useState } from 'react';
+import { phoneOf } from '@shared-kit/domain/place-contact';
+import { useParams } from 'react-router';
+import { shellApi } from '../api/shell.api';
 
 export type LoadFailedProps = {
   /** Another try; resolves when it has ended, whether or not the page has come. */
@@ -12,7 +15,10 @@ export type LoadFailedProps = {
 
 /** In a page that could not be had: why, as far as a browser knows, another try, and the ways on. */
 export function LoadFailed({ onRetry }: LoadFailedProps) {
-  const { phone } = useSite();
+  const { slug = '' } = useParams();
+  // Of a vehicle whose page failed the number of its place.
+  const { data: car } = shellApi.endpoints.getCar.useQueryState(slug);
+  const phone = phoneOf(car?.location, useSite());
   const [tries, setTries] = useState(1);
   const [busy, setBusy] = useState(false);
   useEffect(() => goOnToHeading, []);

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './enquiry-on-demand';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
 export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
@@ -26,7 +27,7 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
             <h1>{car.name}</h1>
             {failure}
             {isAvailable(car) ? <Offer car={car} /> : <Sold make={car.make} />}
-            <Phone number={car.location?.phone ?? site.phone} />
+            <Phone number={phoneOf(car.location, site)} />
             {isAvailable(car) && <EnquiryEssentials carId={car.id} dealershipSlug={car.dealership_slug} />}
           </>
         ) : (
@@ -38,12 +39,12 @@ export function VehicleEssentials({ failure }: { failure?: ReactNode }) {
 }
 
 function UnknownVehicle({ failure }: { failure?: ReactNode }) {
-  const { phone } = useSite();
+  const site = useSite();
   return (
     <>
       {failure && <title>This page did not load</title>}
       <h1>{failure ? 'This page did not load' : 'This vehicle'}</h1>
-      {failure ? failure : <Phone number={phone} />}
+      {failure ? failure : <Phone number={phoneOf(null, site)} />}
       <EnquiryEssentials />
     </>
   );

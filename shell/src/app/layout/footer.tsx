@@ -3,6 +3,7 @@ import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteFooter } from '@shared-kit/ui/site-footer';
 import { useMenus } from './menus-context';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
 const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
@@ -26,7 +27,7 @@ export function Footer() {
       stats={site.stats}
       licence={site.dealer_license_number}
       address={`${street}, ${city} ${state} ${postcode}`}
-      phone={site.phone}
+      phone={phoneOf(null, site)}
       // Never folded away: a choice must be as easy to take back.
       legal={site.flags.ask_before_measuring ? [...legal, measuringChoice] : legal}
       year={yearIn(site.time_zone, useRenderTime())}

@@ -4,6 +4,7 @@ import { SiteHeader } from '@shared-kit/ui/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 const account = <Slot name="layout.header-account" props={{}} />;
 const Site = memo(SiteHeader);
@@ -14,7 +15,7 @@ export const Header = memo(function Header() {
   const { header } = useMenus();
   const { pathname } = useLocation();
   return (
-    <Site name={site.name} items={header} currentPath={pathname} phone={site.phone}>
+    <Site name={site.name} items={header} currentPath={pathname} phone={phoneOf(null, site)}>
       {account}
     </Site>
   );

@@ -9,6 +9,7 @@ import { findGroupVehicle } from '../stock/vehicles.service';
 import type { Booking } from './bookings.schema';
 import type { CalendarEntry } from './calendar-file';
 import { zoneOf } from './slots';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** A booking for the page of whoever holds its link, and for their calendar. */
 export async function describeBooking(
@@ -46,7 +47,7 @@ function whereabouts(place: Location | undefined, config: Site) {
     zone: place ? zoneOf(place, config.time_zone) : config.time_zone,
     address: `${street}, ${city} ${state} ${postcode}`,
     name: place?.name ?? config.name,
-    phone: place?.contact_detail.phone ?? config.phone,
+    phone: phoneOf(place, config),
   };
 }
 

@@ -16,6 +16,7 @@ import { findGroupVehicle } from '../stock/vehicles.service';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { leadSettings } from './lead-settings';
 import { sealShown } from './shown-seal.service';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 type LeadCarsDeps = { db: Db; sessionSecret: string };
 
@@ -49,6 +50,8 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
     price: price.amount,
     image: car.primary_image_url ?? noPhotoId(car),
     location_id: car.location?.id ?? '',
+    phone: ownPhoneOf(car.location),
+    dealership_id: car.dealership_id,
     available: isAvailable(car),
     reservable: isReservable(car, leadSettings(site).reserve),
   };

@@ -1,5 +1,6 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { mainPlace, placeAsked } from '@shared-kit/domain/place-asked';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 import type { Dealer } from '../locations/locations.service';
 
 /**
@@ -16,23 +17,14 @@ export type VendorSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'fl
  */
 export function vendorOf(site: VendorSite, dealer: Dealer | null, locationId: string): Vendor {
   const siteMailbox = site.flags.leads_to_site_mailbox ? site.email : null;
-  if (!dealer) return { name: site.name, email: siteMailbox, phone: site.phone, address: site.address };
-  const place = dealer.places.find(({ id }) => id === locationId) ?? mainPlace(dealer.places);
+  if (!dealer) return { name: site.name, email: siteMailbox, phone: phoneOf(null, site), address: site.address };
+  const place = placeAsked({ location_id: locationId }, dealer.places) ?? mainPlace(dealer.places);
   return {
     name: dealer.name,
     email: dealer.leadEmail || siteMailbox,
-    phone: phoneOf(place) || site.phone,
+    phone: phoneOf(place, site),
     address: place?.address ?? site.address,
   };
-}
-
-function phoneOf(place: Location | undefined): string | null | undefined {
-  return place?.contact_detail.phone ?? place?.contact_detail.landline_phone;
-}
-
-function mainPlace(places: readonly Location[]): Location | undefined {
-  const ofSales = places.filter(({ location_type: type }) => type === '' || type === 'sales');
-  return ofSales.find(({ primary }) => primary) ?? ofSales[0] ?? places[0];
 }
 
 /** "18 Plover Avenue, Maroochydore QLD 4558". */

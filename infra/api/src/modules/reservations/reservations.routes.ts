@@ -25,6 +25,7 @@ import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 import { startCheckout } from './start-checkout.service';
+import { phoneOfLead } from '../leads/phone-of-lead.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });
@@ -43,7 +44,8 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     { config: { policy }, schema: { params, response: { 200: reservationSchema } } },
     async ({ site, params: { token } }) => {
       const reservation = await find(site, token);
-      return viewOf(reservation, site, payment.isSimulated);
+      const phone = await withScope(db, scopeOf(site), (tx) => phoneOfLead(tx, site, reservation.leadId));
+      return { ...viewOf(reservation, site, payment.isSimulated), phone };
     },
   );
 
@@ -98,7 +100,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
   }
 };
 
-function viewOf(reservation: Reservation, site: TenantSite, simulated: boolean): ReservationView {
+function viewOf(reservation: Reservation, site: TenantSite, simulated: boolean): Omit<ReservationView, 'phone'> {
   const { state, leadId, carId, carName, expiresAt, cancelledAt } = reservation;
   const isOpen = state === 'held' || state === 'paid';
   const until = momentInWords(expiresAt, site.config.time_zone);

@@ -12,6 +12,8 @@ import { photoPath } from './photo-file';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
+/** A place with another number than the site, and only a landline. */
+const LANDLINE = { phone: null, landline_phone: '07 3000 1111', opening_hours: [] };
 const year = new Date().getFullYear() - 3;
 
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
   await server.addGroup('sunrise');
   await server.addGroup('harbor');
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
-  await server.addLocation({ group: 'sunrise' });
+  await server.addLocation({ group: 'sunrise', contact_detail: LANDLINE });
   for (const price of [28_000, 30_000, 32_000])
     await server.addVehicle({ group: 'sunrise', make: 'Kia', model: 'Seltos', year, km: 40_000, price });
   for (let count = 0; count < 5; count += 1)
@@ -67,6 +69,7 @@ test('an estimate comes from the own stock with its range, and accepting it is a
     vehicle: `${year} kia SELTOS`,
     estimate: { low: 24_000, high: 26_400, comparables: 3 },
     offer_accepted: false,
+    phone: '07 3000 1111',
     photos: 0,
     photo_numbers: [],
   });

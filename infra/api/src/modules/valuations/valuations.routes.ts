@@ -17,6 +17,7 @@ import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';
 import { valuations } from './valuations.schema';
 import type { Valuation } from './valuations.schema';
+import { phoneOfLead } from '../leads/phone-of-lead.service';
 
 type ValuationDeps = { db: Db; jobs: Jobs; byLink: ValuationsByLink };
 
@@ -30,8 +31,11 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
     { config: { policy }, schema: { params, response: { 200: valuationSchema } } },
     async ({ site, params: { token } }) => {
       const valuation = await byLink.read(site, token);
-      const answers = await withScope(db, scopeOf(site), (tx) => answersOfLead(tx, site.slug, valuation.leadId));
-      return { ...valuationRecord(valuation, answers), ...viewOf(valuation) };
+      const { answers, phone } = await withScope(db, scopeOf(site), async (tx) => ({
+        answers: await answersOfLead(tx, site.slug, valuation.leadId),
+        phone: await phoneOfLead(tx, site, valuation.leadId),
+      }));
+      return { ...valuationRecord(valuation, answers), ...viewOf(valuation), phone };
     },
   );
 

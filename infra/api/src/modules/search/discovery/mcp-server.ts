@@ -16,6 +16,7 @@ import { listShownLocations } from '../../locations/locations.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
 import { readSearch } from '../read-search';
 import type { StockSearch } from '../stock-search.port';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 const DEFAULT_CARS = 10;
 const MOST_CARS = 20;
@@ -117,7 +118,7 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
           dealership_slug,
           location_type: location_type || 'sales',
           address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-          phone: contact_detail.phone,
+          phone: ownPhoneOf({ contact_detail }),
           opening_hours: contact_detail.opening_hours.map(({ weekday, formated_hours }) => ({
             weekday,
             formated_hours,

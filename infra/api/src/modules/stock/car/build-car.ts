@@ -6,6 +6,7 @@ import { carId, carSlug } from './car-identity';
 import { salesLocation } from './group-places';
 import type { Dealership, GroupPlaces } from './group-places';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify';
+import { ownPhoneOf } from '@shared-kit/domain/place-contact';
 
 /** A reason not to take a row. */
 export type Refusal = { field: string; reason: string; value: string };
@@ -77,6 +78,7 @@ function placeOf(feed: FeedCar, location: Location | undefined) {
   const { city, state } = location?.address ?? { city: null, state: null };
   return {
     location_name: feed.location_name ?? location?.name ?? null,
+    location_phone: ownPhoneOf(location),
     city: feed.city ?? city,
     state: upperCase(feed.state ?? state),
     location: location ? standingAt(location) : null,
@@ -87,10 +89,11 @@ function upperCase(text: string | null): string | null {
   return text && text.toUpperCase();
 }
 
-function standingAt({ id, name, slug, location_type, contact_detail, address }: Location) {
+function standingAt(location: Location) {
+  const { id, name, slug, location_type, address } = location;
   const { street, city, state, postcode } = address;
   const oneLine = `${street}, ${city} ${state} ${postcode}`;
-  return { id, name, phone: contact_detail.phone, slug, location_type, city, state, address: oneLine };
+  return { id, name, phone: ownPhoneOf(location), slug, location_type, city, state, address: oneLine };
 }
 
 function simplified(feed: FeedCar) {
