@@ -1,17 +1,9 @@
+import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
 import { z } from 'zod';
 
 /** mfe-leads' part of a site's configuration. */
 export const leadsConfigSchema = z.object({
-  categories: z
-    .array(z.string())
-    .default([
-      'General Enquiry',
-      'New Vehicle Enquiry',
-      'Used Vehicle Enquiry',
-      'Service Enquiry',
-      'Parts Enquiry',
-      'Careers Enquiry',
-    ]),
+  categories: z.array(z.string().max(60)).default([...ENQUIRY_CATEGORIES]),
   /** Which pages this site has. */
   service_booking: z.boolean().default(true),
   parts: z.boolean().default(true),

@@ -58,5 +58,18 @@ export type LeadForm = {
   fields: readonly LeadField[];
 };
 
+/** What an enquiry may be about, unless a site says otherwise (S5-20). */
+export const ENQUIRY_CATEGORIES = [
+  'General Enquiry',
+  'New Vehicle Enquiry',
+  'Used Vehicle Enquiry',
+  'Service Enquiry',
+  'Parts Enquiry',
+  'Careers Enquiry',
+] as const;
+
+/** What an enquiry about a vehicle, or about nothing in particular, is filed under on every site. */
+export const ALWAYS_A_CATEGORY = ['General Enquiry', 'New Vehicle Enquiry', 'Used Vehicle Enquiry'] as const;
+
 /** What most forms have in common; 22 is the default analytics id. */
 export const PLAIN = { subcategory: '', event: 22, places: null, fields: [] } as const;

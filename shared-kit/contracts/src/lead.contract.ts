@@ -16,6 +16,9 @@ const auPhone = z
 export const required = (sentence: string, maxLength: number) =>
   z.string(sentence).trim().min(1, sentence).max(maxLength, `Use at most ${maxLength} characters`);
 
+/** A field of one line, as browsers send it: a line end in it would begin a line of its own in a mail. */
+const oneLine = (field: z.ZodString) => field.overwrite((typed) => typed.replaceAll(/\s+/g, ' '));
+
 /** A ticked checkbox, whether it came as JSON or from a plain form. */
 export const ticked = z
   .union([z.boolean(), z.literal(['on', 'true', 'false', ''])])
@@ -28,8 +31,8 @@ export const enquiryBodySchema = z.object({
   form: z.string().max(60).default('enquiry'),
   category: z.string().min(1, 'Choose a category').max(60).default('General Enquiry'),
   subcategory: z.string().max(60).default(''),
-  name: required('Enter your first name', 80),
-  last_name: required('Enter your last name', 80),
+  name: oneLine(required('Enter your first name', 80)),
+  last_name: oneLine(required('Enter your last name', 80)),
   email: required(EMAIL_SENTENCE, 254).pipe(z.email(EMAIL_SENTENCE)),
   phone: auPhone,
   postcode: z
@@ -42,8 +45,11 @@ export const enquiryBodySchema = z.object({
   consent_version: z
     .enum(Object.keys(CONSENT_WORDINGS) as [ConsentVersion, ...ConsentVersion[]])
     .default(CURRENT_CONSENT_VERSION),
-  rego: z.string().trim().max(10, 'Enter a registration of at most 10 characters').default(''),
-  additional_services: z.array(z.string().max(80)).max(20).default([]),
+  rego: oneLine(z.string().trim().max(10, 'Enter a registration of at most 10 characters')).default(''),
+  additional_services: z
+    .array(oneLine(z.string().max(80)))
+    .max(20)
+    .default([]),
   terms: ticked.default(false).refine((yes) => yes, '*You must agree to the terms of use before submitting.'),
   car_id: z.string().max(80).default(''),
   location_id: z.string().max(80).default(''),

@@ -61,7 +61,7 @@ const lines = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 test.each(cases)('%s in %s is refused by its name, or arrives as typed and harmless', (kind, field) => {
   const typed = typedInto(field, kind);
-  const judged = judgeEnquiry(typed, flagsSchema.parse({}));
+  const judged = judgeEnquiry(typed, { flags: flagsSchema.parse({}), remotes: {} });
   if ('refusal' in judged) {
     expect(Object.keys(judged.refusal.fieldErrors)).toEqual([field]);
     return;
@@ -97,7 +97,8 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
 
 test('every hostile input is stored somewhere: the table does not only test refusals', () => {
   const taken = cases.filter(
-    ([kind, field]) => !('refusal' in judgeEnquiry(typedInto(field, kind), flagsSchema.parse({}))),
+    ([kind, field]) =>
+      !('refusal' in judgeEnquiry(typedInto(field, kind), { flags: flagsSchema.parse({}), remotes: {} })),
   );
 
   expect(new Set(taken.map(([kind]) => kind))).toEqual(new Set(Object.keys(HOSTILE)));

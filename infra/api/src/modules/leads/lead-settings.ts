@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 
 /** What the server needs of mfe-leads' part of a site; its schema with every default is the remote's own. */
 const leadSettingsSchema = z.object({
+  categories: z.array(z.string()).catch([...ENQUIRY_CATEGORIES]),
   confirm_by_mail: z.boolean().catch(false),
   reserve: z.boolean().catch(false),
   deposit: z.number().int().min(1).catch(200),

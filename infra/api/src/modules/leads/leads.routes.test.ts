@@ -105,6 +105,8 @@ test.each([
   ['terms left unticked', { terms: false }, 'terms'],
   ['a message too long', { message: 'x'.repeat(4001) }, 'message'],
   ['a category chosen as nothing', { category: '' }, 'category'],
+  ['a category nobody offers', { category: 'URGENT your invoice is overdue' }, 'category'],
+  ['a subcategory of no form', { subcategory: 'Deposit Paid' }, 'subcategory'],
   ['a key that is none', { idempotency_key: 'again' }, 'idempotency_key'],
   ['a consent wording never published', { consent_version: '1999-01' }, 'consent_version'],
 ])('refuses %s', async (_case, fault, field) => {
@@ -115,6 +117,22 @@ test.each([
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   expect(await leads.counts()).toEqual(before);
+});
+
+test('a field of one line stays one: what is typed into it begins no line of its own in a mail', async () => {
+  const response = await leads.enquire(
+    anEnquiry({
+      form: 'careers',
+      name: 'Ann\n\nCUSTOMER\nName: Bob',
+      last_name: 'B\r\nBcc: c@d.example',
+      area: 'Sales',
+    }),
+  );
+
+  expect(await leads.payloadOf(response)).toMatchObject({
+    name: 'Ann CUSTOMER Name: Bob',
+    last_name: 'B Bcc: c@d.example',
+  });
 });
 
 test("a script is nobody's profile, and a delivery needs an address", async () => {

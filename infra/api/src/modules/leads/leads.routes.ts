@@ -10,7 +10,7 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { wishOf, wishedTime } from '../bookings/wish-of';
 import type { ValuationPort } from '../valuations/valuation.port';
-import { estimateFor } from '../valuations/value-once.service';
+import { TRADE_IN, estimateFor } from '../valuations/value-once.service';
 import { RESERVE_FORM } from '../reservations/hold-car.service';
 import { holderOf } from '../reservations/holder';
 import type { HoldLimits } from '../reservations/holder';
@@ -64,7 +64,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const { site } = request;
       const typed: unknown = storableText(request.body);
       const isRobot = robotSchema.safeParse(typed).success;
-      const judged = judgeEnquiry(typed, site.config.flags);
+      const judged = judgeEnquiry(typed, site.config);
       // A person never sees that field. The robot is told what it wants to hear (S5-28).
       if (isRobot && 'refusal' in judged) return reply.code(201).send(robotsAnswer(site));
       if ('refusal' in judged) throw judged.refusal;
@@ -85,8 +85,8 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
           await holdLead(tx, scopeOf(site), lead, suspicion);
           return { lead_id: randomUUID(), next: thanksFor(site, lead) };
         }
-        // A time and a hold are nothing without the mail that names them and leads back to them.
-        const needsMail = wish !== null || judged.body.form === RESERVE_FORM;
+        // A time, a hold and an estimate are nothing without the mail that names them and leads back to them.
+        const needsMail = wish !== null || [RESERVE_FORM, TRADE_IN].includes(judged.body.form);
         const outcome = await acceptLead(tx, jobs, site, lead, needsMail ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
         const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin, holding });

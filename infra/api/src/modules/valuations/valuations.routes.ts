@@ -11,7 +11,6 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { answersOfLead, followUpLead } from '../leads/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/lead-news';
-import { leadSettings } from '../leads/lead-settings';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';
@@ -55,8 +54,7 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
     const range = `${formatMoney(valuation.low ?? 0)} to ${formatMoney(valuation.high ?? 0)}`;
     const message = `The shopper accepted the estimate of ${range}.`;
     const news = { subcategory: LEAD_NEWS.offerAccepted, message };
-    const { confirm_by_mail: confirm } = leadSettings(site.config);
-    await followUpLead(tx, jobs, site, valuation.leadId, news, { confirm });
+    await followUpLead(tx, jobs, site, valuation.leadId, news, { confirm: true });
   }
 };
 
