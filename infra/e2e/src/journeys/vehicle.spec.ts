@@ -20,6 +20,21 @@ const turningCar = () =>
 // Pictures that nobody asked for before are made first.
 test.describe.configure({ timeout: 90_000 });
 
+test('the facts follow a turning car at once, however long its summary is, and the form goes along with what is beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, (await turningCar()).path);
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const media = await boxOf(page.getByRole('tabpanel', { name: 'Spin' }));
+  const facts = await boxOf(page.getByRole('region', { name: 'Key information' }));
+  expect(facts.y - (media.y + media.height)).toBeLessThan(64);
+  expect(facts.width).toBeLessThan(media.width + 1);
+
+  await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: /^Enquire about/ })).toBeInViewport();
+});
+
 /** Has the frames of a turn made before somebody waits for them. */
 async function warm(page: Page, { spin_images: frames }: Pick<ShownCar, 'spin_images'>) {
   for (const id of frames) {

@@ -75,11 +75,15 @@ function Vehicle({ slug }: { slug: string }) {
           <div className={s.media}>
             <VehicleMedia key={car.id} car={car} />
           </div>
-          <VehicleSummary car={car} available={available} />
+          <div className={s.summary}>
+            <VehicleSummary car={car} available={available} />
+          </div>
+          <div className={s.facts}>
+            <Suspense>
+              <KeyFacts car={car} />
+            </Suspense>
+          </div>
         </div>
-        <Suspense>
-          <KeyFacts car={car} />
-        </Suspense>
         <div className={available ? s.columns : s.alone}>
           <div className={s.main}>
             <Suspense fallback={<Skeleton shape="picture" />}>
