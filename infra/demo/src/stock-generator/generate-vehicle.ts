@@ -38,7 +38,8 @@ export function generateVehicle(random: Random, context: VehicleContext): Record
   const km = distance(random, entry, carType, ageYears);
   const colour = exteriorColour(random);
   const equipment = standardEquipment(random, entry, ageYears);
-  const photos = carPhotos(random, { body: entry.body, colour, seats: entry.large ? 7 : 5 }, context);
+  const pictured = { body: entry.body, configuration: bodyWords(entry), colour, seats: entry.large ? 7 : 5 };
+  const photos = carPhotos(random, pictured, context);
   const life = lifeCycle(random, carType, now);
   const isUsed = carType !== 'new';
   return {

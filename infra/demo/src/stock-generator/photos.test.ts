@@ -19,6 +19,7 @@ const manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'ut
 
 type Row = {
   simple_body: string;
+  bodyconfiguration: string;
   colour: string;
   images: string[];
   spin_images?: string[];
@@ -59,6 +60,17 @@ test('every vehicle shows its own body, inside and out, in one colour', () => {
 
     expect({ body, odd, colours: colours.size <= 1 }).toEqual({ body, odd: [], colours: true });
   }
+});
+
+test('every truck of the demo has the box that its pictures show, and one without is not shown with it', () => {
+  const trucks = rows.filter(({ simple_body: body }) => body === 'Truck');
+  const boxes = new Set(trucks.map(({ bodyconfiguration: words }) => words));
+  expect([...boxes].toSorted()).toEqual(['Freezer', 'Pantech', 'Refrigerated']);
+
+  const open = ['Tray', 'SWB Tray Truck', 'Tipper', 'Prime Mover', 'Cab Chassis', 'Servicepack'];
+  const wanted = { body: 'Truck', colour: 'White', seats: 3 };
+  expect(pickPictures({ ...wanted, configuration: 'Pantech' })[0]).toMatch(/^truck-white/);
+  for (const configuration of open) expect(pickPictures({ ...wanted, configuration })).toEqual(['picture-to-come']);
 });
 
 /** The paint of the library that comes nearest to what a maker calls it. */

@@ -17,7 +17,13 @@ const manifestSchema = z.record(
 export type PictureManifest = z.infer<typeof manifestSchema>;
 
 /** Chooses pictures for a car that brings none; the first is the main one. */
-export type PicturePicker = (car: { body: string | null; colour: string | null; seats: number | null }) => string[];
+export type PicturePicker = (car: {
+  body: string | null;
+  /** The feed's own words for it: a truck may have a box, a tray or nothing behind its cab. */
+  configuration?: string | null | undefined;
+  colour: string | null;
+  seats: number | null;
+}) => string[];
 
 type Picture = { id: string; view: string };
 /** Colour -> its pictures. */
@@ -47,6 +53,10 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
 };
 const ANY_CAR = ['hatch', 'sedan', 'suv-small', 'suv-large'];
 
+/** Trucks without a box, which the library has not drawn. */
+const OPEN_TRUCK =
+  /tray|tipper|prime mover|cab.?chassis|flat.?(?:bed|top)|service.?(?:pack|body)|tautliner|curtain|agitator|crane/i;
+
 /** What a colour looks most like, best first. */
 const TINTS: Readonly<Record<string, readonly string[]>> = {
   Orange: ['orange', 'bronze', 'red'],
@@ -74,8 +84,8 @@ export async function loadPictureLibrary(imagesDirectory: string): Promise<Pictu
 export function pictureLibrary(manifest: PictureManifest): PicturePicker {
   const sets = picturesByBody(manifest);
   const insides = insidesByBody(manifest);
-  return ({ body, colour, seats }) => {
-    const look = looksLike(body, seats).find((each) => sets.has(each));
+  return ({ body, configuration, colour, seats }) => {
+    const look = looksLike(body, configuration ?? '', seats).find((each) => sets.has(each));
     const colours = look === undefined ? undefined : sets.get(look);
     if (look === undefined || !colours) return PLACEHOLDER in manifest ? [PLACEHOLDER] : [];
     return [...nearestTint(colours, colour), ...(insides.get(look) ?? [])]
@@ -104,7 +114,8 @@ function insidesByBody(manifest: PictureManifest): Map<string, Picture[]> {
   return insides;
 }
 
-function looksLike(body: string | null, seats: number | null): readonly string[] {
+function looksLike(body: string | null, configuration: string, seats: number | null): readonly string[] {
+  if (body === 'Truck' && OPEN_TRUCK.test(configuration)) return [];
   const isLarge = body === 'SUV' && (seats ?? 5) > 5;
   return LOOKS[isLarge ? 'Large SUV' : (body ?? '')] ?? ANY_CAR;
 }

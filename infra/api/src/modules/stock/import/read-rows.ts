@@ -51,7 +51,12 @@ export function rowReader({
     const feed = parsed.data;
     if (feed.images.length === 0 && pickPictures) {
       const body = simpleBody(feed.simple_body ?? feed.bodyconfiguration);
-      feed.images = pickPictures({ body, colour: feed.colour ?? null, seats: feed.seats ?? null });
+      feed.images = pickPictures({
+        body,
+        configuration: feed.bodyconfiguration,
+        colour: feed.colour ?? null,
+        seats: feed.seats ?? null,
+      });
     }
     const built = buildCar(feed, context);
     if ('reason' in built) return { refusals: [built] };
