@@ -4,7 +4,6 @@ import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.co
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
@@ -55,7 +54,7 @@ const formsApi = createRemoteApi('mfe-leads')
     }),
   });
 
-/** And what becomes of it: bookings, reservations and valuations, each behind its signed link. */
+/** And what becomes of it: bookings and valuations, each behind its signed link. */
 export const leadsApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
@@ -78,28 +77,12 @@ export const leadsApi = formsApi.injectEndpoints({
       ),
       invalidatesTags: ['Booking'],
     }),
-    getReservation: build.query<ReservationView, string>({
-      query: (token) => `reservations/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(
-        async () =>
-          (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
-            .reservationSchema,
-      ),
-      keepUnusedDataFor: 5,
-    }),
     getValuation: build.query<ValuationView, string>({
       query: (token) => `valuations/${encodeURIComponent(token)}`,
       responseSchema: asResponse(
         async () => (await import('@shared-kit/contracts/valuation.contract')).valuationSchema,
       ),
       providesTags: ['Valuation'],
-    }),
-    acceptOffer: build.mutation<{ next: string }, { token: string }>({
-      query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
-      ),
-      invalidatesTags: ['Valuation'],
     }),
     removePhoto: build.mutation<{ photos: number }, { token: string; number: number }>({
       query: ({ token, number }) => ({

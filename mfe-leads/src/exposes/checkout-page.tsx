@@ -1,9 +1,10 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { choicesApi } from '../api/choices.api';
 import { leadsApi } from '../api/leads.api';
 
 export { CheckoutPage as Component } from '../features/checkout/checkout-page';
-export const apis: PageModule['apis'] = [leadsApi];
+export const apis: PageModule['apis'] = [choicesApi];
 
 /** A car nobody can reserve is still a page (S4-50); one nobody knows is not. Gated sites ask for a sign-in first (S6-01). */
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, site }) => {
@@ -17,6 +18,7 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, 
     ),
   ]);
   if (!car) return { status: 404 };
+  if (!car.reservable) await dispatch(choicesApi.endpoints.getCarHold.initiate(car.id, { subscribe: false }));
   if (isLetIn) return undefined;
   const here = encodeURIComponent(url.pathname + url.search);
   return { redirect: `/sign-in?type=checkout&redirect=${here}&back=${encodeURIComponent(car.path)}` };

@@ -1,12 +1,12 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
-import { leadsApi } from '../api/leads.api';
+import { choicesApi } from '../api/choices.api';
 
 export { ReservationPage as Component } from '../features/checkout/reservation-page';
-export const apis: PageModule['apis'] = [leadsApi];
+export const apis: PageModule['apis'] = [choicesApi];
 
 export const prefetch: PageModule['prefetch'] = async ({ dispatch, params }) => {
   const { data } = await dispatch(
-    leadsApi.endpoints.getReservation.initiate(params['token'] ?? '', { subscribe: false, forceRefetch: true }),
+    choicesApi.endpoints.getReservation.initiate(params['token'] ?? '', { subscribe: false, forceRefetch: true }),
   );
   return data ? undefined : { status: 404 };
 };

@@ -1,4 +1,5 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
+import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { placeAsked } from '@shared-kit/domain/place-asked';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
@@ -47,7 +48,7 @@ export function LeadForm({ form, car = null, hidden, call, start = {}, children,
   const { key } = useIdempotencyKey(form.id);
   const releaseSet = useReleaseSet();
   const { pathname, search } = useLocation();
-  const { errors: found, failed, attempt, asked, busy, submit, values } = useLeadForm(form, car);
+  const { errors: found, failed, links, attempt, asked, busy, submit, values } = useLeadForm(form, car);
   const unseenValues = {
     ...hidden,
     _form: form.id,
@@ -71,7 +72,7 @@ export function LeadForm({ form, car = null, hidden, call, start = {}, children,
       <Stack gap={24}>
         <ErrorSummary key={attempt} errors={errors} prefix={prefix} />
         {(failed !== null || unseen.length > 0) && (
-          <Failure key={`failure-${attempt}`} failed={failed ?? FAILED} sentences={unseen}>
+          <Failure key={`failure-${attempt}`} failed={failed ?? FAILED} sentences={unseen} links={links}>
             {call ?? <CallAsked asked={asked} />}
           </Failure>
         )}
@@ -124,9 +125,9 @@ function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
 /** The button that was pressed may be a screen below it. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-type FailureProps = { failed: string; sentences: readonly string[]; children: ReactNode };
+type FailureProps = { failed: string; sentences: readonly string[]; links: Problem['links']; children: ReactNode };
 
-function Failure({ failed, sentences, children }: FailureProps) {
+function Failure({ failed, sentences, links, children }: FailureProps) {
   return (
     <div ref={bringIntoView} className={s.failure} role="alert">
       <p>
@@ -137,6 +138,11 @@ function Failure({ failed, sentences, children }: FailureProps) {
         {sentences.length > 0 ? sentences.join(' ') : 'Nothing you typed is lost. Please try again in a moment.'}{' '}
         {children}
       </div>
+      {links?.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
     </div>
   );
 }

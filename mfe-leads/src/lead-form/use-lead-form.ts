@@ -28,7 +28,13 @@ const CHOOSE_DEALERSHIP = { dealership_slug: ['Choose a dealership'] };
 const UNEXPECTED = 'An unexpected error occured';
 
 /** How the last try to send went; `failed` says so where no field is to blame, `attempt` counts them, so that the same mistake is announced again, and `asked` is what was sent. */
-type Outcome = { errors: Record<string, string[]>; failed: string | null; attempt: number; asked: TypedFields };
+type Outcome = {
+  errors: Record<string, string[]>;
+  failed: string | null;
+  links?: Problem['links'];
+  attempt: number;
+  asked: TypedFields;
+};
 
 type Result = Omit<Outcome, 'attempt' | 'asked'>;
 
@@ -107,11 +113,12 @@ function refusalOf(problem: Problem | undefined, typed: TypedFields): Result {
 }
 
 /** The API asks for a dealership; a form that shows locations asks for one of them. */
-function faultsOf(problem: Pick<Problem, 'fieldErrors'> | undefined, typed: TypedFields = {}): Result {
+function faultsOf(problem: Pick<Problem, 'fieldErrors' | 'links'> | undefined, typed: TypedFields = {}): Result {
   const { dealership_slug: dealership, ...others } = problem?.fieldErrors ?? {};
   const place = 'location_id' in typed ? CHOOSE_PLACE : { dealership_slug: dealership ?? [] };
   const errors = { ...(dealership && place), ...others };
-  return { errors, failed: problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null };
+  const failed = problem !== undefined && Object.keys(errors).length === 0 ? FAILED : null;
+  return { errors, failed, links: problem?.links };
 }
 
 /** The form's fields without those meant for the shell (`_form`) or for this browser (`_remember`). */

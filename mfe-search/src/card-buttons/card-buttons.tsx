@@ -5,18 +5,17 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { lazy, Suspense } from 'react';
 
-/** What knows phone numbers: for the sites whose cards call. */
-const CallButton = lazy(async () => ({ default: (await import('./call-button')).CallButton }));
+/** What knows phone numbers and deposits: for the sites whose cards call or reserve. */
+const SeldomButton = lazy(async () => ({ default: (await import('./seldom-button')).SeldomButton }));
 
 type ButtonLook = { label: string; to: (car: CarCard, site: Site) => string };
 
-/** Where a card's button leads. Whether a car can be reserved is for its checkout to say (S4-50). */
-const buttons: Record<Exclude<Button, 'CTD'>, ButtonLook> = {
+/** Where a card's button leads; of none that stands here, the seldom ones. */
+const buttons: Partial<Record<Button, ButtonLook>> = {
   details: { label: 'Details', to: ({ path }) => path },
   enquire: { label: 'Enquire', to: ({ path }) => `${path}#enquire` },
   testDrive: { label: 'Test drive', to: ({ slug }) => `/book-test-drive?car_id=${slug}` },
   finance: { label: 'Finance', to: ({ price }) => (price ? `/finance?amount=${price}` : '/finance') },
-  reserve: { label: 'Reserve', to: ({ path }) => `${path}/checkout` },
   tradeIn: { label: 'Trade in', to: ({ slug }) => `/cars/trade-in?car_id=${slug}` },
   chatWithUs: { label: 'Ask us', to: ({ path }, { chat_url: chat }) => chat ?? `${path}#enquire` },
 };
@@ -27,14 +26,15 @@ export function CardButtons({ car, buttons: chosen }: { car: CarCard; buttons: r
   if (!isAvailable(car)) return null;
   return chosen.map((name, index) => {
     const look = { size: 's', variant: index === 0 ? 'secondary' : 'quiet' } as const;
-    if (name === 'CTD') {
+    const known = buttons[name];
+    if (!known) {
       return (
         <Suspense key={name}>
-          <CallButton car={car} {...look} />
+          <SeldomButton name={name} car={car} {...look} />
         </Suspense>
       );
     }
-    const { label, to } = buttons[name];
+    const { label, to } = known;
     return (
       <LinkButton key={name} to={to(car, site)} {...look} aria-label={`${label}: ${car.name}`}>
         {label}

@@ -29,5 +29,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   /** Form field name -> sentences that may be shown next to that field. */
   fieldErrors: z.record(z.string(), z.array(z.string())).default({}),
+  /** Where a shopper who was refused can go on, on this site. */
+  links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -23,6 +23,16 @@ export const reservationSchema = z.object({
   sums: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
 });
 
+/**
+ * GET /api/car-holds/{id or slug}: whether somebody has a car on hold, without a deposit or with one; `own` is the page of
+ * the reservation, for whoever made it in this browser or is signed in with its phone.
+ */
+export const carHoldSchema = z.object({
+  state: z.enum(['free', 'on-hold', 'reserved']).catch('free'),
+  own: z.string().nullable().default(null),
+});
+export type CarHold = z.infer<typeof carHoldSchema>;
+
 export const cancelReservationBodySchema = z.object({ token: z.string().max(120) });
 /** Where the form leads next, on this site. */
 export const reservationCancelledSchema = z.object({ next: z.string() });

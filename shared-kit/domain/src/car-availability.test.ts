@@ -1,4 +1,5 @@
-import { carAvailability, isAvailable, isListed, isReservable } from './car-availability';
+import { carAvailability, isAvailable, isListed } from './car-availability';
+import { isReservable } from './car-reservable';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;

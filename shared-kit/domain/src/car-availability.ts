@@ -18,16 +18,6 @@ export function carAvailability(car: Pick<CarCard, 'status' | 'reserved'>): CarA
   return car.status === 'coming_soon' ? 'coming_soon' : 'in_stock';
 }
 
-/** A tag some sites give to cars that may be driven but not bought. */
-export function isTestDriveOnly({ tag }: Pick<CarCard, 'tag'>): boolean {
-  return /^\s*test[\s-]*drive[\s-]*only\s*$/i.test(tag ?? '');
-}
-
-/** Whether a deposit may be taken; `offered` says whether the site reserves cars at all (A-32, S4-50). */
-export function isReservable(car: Pick<CarCard, 'status' | 'reserved' | 'price' | 'tag'>, offered: boolean): boolean {
-  return offered && car.status === 'in_stock' && !car.reserved && (car.price ?? 0) > 10 && !isTestDriveOnly(car);
-}
-
 /** When a car was sold, in milliseconds since 1970; null when nobody wrote it down. */
 export function soldAtMs({ sold_date_timestamp: soldAt }: Pick<CarCard, 'sold_date_timestamp'>): number | null {
   if (soldAt === null || soldAt <= 0) return null;

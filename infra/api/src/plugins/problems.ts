@@ -25,8 +25,16 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly fieldErrors: Problem['fieldErrors'];
 
-  constructor(code: ProblemCode, detail: string, fieldErrors: Problem['fieldErrors'] = {}) {
+  readonly links: Problem['links'];
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    fieldErrors: Problem['fieldErrors'] = {},
+    links: Problem['links'] = undefined,
+  ) {
     super(detail);
+    this.links = links;
     this.code = code;
     this.fieldErrors = fieldErrors;
   }
@@ -63,7 +71,7 @@ function breakOff(reply: FastifyReply): FastifyReply {
 }
 
 function toProblem(error: unknown, request: FastifyRequest): { status: number; problem: Problem } {
-  if (error instanceof ProblemError) return withStatus(error.code, error.message, error.fieldErrors);
+  if (error instanceof ProblemError) return fromRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fieldErrors: Record<string, string[]> = {};
     const schemas = request.routeOptions.schema as Record<string, unknown> | undefined;
@@ -78,6 +86,11 @@ function toProblem(error: unknown, request: FastifyRequest): { status: number; p
   }
   if (isTimedOut(error)) return withStatus('unreachable', 'The answer took too long');
   return fromFastify(error as Partial<FastifyError>);
+}
+
+function fromRefusal({ code, message, fieldErrors, links }: ProblemError) {
+  const { status, problem } = withStatus(code, message, fieldErrors);
+  return { status, problem: { ...problem, ...(links && { links }) } };
 }
 
 type Fault = { keyword: string; instancePath: string; message?: string | undefined };

@@ -1,6 +1,9 @@
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { choicesApi } from '../../api/choices.api';
 import { CarActions } from './car-actions';
 
 const car = {
@@ -15,7 +18,10 @@ const car = {
 const buttons = ['enquire', 'reserve', 'testDrive', 'finance', 'tradeIn', 'chatWithUs'] as const;
 
 function links(props: Partial<typeof car>, chosen: readonly (typeof buttons)[number][] = buttons) {
-  renderWithStore(<CarActions {...car} {...props} />, { site: aSite({ sidebar_buttons: [...chosen] }) });
+  renderWithStore(<CarActions {...car} {...props} />, {
+    apis: [choicesApi],
+    site: aSite({ sidebar_buttons: [...chosen] }),
+  });
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
@@ -31,7 +37,10 @@ test('each button the site chose leads to its own page, with the car in view', (
 
 test('chatting leads to where the site answers at once, else to its form', () => {
   const chat_url = 'https://chat.dealer.example/';
-  renderWithStore(<CarActions {...car} />, { site: aSite({ sidebar_buttons: ['chatWithUs'], chat_url }) });
+  renderWithStore(<CarActions {...car} />, {
+    apis: [choicesApi],
+    site: aSite({ sidebar_buttons: ['chatWithUs'], chat_url }),
+  });
 
   expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', chat_url);
 });
@@ -44,4 +53,35 @@ test('a button the site did not choose is not there, and a sold car has none', (
   expect(links({ reservable: true }, ['testDrive'])).toEqual(['/book-test-drive?car_id=kia-seltos']);
   document.body.innerHTML = '';
   expect(links({ available: false })).toEqual([]);
+});
+
+async function ofHeldCar(hold: object) {
+  server.use(http.get('*/api/car-holds/c7', () => HttpResponse.json(hold)));
+  const site = aSite({ sidebar_buttons: ['reserve', 'testDrive'], remotes: { 'mfe-leads': { reserve: true } } });
+  renderWithStore(<CarActions {...car} />, { site, apis: [choicesApi] });
+  const words = (await screen.findByRole('status')).textContent;
+  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  return { words, ways };
+}
+
+test('in place of the button a car that is on hold says so, and what a shopper can still do', async () => {
+  const { words, ways } = await ofHeldCar({ state: 'on-hold', own: null });
+
+  expect(words).toContain('On hold. Another shopper is reserving it and has not paid the deposit yet.');
+  expect(ways).toEqual([
+    ['Tell me if it comes free', '#enquire'],
+    ['Find Me Something Similar', '/enquire/similar?car_id=kia-seltos'],
+    ['Book a test drive', '/book-test-drive?car_id=kia-seltos'],
+  ]);
+});
+
+test.each([
+  ['on-hold', 'On hold for you.', 'Continue your reservation'],
+  ['reserved', 'Reserved for you.', 'See your reservation'],
+])('whoever holds it (%s) finds the way back', async (state, title, label) => {
+  const { words, ways } = await ofHeldCar({ state, own: '/reservation/t' });
+
+  expect(words).toContain(title);
+  expect(ways[0]).toEqual([label, '/reservation/t']);
+  expect(ways).toHaveLength(2);
 });

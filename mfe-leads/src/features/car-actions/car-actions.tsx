@@ -2,6 +2,8 @@ import type { Button, Site } from '@shared-kit/contracts/site-config.contract';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
+import { choicesApi } from '../../api/choices.api';
+import { HeldCar } from '../../held-car/held-car';
 import * as s from './car-actions.module.css';
 
 type Props = SlotProps['vehicle.sidebar.buttons'];
@@ -33,19 +35,28 @@ const shown: readonly Button[] = ['reserve', 'testDrive', 'finance', 'tradeIn', 
 /** What a shopper can do about a car beside asking (`sidebar_buttons`); one that is sold has none (S4-03). */
 export function CarActions(car: Props) {
   const site = useSite();
+  const reserves = site.remotes['mfe-leads']?.['reserve'] === true;
+  // Asked once the page is alive: a page is remembered, and a hold begins and ends at any moment.
+  const isAsked = car.available && reserves && site.sidebar_buttons.includes('reserve');
+  const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.carId, { skip: !isAsked });
   if (!car.available) return null;
+  const isHeld = hold !== undefined && hold.state !== 'free';
   return (
-    <div className={s.buttons}>
-      {shown.map((name) => {
-        const action = site.sidebar_buttons.includes(name) ? actions[name](car, site) : null;
-        return (
-          action && (
-            <LinkButton key={name} to={action.to} wide>
-              {action.label}
-            </LinkButton>
-          )
-        );
-      })}
-    </div>
+    <>
+      {isHeld && <HeldCar hold={hold} slug={car.slug} enquire="#enquire" />}
+      <div className={s.buttons}>
+        {shown.map((name) => {
+          const isOffered = site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve');
+          const action = isOffered ? actions[name](car, site) : null;
+          return (
+            action && (
+              <LinkButton key={name} to={action.to} wide>
+                {action.label}
+              </LinkButton>
+            )
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { chargesNote } from '@shared-kit/domain/price-type';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
-import { LinkButton } from '@shared-kit/ui/link-button';
 import { Price } from '@shared-kit/ui/price';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { useParams, useSearchParams } from 'react-router';
@@ -18,6 +17,7 @@ import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';
 import * as s from './checkout-page.module.css';
 import { Conditions } from './conditions';
+import { NotReservable } from './not-reservable';
 import { PlacePhone } from '../../ways/place-phone';
 
 /** Who reserves, how it is handed over and paid; the deposit itself is the next step. */
@@ -90,25 +90,5 @@ function Checkout({ car }: { car: LeadCarCard }) {
         />
       </div>
     </>
-  );
-}
-
-/** S4-50: something similar, or finance, instead. */
-function NotReservable({ car }: { car: LeadCarCard }) {
-  return (
-    <div className={s.instead}>
-      <SectionHeading
-        level={1}
-        title={`This ${vehicleWord(car.item_type)} cannot be reserved online`}
-        text="It may be reserved already, or sold."
-      />
-      <LeadCarPanel car={car} />
-      <div className={s.actions}>
-        <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(car.slug)}`} variant="primary">
-          Find Me Something Similar
-        </LinkButton>
-        <LinkButton to={`/finance-enquiry?car_id=${encodeURIComponent(car.slug)}`}>Get Finance</LinkButton>
-      </div>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams, useSearchParams } from 'react-router';
-import { leadsApi } from '../../api/leads.api';
+import { choicesApi } from '../../api/choices.api';
 import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
@@ -36,7 +36,7 @@ export function ReservationPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data } = leadsApi.endpoints.getReservation.useQuery(token);
+  const { data } = choicesApi.endpoints.getReservation.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your reservation | ${site.name}`}</title>

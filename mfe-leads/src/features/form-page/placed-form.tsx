@@ -1,7 +1,7 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
-import { isTestDriveOnly } from '@shared-kit/domain/car-availability';
+import { isTestDriveOnly } from '@shared-kit/domain/car-reservable';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';

@@ -7,6 +7,7 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';
+import { choicesApi } from '../../api/choices.api';
 import { leadsApi } from '../../api/leads.api';
 import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
@@ -75,7 +76,7 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
 
 function AcceptForm({ token }: { token: string }) {
   const emit = useEmit();
-  const [accept] = leadsApi.endpoints.acceptOffer.useMutation();
+  const [accept] = choicesApi.endpoints.acceptOffer.useMutation();
 
   async function post() {
     const answer = await accept({ token });

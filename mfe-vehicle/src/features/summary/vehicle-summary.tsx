@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isReservable } from '@shared-kit/domain/car-availability';
+import { isReservable } from '@shared-kit/domain/car-reservable';
 import { carTag } from '@shared-kit/domain/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
 import { formatMoney } from '@shared-kit/domain/format-money';

@@ -14,6 +14,7 @@ import { TRADE_IN, estimateFor } from '../valuations/value-once.service';
 import { RESERVE_FORM } from '../reservations/hold-car.service';
 import { holderOf } from '../reservations/holder';
 import type { HoldLimits } from '../reservations/holder';
+import { askerOf, noteReservation } from '../reservations/own-reservations';
 import { SPIN_FORM, spinDetails, spinFor } from '../spins/spin-once.service';
 import { acceptLead } from './accept-lead.service';
 import { carryOut } from './carry-out';
@@ -92,6 +93,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
         const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin, holding });
         return { lead_id: outcome.leadId, next: next ?? thanksFor(site, lead) };
       });
+      noteReservation(request, reply, answer.next);
       return reply.code(201).send(answer);
     },
   );
@@ -106,8 +108,9 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
 
   async function holdingOf(request: FastifyRequest, reply: FastifyReply, typed: { phone: string; email: string }) {
     const session = await app.readSession(request, reply);
-    const holder = holderOf(sessionSecret, { request, typed, signedIn: session?.phone ?? null });
-    return { holder, limits: deps.holdLimits };
+    const signedIn = session?.phone ?? null;
+    const holder = holderOf(sessionSecret, { request, typed, signedIn });
+    return { holder, limits: deps.holdLimits, asker: askerOf(sessionSecret, request, signedIn) };
   }
 
   async function playOf(request: FastifyRequest, reply: FastifyReply, typed: string) {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { isReservable } from '@shared-kit/domain/car-availability';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { isReservable } from '@shared-kit/domain/car-reservable';
 import type { Tx } from '../../db/db';
 import { holdsAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
@@ -7,8 +9,11 @@ import type { TenantSite } from '../../plugins/tenant';
 import { askingPrice } from '../leads/lead-price';
 import { leadSettings } from '../leads/lead-settings';
 import { findGroupVehicle } from '../stock/vehicles.service';
+import { ownHolds } from './car-hold.service';
 import type { HoldLimits, Holder } from './holder';
 import { HOLD_REFUSALS, judgeHold } from './judge-hold';
+import type { HoldRefusal } from './judge-hold';
+import type { Asker } from './own-reservations';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 
@@ -20,7 +25,7 @@ export const RESERVE_FORM = 'reserve';
 type Accepted = { kind: 'new' | 'repeat'; leadId: string };
 
 /** Who asks, and how much anybody may hold. */
-export type Holding = { holder: Holder; limits: HoldLimits };
+export type Holding = { holder: Holder; limits: HoldLimits; asker: Asker };
 
 /**
  * Holds a car for the lead that asks for it, once. Of any number of shoppers at the same moment one gets it: the unique
@@ -47,7 +52,7 @@ export async function holdCar(
   const { reserve, deposit } = leadSettings(site.config);
   if (!car || !isReservable(car, reserve))
     throw taken('It cannot be reserved online. Call us, and we see what we can do.');
-  const holdSeat = await seatFor(tx, site, holding);
+  const holdSeat = await seatFor(tx, site, car, holding);
   // Of the vehicle itself: a deposit is for buying it, never for a week's subscription.
   const price = askingPrice(car, site.config);
   const [held] = await tx
@@ -67,17 +72,38 @@ export async function holdCar(
     })
     .onConflictDoNothing()
     .returning();
-  if (!held) throw taken('Somebody else is reserving it at this moment.');
+  if (!held) throw taken('Somebody else is reserving it at this moment.', [waySimilar(car)]);
   return held;
 }
 
-async function seatFor(tx: Tx, site: TenantSite, { holder, limits }: Holding): Promise<number> {
+async function seatFor(tx: Tx, site: TenantSite, car: Car, { holder, limits, asker }: Holding): Promise<number> {
   const verdict = await judgeHold(tx, site, holder, limits);
   holdsAsked.inc({ outcome: 'refused' in verdict ? verdict.refused : 'held' });
-  if ('refused' in verdict) throw taken(HOLD_REFUSALS[verdict.refused]);
+  if ('refused' in verdict)
+    throw taken(HOLD_REFUSALS[verdict.refused], [
+      ...(await waysToOwn(tx, site, asker)),
+      ...waysToProve(verdict.refused, car),
+    ]);
   // Also those of this shopper on other cars: a hold that ran out keeps no seat.
   await expireHolds(tx);
   return verdict.seat;
+}
+
+/** To what the shopper holds already, where that is known to be theirs. */
+async function waysToOwn(tx: Tx, site: TenantSite, asker: Asker): Promise<Links> {
+  const own = await ownHolds(tx, site, asker);
+  return own.map(({ car, page }) => ({ label: `Continue your reservation of the ${car}`, href: page }));
+}
+
+function waySimilar({ slug }: Car): Links[number] {
+  return { label: 'Find Me Something Similar', href: `/enquire/similar?car_id=${encodeURIComponent(slug)}` };
+}
+
+/** Whom a proven phone would help signs in and comes back to this car. */
+function waysToProve(refused: HoldRefusal, { slug, path }: Car): Links {
+  if (refused !== 'one-at-a-time' && refused !== 'prove-phone') return [];
+  const target = { type: 'checkout', redirect: `/cars/${encodeURIComponent(slug)}/checkout`, back: path };
+  return [{ label: 'Sign in with your mobile number', href: `/sign-in?${new URLSearchParams(target).toString()}` }];
 }
 
 /** Frees cars whose deposit did not come in time; one car, or all of the group. @returns how many. */
@@ -105,6 +131,9 @@ export async function isHeld(tx: Tx, carId: string): Promise<boolean> {
   return live.length > 0;
 }
 
-function taken(sentence: string): ProblemError {
-  return new ProblemError('validation_failed', 'It cannot be reserved', { car_id: [sentence] });
+type Links = NonNullable<Problem['links']>;
+
+function taken(sentence: string, links: Links = []): ProblemError {
+  const errors = { car_id: [sentence] };
+  return new ProblemError('validation_failed', 'It cannot be reserved', errors, links.length > 0 ? links : undefined);
 }

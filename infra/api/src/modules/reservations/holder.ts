@@ -3,6 +3,7 @@ import { phoneE164 } from '@shared-kit/domain/format-phone';
 import { addressRange } from '../../address-range';
 import type { Config } from '../../config';
 import { keyedHash } from '../../keyed-hash';
+import type { TenantSite } from '../../plugins/tenant';
 
 /** Who asks for a hold, by keyed hashes: enough to count, not to read. */
 export type Holder = {
@@ -25,11 +26,16 @@ export function holderOf(secret: string, { request: { site, ip }, typed, signedI
   const phone = phoneE164(typed.phone) ?? typed.phone;
   const hashOf = (what: string, value: string) => keyedHash(secret, `hold-${what}`, site.group_slug, value);
   return {
-    phoneHash: hashOf('phone', phone),
+    phoneHash: phoneHashOf(secret, site, phone),
     emailHash: hashOf('email', mailbox(typed.email)),
     rangeHash: hashOf('range', addressRange(ip)),
     phoneProven: signedIn === phone,
   };
+}
+
+/** Of a phone in E.164, at all sites of a group. */
+export function phoneHashOf(secret: string, site: Pick<TenantSite, 'group_slug'>, phone: string): string {
+  return keyedHash(secret, 'hold-phone', site.group_slug, phone);
 }
 
 /** One mailbox, one spelling: case and what stands behind a plus sign lead to the same one. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   cancelReservationBodySchema,
+  carHoldSchema,
   reservationCancelledSchema,
   reservationSchema,
 } from '@shared-kit/contracts/reservation.contract';
@@ -17,8 +18,11 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { emailOfLead } from '../leads/follow-up-lead.service';
 import type { PaymentPort } from '../payments/payment.port';
+import { findGroupVehicle } from '../stock/vehicles.service';
 import { cancelReservation, isCancellable } from './cancel-reservation.service';
+import { holdOfCar } from './car-hold.service';
 import { expireHolds } from './hold-car.service';
+import { askerOf } from './own-reservations';
 import { ensureRefundQueue } from './refund-queue';
 import { dollarsOf, termsOf } from './reservation-sums';
 import { readReservationToken } from './reservation-token';
@@ -46,6 +50,24 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
       const reservation = await find(site, token);
       const phone = await withScope(db, scopeOf(site), (tx) => phoneOfLead(tx, site, reservation.leadId));
       return { ...viewOf(reservation, site, payment.isSimulated), phone };
+    },
+  );
+
+  app.get(
+    '/api/car-holds/:car',
+    {
+      config: { policy: { ...policy, limit: 300 } },
+      schema: { params: z.object({ car: z.string().min(1).max(200) }), response: { 200: carHoldSchema } },
+    },
+    async (request, reply) => {
+      const { site, params: asked } = request;
+      const session = await app.readSession(request, reply);
+      const asker = askerOf(sessionSecret, request, session?.phone ?? null);
+      return withScope(db, scopeOf(site), async (tx) => {
+        const car = await findGroupVehicle(tx, asked.car);
+        if (!car) throw new ProblemError('not_found', 'No such car');
+        return holdOfCar(tx, site, car, asker);
+      });
     },
   );
 

@@ -1,0 +1,95 @@
+import type { CarHold } from '@shared-kit/contracts/reservation.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { choicesApi } from '../../api/choices.api';
+import { leadsConfigSchema } from '../../leads-config';
+import { fillInContact } from '../../testing/fill-in-contact';
+import { CheckoutPage } from './checkout-page';
+
+const card = {
+  ...{ id: 'c7', slug: 'kia-seltos', path: '/cars/kia-seltos', name: '2022 Kia Seltos', badge: null, car_type: 'used' },
+  ...{ item_type: null, tag: null, stocknum: 'K7', price_text: '$30,000', price_type: 'Drive Away', price: 30_000 },
+  ...{ image: null, dealership_slug: 'west', location_id: 'l1', location_name: null, available: true },
+};
+
+const refusal = {
+  code: 'validation_failed' as const,
+  detail: '',
+  fieldErrors: { car_id: ['You can hold one vehicle at a time.'] },
+  links: [{ label: 'Sign in with your mobile number', href: '/sign-in?redirect=%2Fcars%2Fkia-seltos%2Fcheckout' }],
+};
+
+function open(car: object, hold: CarHold = { state: 'free', own: null }, refused = false) {
+  server.use(
+    http.get('*/api/lead-cars/*', () => HttpResponse.json({ ...card, ...car })),
+    http.get('*/api/car-holds/c7', () => HttpResponse.json(hold)),
+    http.post('*/api/leads', () => HttpResponse.json(refusal, { status: 422 })),
+    http.get('*/api/session', () => HttpResponse.json({ user: null })),
+  );
+  const site = aSite({ remotes: { 'mfe-leads': leadsConfigSchema.parse({ reserve: true, hold_hours: 72 }) } });
+  const at = { url: '/cars/kia-seltos/checkout', path: '/cars/:slug/checkout' };
+  renderWithStore(<CheckoutPage />, {
+    ...{ apis: [choicesApi], site, ...at },
+    ...(refused && { formResult: { formId: 'reserve', values: {}, problem: refusal } }),
+  });
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('before anything is paid it is said for how long the deposit holds the car', async () => {
+  open({ reservable: true });
+
+  expect(await screen.findByText(/takes the car off the market for you for 72 hours once it is paid/)).toBeVisible();
+  expect(screen.getByText('Held for you once it is paid').nextElementSibling).toHaveTextContent('72 hours');
+});
+
+test.each<[CarHold['state'], string, RegExp]>([
+  ['on-hold', 'This car is on hold', /has not paid the deposit yet/],
+  ['reserved', 'This car is reserved', /Another shopper has reserved it/],
+])('the checkout of a car that is %s says why, and where a shopper can go on', async (state, title, why) => {
+  open({ reservable: false }, { state, own: null });
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(links().slice(1)).toEqual(['Tell me if it comes free', 'Find Me Something Similar', 'Get Finance']);
+});
+
+test('who holds the car is led to their reservation', async () => {
+  open({ reservable: false }, { state: 'on-hold', own: '/reservation/t' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'On hold for you' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue your reservation' })).toHaveAttribute('href', '/reservation/t');
+  expect(links()).toHaveLength(2);
+});
+
+test('a car that is sold is said to be, and is not asked about', async () => {
+  open({ reservable: false, available: false });
+
+  expect(await screen.findByText('It is sold.')).toBeVisible();
+  expect(links().slice(1)).toEqual(['Find Me Something Similar', 'Get Finance']);
+});
+
+test.each([
+  ['as it is sent', false],
+  ['without JavaScript', true],
+])('a refused second hold leads to where a shopper can go on, %s', async (_how, refused) => {
+  open({ reservable: true }, undefined, refused);
+  if (!refused) {
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'I pick it up' }));
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await fillInContact(user);
+    await user.click(screen.getByRole('button', { name: 'Go on to the deposit' }));
+  }
+
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/You can hold one vehicle at a time/)).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Sign in with your mobile number' })).toHaveAttribute(
+    'href',
+    refusal.links[0]?.href,
+  );
+});

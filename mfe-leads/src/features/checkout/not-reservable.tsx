@@ -1,0 +1,46 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { choicesApi } from '../../api/choices.api';
+import { HeldWays } from '../../held-car/held-car';
+import { heldWords } from '../../held-car/held-words';
+import { LeadCarPanel } from '../../lead-car/lead-car-panel';
+import * as s from './checkout-page.module.css';
+
+/** S4-50: why it cannot be reserved, and something similar, or finance, instead; its holder goes on. */
+export function NotReservable({ car }: { car: LeadCarCard }) {
+  const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.id);
+  const held = hold ? heldWords(hold) : null;
+  const slug = encodeURIComponent(car.slug);
+  const what = vehicleWord(car.item_type);
+  return (
+    <div className={s.instead}>
+      {held ? (
+        <SectionHeading
+          level={1}
+          title={held.own ? held.title : `This ${what} is ${held.title.toLowerCase()}`}
+          text={held.text}
+        />
+      ) : (
+        <SectionHeading level={1} title={`This ${what} cannot be reserved online`} text={whyNot(car, what)} />
+      )}
+      <LeadCarPanel car={car} />
+      <HeldWays
+        own={held?.own ?? null}
+        slug={car.slug}
+        enquire={`/enquire/vehicle?car_id=${slug}`}
+        {...(!held && { ask: car.available ? 'Enquire' : '' })}
+      >
+        <LinkButton to={`/finance-enquiry?car_id=${slug}`}>Get Finance</LinkButton>
+      </HeldWays>
+    </div>
+  );
+}
+
+/** Of a car that nobody holds. */
+function whyNot({ available }: LeadCarCard, what: string): string {
+  return available
+    ? `We take no deposits for this ${what} here. Ask us, and we tell you how to get it.`
+    : 'It is sold.';
+}
