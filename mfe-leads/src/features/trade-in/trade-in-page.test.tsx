@@ -1,3 +1,4 @@
+import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +9,12 @@ import { TradeInPage } from './trade-in-page';
 
 function renderPage(url: string) {
   server.use(http.get('*/api/locations', () => HttpResponse.json({ locations: [] })));
-  return { ...renderWithStore(<TradeInPage />, { apis: [leadsApi], url, path: '/trade-in' }), user: userEvent.setup() };
+  const page = (
+    <RenderTimeContext value={Date.now()}>
+      <TradeInPage />
+    </RenderTimeContext>
+  );
+  return { ...renderWithStore(page, { apis: [leadsApi], url, path: '/trade-in' }), user: userEvent.setup() };
 }
 const answered = '/trade-in?trade_year=2021&trade_make=Kia&trade_model=Seltos&trade_km=40000';
 
@@ -52,4 +58,23 @@ test('the last step sends the earlier answers unseen', () => {
 
   expect(container.querySelector('input[type=hidden][name=trade_km]')).toHaveValue('40000');
   expect(screen.queryByLabelText('Make')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['over seven years', `trade_year=${new Date().getFullYear() - 8}&trade_km=40000`, true],
+  ['over 100,000 km', `trade_year=${new Date().getFullYear()}&trade_km=100,001`, true],
+  ['of seven years and 100,000 km', `trade_year=${new Date().getFullYear() - 7}&trade_km=100000`, false],
+  ['of which nothing is known yet', '', false],
+])('of a vehicle %s each step says whether an estimate will come (S5-68)', (_what, typed, isForPerson) => {
+  const vehicle = `/trade-in?trade_make=Kia&trade_model=Seltos&${typed}`;
+  const steps = typed ? ['&step=condition', '&trade_condition=Good&step=details'] : [''];
+  for (const step of steps) {
+    const { unmount } = renderPage(vehicle + step);
+    expect(screen.queryAllByText('A person values this one.')).toHaveLength(isForPerson ? 1 : 0);
+    if (step.endsWith('details'))
+      expect(
+        screen.getByRole('button', { name: isForPerson ? 'Ask for a valuation' : 'Show my estimate' }),
+      ).toBeEnabled();
+    unmount();
+  }
 });

@@ -1,6 +1,9 @@
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/trade-in-form';
 import type { LeadField } from '@shared-kit/contracts/lead-form';
 import { readAnswers } from '@shared-kit/domain/form-answers';
+import { isEstimated } from '@shared-kit/domain/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/year-in';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
@@ -34,6 +37,11 @@ const LAST_STEP = {
   ),
 };
 
+/** Where a person values it, nothing is shown at the end but that somebody calls. */
+function lastStep(byPerson: boolean) {
+  return byPerson ? { ...LAST_STEP, submit: 'Ask for a valuation' } : LAST_STEP;
+}
+
 /**
  * A valuation in three steps. Every step is an address that carries the answers so far (never the plate or the person),
  * so it can be gone back to, reloaded and resumed, with and without JavaScript.
@@ -43,16 +51,20 @@ export function TradeInPage() {
   const [search] = useSearchParams();
   const car = useLeadCar();
   const answers = Object.fromEntries(search);
+  const byPerson = useIsForPerson(answers);
   const { step, tried } = stepOf(search.get('step'), answers);
   return (
     <Container section>
       <title>{`Value your vehicle | ${site.name}`}</title>
-      <meta name="description" content="An estimate in three steps, from what comparable vehicles are asking." />
+      <meta
+        name="description"
+        content="What your vehicle is worth, in three steps: an estimate from what comparable vehicles are asking, or a call from a person who values it."
+      />
       <CanonicalLink path="/trade-in" />
       <SectionHeading
         level={1}
         title="What is your vehicle worth?"
-        text="Three steps to an estimate, from what comparable vehicles are asking today."
+        text="Three steps to an estimate, from what comparable vehicles are asking today. Over seven years or 100,000 km a person values it and calls you."
       />
       <ol className={s.steps} aria-label="Steps">
         {STEPS.map(({ id, name }) => (
@@ -64,9 +76,10 @@ export function TradeInPage() {
       <div className={s.columns}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
+          <ByPerson shown={byPerson} />
           {step.id === 'details' ? (
             <LeadForm
-              form={LAST_STEP}
+              form={lastStep(byPerson)}
               hidden={car ? { car_id: car.id, shown: car.shown } : {}}
               start={answers}
               call={car && <CallUs place={car} ofCar />}
@@ -95,6 +108,24 @@ export function TradeInPage() {
         <OtherWays about={aboutOf(car, search)} />
       </div>
     </Container>
+  );
+}
+
+/** Whether the answers so far say already that no estimate is given online (S5-68). */
+function useIsForPerson(answers: Readonly<Record<string, string>>): boolean {
+  const thisYear = yearIn(useSite().time_zone, useRenderTime());
+  const figure = (name: string) => Number((answers[name] ?? '').replaceAll(/[^\d.]/g, ''));
+  const [year, km] = [figure('trade_year'), figure('trade_km')];
+  return !isEstimated({ year: year || thisYear, km }, thisYear);
+}
+
+function ByPerson({ shown }: { shown: boolean }) {
+  if (!shown) return null;
+  return (
+    <p role="status">
+      <strong>A person values this one.</strong> Over seven years or 100,000 km a computer gives no estimate worth
+      having. Tell us its condition and how to reach you: we look at your answers and call you. All you typed is kept.
+    </p>
   );
 }
 
