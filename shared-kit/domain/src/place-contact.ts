@@ -1,10 +1,9 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 
+type Numbers = { phone: string | null | undefined; landline_phone?: string | null };
+
 /** A place as lists of them have it, or as a vehicle carries it with its one number. */
-type Reachable =
-  | { contact_detail: Pick<Location['contact_detail'], 'phone' | 'landline_phone'> }
-  | { phone: string | null | undefined };
+type Reachable = Numbers | { contact_detail: Numbers };
 
 /**
  * The number to call about what belongs to a place: its own, else its landline's (S9-51). Only where it has none, or
@@ -16,8 +15,6 @@ export function phoneOf(place: Reachable | null | undefined, site: Pick<Site, 'p
 
 /** The place's own number; null where it has none. */
 export function ownPhoneOf(place: Reachable | null | undefined): string | null {
-  if (!place) return null;
-  if (!('contact_detail' in place)) return place.phone || null;
-  const { phone, landline_phone: landline } = place.contact_detail;
-  return phone || landline || null;
+  const numbers = place && ('contact_detail' in place ? place.contact_detail : place);
+  return numbers?.phone || numbers?.landline_phone || null;
 }
