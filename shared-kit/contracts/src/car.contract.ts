@@ -100,8 +100,8 @@ export const carCardSchema = z.object({
   primary_image_url: text,
   dealership_slug: z.string(),
   location_name: text,
-  /** Of the place where it stands; absent in cards stored before it was known. */
-  location_phone: text,
+  /** Of the place where it stands. Whatever is added here stays optional: cards that are stored lack it until the next import. */
+  location_phone: z.string().nullish(),
   city: text,
   state: text,
   custom_rank: z.number().default(0),
