@@ -37,11 +37,6 @@ test.each([
   expect(judge(facts, answer)).toEqual({ errors: { answer: [sentence] }, details: [] });
 });
 
-test('keeps the lines of a text, and one line of everything else', () => {
-  expect(judge({}, 'Blue\r\nName: Bob').details[0]?.value).toBe('Blue Name: Bob');
-  expect(judge({ kind: 'textarea' }, 'Blue\nand red').details[0]?.value).toBe('Blue\nand red');
-});
-
 test('reads money as people type it', () => {
   expect(judge({ kind: 'number', min: 0, max: 30_000 }, '$25,000').errors).toEqual({});
 });

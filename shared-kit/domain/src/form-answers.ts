@@ -33,9 +33,7 @@ function valueOf(field: LeadField, typed: Typed): string {
   const value = typed[field.name];
   if (field.kind === 'checkbox') return value === true || value === 'on' || value === 'Yes' ? 'Yes' : '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  // Browsers send one line of a field that has one; a line end in it would begin a line of its own in a mail.
-  return field.kind === 'textarea' ? value.trim() : value.replaceAll(/\s+/g, ' ').trim();
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 function complaintAbout(field: LeadField, value: string): string | null {

@@ -44,7 +44,7 @@ test('tries again for another picture', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/suv-red-front?w=640');
 });
 
-test('is a quiet tile with its words, and no broken icon, where no picture can be had (S8-06)', () => {
+test('is a quiet tile, and no broken icon, where no picture can be had (S8-06)', () => {
   render(<Picture id={null} {...car} />);
   const image = screen.getByRole('img');
   fireEvent.error(image);

@@ -38,7 +38,7 @@ const reported = new Set<string>();
 
 /** Whatever it was to be, once: a picture that stands in several places fails in all of them (S8-06). */
 function showNotFound(image: HTMLImageElement): void {
-  // Not even that one: without an address it is a quiet tile with its words, and no broken icon.
+  // Not even that one: without an address it is a quiet tile (base.css), its words for those who hear them.
   if (image.src.endsWith(NOT_FOUND)) return image.removeAttribute('src');
   if (!reported.has(image.src)) console.warn(`The picture ${image.src} cannot be had`);
   reported.add(image.src);
@@ -50,6 +50,12 @@ function showNotFound(image: HTMLImageElement): void {
 function mendIfFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc) showNotFound(image);
 }
+
+/** For an `<img>` that is no `Picture`: the same when it cannot be had. */
+export const neverBroken = {
+  ref: mendIfFailed,
+  onError: ({ currentTarget }: { currentTarget: HTMLImageElement }) => showNotFound(currentTarget),
+};
 
 /** A picture in a frame of known shape, in the width the screen needs; the not-found picture when it cannot be had. */
 export function Picture({
@@ -66,14 +72,13 @@ export function Picture({
   const shape = shapes[ratio];
   return (
     <img
-      ref={mendIfFailed}
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
       {...(id ? { sizes, srcSet: imageSrcSet(id, widest), src: imageSrc(id, 640) } : { src: src ?? NOT_FOUND })}
       alt={alt}
       width={960}
       height={shape.height}
       {...(priority ? urgent : patient)}
-      onError={(event) => showNotFound(event.currentTarget)}
+      {...neverBroken}
     />
   );
 }

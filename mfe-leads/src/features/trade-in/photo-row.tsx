@@ -1,4 +1,5 @@
 import { IconButton } from '@shared-kit/ui/icon-button';
+import { neverBroken } from '@shared-kit/ui/picture';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import * as s from './photo-upload.module.css';
@@ -22,7 +23,11 @@ export function PhotoRow({ photo: { name, percent, number, error }, token, onRem
     <li>
       <span className={s.thumb}>
         {number !== null && (
-          <img src={`/api/valuations/${encodeURIComponent(token)}/photos/${number}?size=small`} alt="" />
+          <img
+            src={`/api/valuations/${encodeURIComponent(token)}/photos/${number}?size=small`}
+            alt=""
+            {...neverBroken}
+          />
         )}
       </span>
       <span className={s.name}>{name}</span>

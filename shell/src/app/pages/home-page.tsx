@@ -3,6 +3,7 @@ import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
+import { neverBroken } from '@shared-kit/ui/picture';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import * as s from './home-page.module.css';
 
@@ -27,6 +28,7 @@ export function HomePage() {
             width={1600}
             height={1067}
             fetchPriority="high"
+            {...neverBroken}
           />
         )}
         <div className={s.words}>

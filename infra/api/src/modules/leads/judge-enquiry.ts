@@ -28,11 +28,18 @@ export function judgeEnquiry(
   const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
   const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
   const errors = { ...placeErrors(typed), ...categoryErrors(typed, form, site), ...own };
-  if (parsed.success && Object.keys(errors).length === 0) return { body: parsed.data, details };
+  if (parsed.success && Object.keys(errors).length === 0)
+    return { body: parsed.data, details: details.map(oneLineOf(form)) };
   const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
   return {
     refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),
   };
+}
+
+/** Browsers send one line of a field that has one; a line end in it would begin a line of its own in a mail. */
+function oneLineOf({ fields }: LeadForm): (detail: LeadDetail) => LeadDetail {
+  const long = new Set(fields.filter(({ kind }) => kind === 'textarea').map(({ name }) => name));
+  return (detail) => (long.has(detail.name) ? detail : { ...detail, value: detail.value.replaceAll(/\s+/g, ' ') });
 }
 
 const filedSchema = z.object({ category: z.string().min(1).optional(), subcategory: z.string().default('') });
