@@ -31,6 +31,9 @@ export const vehicleConfigSchema = z.object({
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */
   why_buy: z.boolean().default(true),
   why_dealer: z.boolean().default(true),
+  /** Pages of the site that tell of the protection plan and of how its vehicles are checked; null: people ask. */
+  plan_page: path.nullable().default(null),
+  quality_page: path.nullable().default(null),
   /** 'Servicing Brisbane for 50+ Years': left out where a dealer cannot say such a thing. */
   servicing_claim: z.string().default(''),
   /** What is promised for a brand's new or used cars, where it differs from the usual words. */

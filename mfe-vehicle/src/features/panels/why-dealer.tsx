@@ -6,6 +6,9 @@ import type { VehicleConfig } from '../../vehicle-config';
 import { protectionPlan } from './promises';
 import * as s from './panels.module.css';
 
+/** Every site has it. */
+const ASK = '/contact';
+
 /** 'Why {dealer name}?' with its three ways on. */
 export function WhyDealer({ car, config }: { car: Car; config: VehicleConfig }) {
   const { name } = useSite();
@@ -13,14 +16,14 @@ export function WhyDealer({ car, config }: { car: Car; config: VehicleConfig }) 
     {
       title: `${protectionPlan(car, config)} mechanical protection plan`,
       text: 'Cover for what breaks after the warranty ends, priced before you decide.',
-      label: 'About the plan',
-      href: '/warranty',
+      ...(config.plan_page
+        ? { label: 'About the plan', href: config.plan_page }
+        : { label: 'Ask about it', href: ASK }),
     },
     {
       title: 'Quality assured',
       text: 'Each vehicle is inspected by our technicians; ask to see the report.',
-      label: 'How we check',
-      href: '/about-us',
+      ...(config.quality_page ? { label: 'How we check', href: config.quality_page } : { label: 'Ask us', href: ASK }),
     },
     {
       title: 'Personalised finance',

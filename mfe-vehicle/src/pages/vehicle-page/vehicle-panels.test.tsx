@@ -66,13 +66,20 @@ test.each([
         { make: 'Toyota', car_type: 'new', text: 'new Toyota words' },
       ],
       protection_plans: { Toyota: '5-year/175,000km', Mazda: '5-year' },
+      quality_page: '/about-us',
     },
   });
 
   expect(await screen.findByRole('region', { name: 'Why Buy From Us?' })).toHaveTextContent(warranty);
   await userEvent.click(screen.getByText('Show: Why Sunrise Motors?'));
   expect(screen.getByRole('heading', { name: `${plan} mechanical protection plan` })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Why Sunrise Motors?' })).getAllByRole('link')).toHaveLength(3);
+  const links = within(screen.getByRole('region', { name: 'Why Sunrise Motors?' })).getAllByRole('link');
+  // A site without pages about plan and checks leads to whoever answers.
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/contact',
+    '/about-us',
+    expect.stringMatching(/^\/finance/),
+  ]);
 });
 
 test('the sales counter is off unless a site turns it on', async () => {

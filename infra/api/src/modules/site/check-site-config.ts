@@ -6,13 +6,14 @@ import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
+import { checkLinks } from './check-site-links';
 import { toFaults } from './site-config-fault';
 import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
 import { findUnknownKeys } from './unknown-keys';
 import { toSlug } from '@shared-kit/domain/to-slug';
 
-type Manifest = Pick<RemoteManifest, 'config' | 'routes'>;
+type Manifest = Pick<RemoteManifest, 'config' | 'routes' | 'moves'>;
 /** Contracts of the remotes that a configuration is to fit. */
 export type Manifests = ReadonlyMap<RemoteName, Manifest>;
 
@@ -68,6 +69,7 @@ export function checkSiteConfig(
         ? checkButtons(config, new Set(routesOf(config, remotes, around).keys()))
         : []),
       ...checkResultsPaths(config, around),
+      ...(remoteNames.every((name) => around.manifests.has(name)) ? findDeadLinks(config, remotes, around) : []),
       ...faults,
     ],
     config,
@@ -134,6 +136,25 @@ function routesOf(config: SiteConfig, remotes: unknown, { manifests }: SiteSurro
         .map(({ path }) => [path, remote] as const),
     ),
   );
+}
+
+/** Only where every remote's routes are known: on a first start none are. */
+function findDeadLinks(config: SiteConfig, remotes: unknown, around: SiteSurroundings): SiteConfigFault[] {
+  const given = (remotes ?? {}) as Readonly<Record<string, unknown>>;
+  const parts = Object.fromEntries(
+    [...around.manifests].map(([name, { config: schema }]) => [
+      name,
+      remotePartSchema(schema).safeParse(given[name] ?? {}).data,
+    ]),
+  );
+  const moved = [...around.manifests.values()].flatMap(({ moves }) => Object.keys(moves ?? {}));
+  const paths = new Set([
+    ...routesOf(config, remotes, around).keys(),
+    ...config.pages.map(({ path }) => path),
+    ...Object.keys(config.redirects),
+    ...moved,
+  ]);
+  return checkLinks({ ...config, remotes: parts }, paths);
 }
 
 function checkPages(config: SiteConfig, remotes: unknown, around: SiteSurroundings): SiteConfigFault[] {
