@@ -15,14 +15,19 @@ const checkoutSchema = z.object({
 });
 export type SimulatedCheckout = z.infer<typeof checkoutSchema>;
 
+/** What a link of the simulator is for: who may pay has no say in what is paid back. */
+export type SimulatedAct = 'pay' | 'refund';
+
 /** A webhook as a provider would send it, signed the same way. */
 export type SimulatedReport = { body: string; signature: string };
 /** @throws {Error} when the report is not taken. */
 type Deliver = (report: SimulatedReport) => Promise<void>;
 
 export type PaymentSimulator = PaymentPort & {
-  /** The checkout a link of ours names; null for one nobody signed. */
-  open(token: string): SimulatedCheckout | null;
+  /** The checkout a link of ours names; null for one nobody signed, and for one signed for something else. */
+  open(act: SimulatedAct, token: string): SimulatedCheckout | null;
+  /** What pays this checkout back, as its link. */
+  refundToken(checkout: SimulatedCheckout): string;
   /** What is reported of a paid deposit. */
   paid(checkout: SimulatedCheckout): SimulatedReport;
   /** What is reported of a deposit that was paid back. */
@@ -60,14 +65,15 @@ export function simulatedPayment(secret: string): PaymentSimulator {
     async start({ group, site, reservationId, amountCents, description, returnUrl, expiresAt }) {
       // Part of an address, so nothing about the person is in it.
       const order = { group, site, reservationId, amountCents, description, returnUrl };
-      const token = sealed({ ...order, expiresAtMs: expiresAt.getTime() }, secret);
+      const token = sealed('pay', { ...order, expiresAtMs: expiresAt.getTime() }, secret);
       const { origin } = new URL(returnUrl);
       return { checkoutId: `sim_${reservationId}`, url: `${origin}/api/payments/simulator?token=${token}` };
     },
     refund: async (payment) => deliver(refunded(payment)),
     refunded,
     read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, secret)),
-    open: (token) => opened(token, secret),
+    open: (act, token) => opened(act, token, secret),
+    refundToken: (checkout) => sealed('refund', checkout, secret),
     paid(checkout) {
       const { reservationId, amountCents } = checkout;
       return reportOf(`evt_paid_${reservationId}`, 'checkout.session.completed', checkout, {
@@ -80,18 +86,18 @@ export function simulatedPayment(secret: string): PaymentSimulator {
   };
 }
 
-function sealed(checkout: SimulatedCheckout, secret: string): string {
+function sealed(act: SimulatedAct, checkout: SimulatedCheckout, secret: string): string {
   const payload = Buffer.from(JSON.stringify(checkout)).toString('base64url');
-  return `${payload}.${signatureOf(payload, secret)}`;
+  return `${payload}.${signatureOf(act, payload, secret)}`;
 }
 
-function opened(token: string, secret: string): SimulatedCheckout | null {
+function opened(act: SimulatedAct, token: string, secret: string): SimulatedCheckout | null {
   const [payload = '', signature = ''] = token.split('.');
-  const [expected, given] = [Buffer.from(signatureOf(payload, secret)), Buffer.from(signature)];
+  const [expected, given] = [Buffer.from(signatureOf(act, payload, secret)), Buffer.from(signature)];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   return checkoutSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }
 
-function signatureOf(payload: string, secret: string): string {
-  return createHmac('sha256', secret).update(`simulator ${payload}`).digest('base64url');
+function signatureOf(act: SimulatedAct, payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`simulator ${act} ${payload}`).digest('base64url');
 }

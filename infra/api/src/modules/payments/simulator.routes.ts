@@ -4,6 +4,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import type { PaymentSimulator, SimulatedCheckout, SimulatedReport } from './simulated-payment';
 import { simulatorPage } from './simulator-page';
+import type { SimulatorNext } from './simulator-page';
 
 /** The payment that stands of a checkout, as whoever took it knows; null for none. */
 export type PaymentOf = (checkout: SimulatedCheckout) => Promise<string | null>;
@@ -36,17 +37,22 @@ export const simulatorRoutes: FastifyPluginAsyncZod<SimulatorDeps> = async (app,
     if (statusCode !== 200) throw new Error(`The refund was not heard: ${statusCode}`);
   });
 
+  async function nextOf(checkout: SimulatedCheckout, token: string): Promise<SimulatorNext> {
+    const isPaid = (await paymentOf(checkout)) !== null;
+    return isPaid ? { act: 'refund', token: simulator.refundToken(checkout) } : { act: 'pay', token };
+  }
+
   app.get(
     '/api/payments/simulator',
     { config: { policy }, schema: { querystring, response: { 200: z.string() } } },
     async ({ query: { token } }, reply) => {
-      const checkout = simulator.open(token);
+      const checkout = simulator.open('pay', token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', CSP)
         .serializer((text: string) => text)
-        .send(simulatorPage(checkout, { token, isPaid: (await paymentOf(checkout)) !== null }));
+        .send(simulatorPage(checkout, await nextOf(checkout, token)));
     },
   );
 
@@ -54,7 +60,7 @@ export const simulatorRoutes: FastifyPluginAsyncZod<SimulatorDeps> = async (app,
     '/api/payments/simulator/pay',
     { config: { policy }, schema: { querystring } },
     async ({ query: { token } }, reply) => {
-      const checkout = simulator.open(token);
+      const checkout = simulator.open('pay', token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       if (checkout.expiresAtMs < Date.now()) throw new ProblemError('gone', 'The payment has expired');
       await report(simulator.paid(checkout));
@@ -66,7 +72,7 @@ export const simulatorRoutes: FastifyPluginAsyncZod<SimulatorDeps> = async (app,
     '/api/payments/simulator/refund',
     { config: { policy }, schema: { querystring } },
     async ({ query: { token } }, reply) => {
-      const checkout = simulator.open(token);
+      const checkout = simulator.open('refund', token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       const paymentId = await paymentOf(checkout);
       if (paymentId !== null) await report(simulator.refunded({ ...checkout, paymentId }));
