@@ -52,7 +52,7 @@ export async function startMailDesk() {
     ['west-parts', 'parts'],
   ] as const)
     await server.addLocation({
-      ...{ group: 'sunrise', id, dealership_slug: 'west', location_type: type },
+      ...{ group: 'sunrise', id, dealership_slug: 'west', location_type: type, manufacturers: ['Kia'] },
       address: { id, street: WEST.street, city: 'Ipswich', state: 'QLD', postcode: '4305' },
       contact_detail: { phone: WEST.phone, landline_phone: null, opening_hours: everyDay },
     } as never);

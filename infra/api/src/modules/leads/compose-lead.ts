@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
+import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
 import type { Tx } from '../../db/db';
 import { findGroupVehicle } from '../stock/vehicles.service';
-import { findNewModel } from '../vehicle/models/new-model.service';
 import { listShownLocations } from '../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
+import { readOrder } from './order-of-model';
 import { placeOfLead } from './lead-place';
 import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from './lead-payload';
@@ -23,24 +23,26 @@ export async function composeLead(
   { body, details }: JudgedEnquiry,
   { ipHash, witness }: { ipHash: string; witness: Witness },
 ): Promise<NewLead> {
-  const stockCar = body.car_id ? await findGroupVehicle(tx, body.car_id) : null;
+  const order = await readOrder(tx, site, body.form, details);
+  // Who orders a new model asks for none that stands in a yard.
+  const carId = order ? '' : body.car_id;
+  const stockCar = carId ? await findGroupVehicle(tx, carId) : null;
   const car = stockCar && leadCarSchema.parse(stockCar);
   const isAtCar = stockCar && isForPlaceOfCar(leadForm(body.form));
-  const modelId = details.find(({ name }) => name === 'model_id')?.value ?? '';
-  const place = isAtCar
-    ? placeOfCar(stockCar)
-    : placeOfLead(body, placesOfModel(modelId, await listShownLocations(tx, site)));
+  const places = await listShownLocations(tx, site);
+  const asked = { ...body, car_id: carId };
+  const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(asked, places, order?.placesIn(places));
   const payload = leadPayload({
-    body: { ...body, location_id: place.location },
+    body: { ...asked, location_id: place.location },
     car,
-    ordered: modelId ? await findNewModel(tx, site, modelId) : null,
+    ordered: order && order.model,
     dealershipSlug: place.dealership,
     manufacturer: site.config.manufacturer,
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
     userAgent: storableText(headers['user-agent'] ?? ''),
   });
-  const seen = witness(body, stockCar, site);
-  return { body, payload, car, details, seen, ipHash };
+  const seen = witness(asked, stockCar, site);
+  return { body: asked, payload, car, details, seen, ipHash };
 }
 
 /** Where the vehicle stands is stock's to say, not the browser's. */

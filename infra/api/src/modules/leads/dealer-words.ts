@@ -1,6 +1,14 @@
 import { LEAD_NEWS, newsOf } from './lead-news';
 import type { LeadNews } from './lead-news';
-import { answerOf, bookedTime, changedSince, estimatedRange, moneyAnswer, vehicleOffered } from './mail-about';
+import {
+  answerOf,
+  bookedTime,
+  changedSince,
+  estimatedRange,
+  modelOrdered,
+  moneyAnswer,
+  vehicleOffered,
+} from './mail-about';
 import type { MailAbout } from './mail-about';
 
 /** What a dealer reads first: the subject, and in one sentence who wants what. */
@@ -42,7 +50,8 @@ const FORMS: Readonly<Record<string, Sentence>> = {
       : `${person} would like a test drive${car ? ` of ${car}` : ''}: no time is agreed yet`,
   service: ({ person, ...about }) =>
     `${person} booked a service${about.facts.booking ? ` on ${bookedTime(about)}${since(about)}` : ''}`,
-  'order-now': ({ person, lead }) => `${person} would like to order a ${answerOf(lead, 'model_name') || 'new vehicle'}`,
+  'order-now': ({ person, lead }) =>
+    `${person} would like to order a ${modelOrdered(lead) || answerOf(lead, 'model_name') || 'new vehicle'}`,
   offer: ({ person, car, lead }) => `${person} offers ${moneyAnswer(lead, 'offer_amount')} for ${car ?? 'a vehicle'}`,
   reserve: ({ person, car, facts: { reservation } }) =>
     `${person} is reserving ${car ?? 'a vehicle'}${reservation?.state === 'held' ? `: it is held until ${reservation.until}, the deposit is not paid yet` : ''}`,

@@ -1,9 +1,11 @@
 import type { Email } from 'postal-mime';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { modelSchema } from '@shared-kit/contracts/model.contract';
 import { WEST, startMailDesk } from '../../../test/mail-desk';
 import type { MailDesk } from '../../../test/mail-desk';
 import { momentInWords } from '../../moment-in-words';
+import { importModels } from '../vehicle/models/import-models';
 
 /** Each form, and both of its mails read as a person would: right vehicle, place, time, link and sender. */
 
@@ -27,6 +29,8 @@ beforeAll(async () => {
       km: 40_000,
       price,
     });
+  const ev9 = { name: 'EV9', slug: 'kia-ev9', make: 'Kia', make_slug: 'kia', manufacturer_body: 'SUV' };
+  await importModels(desk.server.ownerDb, 'sunrise', [modelSchema.parse(ev9)]);
   drive = await desk.freeTime('test-drive', 'west-yard');
   service = await desk.freeTime('service', 'west-workshop');
 });
@@ -74,8 +78,12 @@ const CASES: Readonly<Record<string, Case>> = {
     dealer: dealer("Service Booking: Zoë O'Hara, ", 'booked a service on', 'Make, model and year: Kia Rio'),
   },
   'order-now': {
-    typed: () => ({ form: 'order-now', location_id: 'west-yard', model_name: 'Kia EV9' }),
-    shopper: shopper('Your order request for the model you chose', 'Nothing is ordered before you sign.'),
+    typed: () => ({ form: 'order-now', location_id: 'west-yard', model_name: 'ev9 Air' }),
+    shopper: shopper(
+      'Your order request for the Kia EV9',
+      'to order the Kia EV9 for you',
+      'Nothing is ordered before you sign.',
+    ),
     dealer: dealer("Order Now: Zoë O'Hara", 'would like to order a Kia EV9'),
   },
   offer: {

@@ -13,13 +13,15 @@ type Asked = Pick<EnquiryBody, 'form' | 'car_id' | 'location_id' | 'dealership_s
  * Where a lead goes when no vehicle says so: the place it names, which has the department it asks for (S5-73), or the
  * dealership it names (S5-22). Where there is only one, nobody has to name it.
  *
+ * @param selling those of the site's places that sell what is asked for
+ *
  * @throws {ProblemError} naming the field that is missing, or that names what this site does not have.
  */
-export function placeOfLead(asked: Asked, places: readonly Location[]): LeadPlace {
+export function placeOfLead(asked: Asked, places: readonly Location[], selling = places): LeadPlace {
   const form = leadForm(asked.form);
   // A car that left stock while its page was open: rather the site's lead than none.
   if (asked.car_id && isForPlaceOfCar(form)) return placeOfGoneCar(asked, places);
-  const fitting = placesOfForm(form, places);
+  const fitting = placesOfForm(form, selling);
   const place = asked.location_id ? placeNamed(asked.location_id, places, fitting) : onlyPlace(form.places, fitting);
   if (place) return { dealership: place.dealership_slug, location: place.id };
   return { dealership: dealershipOf(asked.dealership_slug, places), location: '' };

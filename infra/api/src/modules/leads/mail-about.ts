@@ -47,6 +47,11 @@ export function answerOf({ details }: Pick<StoredLead, 'details'>, name: string)
   return details.find((detail) => detail.name === name)?.value ?? '';
 }
 
+/** The new model that an order is for, by our own catalogue's name; empty in leads from before an order needed one. */
+export function modelOrdered({ payload }: Pick<StoredLead, 'payload'>): string {
+  return [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+}
+
 /** A number that was typed, as money; empty where it is none. */
 export function moneyAnswer(lead: Pick<StoredLead, 'details'>, name: string): string {
   const typed = answerOf(lead, name).replaceAll(/[$,\s]/g, '');

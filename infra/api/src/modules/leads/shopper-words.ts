@@ -1,6 +1,6 @@
 import type { MailBlock, MailRow } from '../messaging/mail-body';
 import { linkOf } from './lead-facts';
-import { answerOf, estimatedRange, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';
+import { answerOf, estimatedRange, modelOrdered, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 
 /** What a shopper reads: the subject, the first sentence, the facts, where to go on, and what comes next. */
@@ -48,8 +48,8 @@ export const FORM_WORDS: Readonly<Record<string, ShopperWriter>> = {
   },
   service: (about) => booked(about, 'Bring your keys and your service book; we call before we do anything extra.'),
   'order-now': (about) => ({
-    subject: `Your order request for the ${modelOrdered(about)}`,
-    opening: `Thank you for asking ${about.vendor.name} to order the ${modelOrdered(about)} for you.`,
+    subject: `Your order request for the ${modelOrdered(about.lead) || 'model you chose'}`,
+    opening: `Thank you for asking ${about.vendor.name} to order the ${modelOrdered(about.lead) || 'model you chose'} for you.`,
     next: 'We check build slots with the maker and call you with a delivery month and the price in writing. Nothing is ordered before you sign.',
   }),
   offer: (about) => ({
@@ -182,11 +182,6 @@ function aboutCar({ lead }: MailAbout): string | null {
 /** A form about a vehicle that has left stock still has its mail. */
 function theCar({ lead }: MailAbout): string {
   return lead.car ? `the ${lead.car.name}` : 'a vehicle';
-}
-
-/** By our own catalogue's name where the model is in it. */
-function modelOrdered({ lead: { payload } }: MailAbout): string {
-  return [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ') || 'model you chose';
 }
 
 /** For a mail: what it opens with stands above everything as its heading. */

@@ -96,15 +96,52 @@ test('an import replaces what was there, and changes nothing when a model is wro
   expect(await names('/api/models', 'harbor-cars')).toEqual(['Other']);
 });
 
+const HILUX = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'new' };
+
 test.each([
-  ['a model of this site', 'hilux', { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'new' }],
-  ["another group's model", 'secret', { 'Vehicle Make': '', 'Vehicle Model': '', car_type: '' }],
-])('the lead of who orders %s names only what this site sells', async (_what, model_id, facts) => {
+  ['its name and id', { model_id: 'hilux', model_name: 'HiLux' }],
+  ['its name alone, however it is spelt', { model_name: 'toyota hi-lux' }],
+  ['a variant of it', { model_name: 'HiLux SR5 4x4', model_id: 'rav4' }],
+])('who orders a model of this site by %s orders that model', async (_what, typed) => {
   const leads = enquiries(server);
 
-  const response = await leads.enquire(anEnquiry({ form: 'order-now', model_id, model_name: 'Typed', message: '' }));
+  const response = await leads.enquire(anEnquiry({ form: 'order-now', message: '', ...typed }));
 
-  expect(await leads.payloadOf(response)).toMatchObject({ subcategory: 'Order Now', ...facts });
+  expect(await leads.payloadOf(response)).toMatchObject({ subcategory: 'Order Now', ...HILUX });
+});
+
+test.each([
+  ["another group's model", { model_id: 'other', model_name: 'Other' }],
+  ['a model that nobody here sells, by the id of one that is sold', { model_id: 'hilux', model_name: 'Kia Sorento' }],
+  ['any words', { model_name: 'the best one' }],
+])('%s is not ordered, and the field says so', async (_what, typed) => {
+  const response = await enquiries(server).enquire(anEnquiry({ form: 'order-now', message: '', ...typed }));
+
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
+    fieldErrors: { model_name: [expect.stringContaining('We sell no new model')] },
+  });
+});
+
+test('a model is ordered where its make is sold, whatever else is asked for', async () => {
+  await server.addGroup('tern');
+  await server.addSite({ slug: 'tern-cars', group: 'tern' });
+  await importModels(server.ownerDb, 'tern', [model('HiLux'), model('Sorento', { make: 'Kia', make_slug: 'kia' })]);
+  for (const make of ['toyota', 'kia'])
+    await server.addLocation({ group: 'tern', id: make, dealership_slug: make, manufacturers: [make] });
+  const car = await server.addVehicle({ group: 'tern', dealership_slug: 'toyota' });
+  const order = (typed: object) =>
+    enquiries(server).enquire(anEnquiry({ form: 'order-now', message: '', model_name: 'Kia Sorento', ...typed }), {
+      host: 'tern-cars.test',
+    });
+
+  const refused = await order({ location_id: 'toyota' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    fieldErrors: { location_id: ['This location does not offer that. Choose another one.'] },
+  });
+  expect((await order({ location_id: 'toyota', car_id: car.id })).statusCode).toBe(422);
+  expect((await order({ location_id: 'kia' })).statusCode).toBe(201);
 });
 
 test('a brand is shown where it is sold new or in stock, a new model only where it is sold (A-64)', async () => {

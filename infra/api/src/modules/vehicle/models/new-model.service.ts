@@ -5,11 +5,30 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { brandsOf } from './model-lists';
 import { readRange } from './site-range';
 
-/** A new model that this site sells, by its slug; null for any other. */
-export async function findNewModel(tx: Tx, site: TenantSite, slug: string): Promise<Model | null> {
+/**
+ * The new model of this site that an order names, as far as its words name one: "hi-lux SR5" is a HiLux. The words are
+ * what the shopper saw, so they decide; `slug` only says which of two makes' models of one name is meant.
+ */
+export async function findOrderedModel(
+  tx: Tx,
+  site: TenantSite,
+  { name, slug }: { name: string; slug: string },
+): Promise<Model | null> {
+  const words = name.split(/\s+/).map(toSpelling);
   const { models } = await readRange(tx, site);
-  return models.find((model) => model.slug === slug) ?? null;
+  for (let length = words.length; length > 0; length--) {
+    const beginning = words.slice(0, length).join('');
+    const named = models.filter((model) => spellings(model).includes(beginning));
+    const [first] = named;
+    if (first) return named.find((model) => model.slug === slug) ?? first;
+  }
+  return null;
 }
+
+const spellings = ({ make, name }: Model) => [name, `${make} ${name}`].map(toSpelling);
+
+/** "CX-5", "cx 5" and "cx5" are one. */
+const toSpelling = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A page of a brand or of a new model. */
 type RangePage = { label: string; href: string };
