@@ -26,3 +26,11 @@ export function refuseMalformedHttp(error: { code?: string | undefined }, socket
 export function namesTwoHosts({ raw }: { raw: { rawHeaders: readonly string[] } }): boolean {
   return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
+
+const CONTROL = /%([01][0-9a-f]|7f)/i;
+
+/** Whether an address holds what nobody types: a control character in its path, or NUL anywhere. No page has such a name. */
+export function holdsControlCharacters({ url }: { url: string }): boolean {
+  const [path = ''] = url.split('?', 1);
+  return CONTROL.test(path) || url.includes('%00');
+}

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { hardenReply } from '@shared-kit/domain/answer-headers';
 import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
-import { namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
+import { holdsControlCharacters, namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -73,7 +73,8 @@ export function buildShell(deps: ShellDependencies) {
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (namesTwoHosts(request)) return reply.code(400).type('text/plain').send('This request cannot be read.');
+    if (namesTwoHosts(request) || holdsControlCharacters(request))
+      return reply.code(400).type('text/plain').send('This request cannot be read.');
     return undefined;
   });
   app.addHook('onSend', async (_request, reply) => hardenReply(reply));

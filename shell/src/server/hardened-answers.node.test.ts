@@ -60,6 +60,9 @@ test.each([
   ['two hosts', ['GET / HTTP/1.1', 'Host: sunrise.example', 'Host: harbor.example', 'Connection: close']],
   ['the same host twice', ['GET / HTTP/1.1', 'Host: sunrise.example', 'host: sunrise.example', 'Connection: close']],
   ['what is no HTTP', ['GET / HTTP/9.x']],
+  ['a page with NUL in its name', ['GET /cars/%00 HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
+  ["a line end in a page's name", ['GET /used%0d%0acars HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
+  ['NUL in a search', ['GET /search/all?query=a%00b HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
   ['an address that cannot be read', ['GET /%zz HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
 ])('%s: refused, and as hardened as any other answer', async (_case, lines) => {
   const said = await say(lines);
