@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { contentPageSchema } from '@shared-kit/contracts/site-config.contract';
+import { contentPageSchema, flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { feedRows } from '../../../../test/search-feed';
 import { startTestApp } from '../../../../test/test-app';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     pages,
     excluded_stocknums,
   });
-  await server.addSite({ slug: 'harbour', group: 'harbour' });
+  await server.addSite({ slug: 'harbour', group: 'harbour', flags: flagsSchema.parse({ finance_gated: true }) });
   const owner = new Client({ connectionString: server.database.url });
   await owner.connect();
   await importStock({ client: owner, group: GROUP, rows: feedRows(80), fileName: 'sunrise.json' });
@@ -64,6 +64,16 @@ test('the sitemap is split by type and names every car for sale once, with its l
   expect(cars.text.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(count);
   // S9-55
   expect(paths.filter((path) => /-s[123]$/.test(path))).toEqual([]);
+});
+
+test('a page behind a sign-in stands in no list for machines', async () => {
+  const finance = async (site: string) => [
+    locations((await read('/sitemaps/pages.xml', site)).text).includes('/finance'),
+    (await read('/llms.txt', site)).text.includes('/finance'),
+  ];
+
+  expect(await finance('sunrise')).toEqual([true, true]);
+  expect(await finance('harbour')).toEqual([false, false]);
 });
 
 test('lists and texts name the one host that pages name as their own, whichever was asked', async () => {

@@ -52,7 +52,7 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
       ? [link('Brands', '/brands', `${config.brand_count} with new models to order or vehicles in stock`)]
       : []),
     link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),
-    link('Finance', '/finance', 'repayment calculator'),
+    ...(config.flags.finance_gated ? [] : [link('Finance', '/finance', 'repayment calculator')]),
     ...config.pages.map(({ title, path, description }) => link(title, path, description || title)),
     '',
   ].join('\n');

@@ -52,7 +52,9 @@ async function carAddresses(db: Db, site: TenantSite, number: number): Promise<A
 
 function pageAddresses({ config }: TenantSite): Address[] {
   const offers = config.offers_count > 0 ? ['/special-offers'] : [];
-  const paths = ['/', ...offers, '/search-by-price', '/finance', '/dealer-locator', '/contact'];
+  // Behind a sign-in nothing is for search engines.
+  const finance = config.flags.finance_gated ? [] : ['/finance'];
+  const paths = ['/', ...offers, '/search-by-price', ...finance, '/dealer-locator', '/contact'];
   return [...paths, ...config.pages.map(({ path }) => path)].map((path) => ({ path }));
 }
 
