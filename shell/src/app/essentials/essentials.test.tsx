@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { aCar } from '@shared-kit/testing/a-car';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
@@ -68,6 +69,20 @@ test.each([
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible();
+});
+
+test.each(['vehicle', 'generic'] as const)('offline a %s page that did not load offers no form', (kind) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.get('*/api/cars/:slug', () => HttpResponse.error()));
+  renderWithStore(<Essentials kind={kind} failure="Offline" />, {
+    apis: [shellApi],
+    url: '/cars/a',
+    path: '/cars/:slug',
+  });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send enquiry' })).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('the form that stands in asks which of several dealerships is to answer, and not which of one (S5-22)', async () => {

@@ -24,10 +24,15 @@ export function Essentials({ kind, failure }: EssentialsProps) {
       <Stack gap={24}>
         <h1>{title}</h1>
         {failure}
-        <p>
-          {!failure && 'Please try again in a moment. '}Or tell us what you are looking for and we will find it for you.
-        </p>
-        <EnquiryEssentials />
+        {(!failure || navigator.onLine) && (
+          <>
+            <p>
+              {!failure && 'Please try again in a moment. '}Or tell us what you are looking for and we will find it for
+              you.
+            </p>
+            <EnquiryEssentials />
+          </>
+        )}
       </Stack>
     </Container>
   );

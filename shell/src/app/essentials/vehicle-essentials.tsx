@@ -45,7 +45,8 @@ function UnknownVehicle({ failure }: { failure?: ReactNode }) {
       {failure && <title>This page did not load</title>}
       <h1>{failure ? 'This page did not load' : 'This vehicle'}</h1>
       {failure ? failure : <Phone number={phoneOf(null, site)} />}
-      <EnquiryEssentials />
+      {/* Offline nobody hears a question, about a vehicle that has not come. */}
+      {(!failure || navigator.onLine) && <EnquiryEssentials />}
     </>
   );
 }
