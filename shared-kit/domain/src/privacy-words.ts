@@ -1,3 +1,4 @@
+import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from './sign-in-times';
 import { featuresOf } from './site-features';
 import type { DescribedSite, SiteFeatures } from './site-features';
 
@@ -31,7 +32,11 @@ export function privacyWords(site: DescribedSite): string {
     '## How long we keep it',
     kept([
       [true, 'Enquiries for two years, contracts for seven as tax law requires.'],
-      [true, 'Sign-in codes are gone within the hour, and a sign-in ends after 90 days without a visit.'],
+      [
+        true,
+        `A sign-in code works once, for ${CODE_MINUTES} minutes. A sign-in ends after ${SESSION_DAYS} days without a visit, and after ${SESSION_DAYS_AT_MOST} days at the latest.`,
+      ],
+      [on.deposits, 'A browser that reserved a vehicle remembers the way back to it for 30 days.'],
     ]).join(' '),
   ].join('\n\n');
 }

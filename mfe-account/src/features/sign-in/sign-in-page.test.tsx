@@ -65,7 +65,7 @@ test('each step says where one is, and puts the keyboard into its field', async 
   expect(said).toHaveTextContent('Step 1 of 2');
 
   await enterPhone(user);
-  expect(said).toHaveTextContent('Step 2 of 2We sent a code to 0412 345 678. It works for 10 minutes.');
+  expect(said).toHaveTextContent('Step 2 of 2We sent a code to 0412 345 678. It works for 5 minutes.');
 
   await user.click(screen.getByRole('button', { name: 'Use another number' }));
   expect(said).toHaveTextContent('Step 1 of 2');

@@ -1,5 +1,6 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
 import { formatPhone } from '@shared-kit/domain/format-phone';
+import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -37,7 +38,8 @@ export function SignInPage() {
             <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
             {step === 'code' && phone && (
               <p>
-                We sent a code to <strong>{formatPhone(phone, { mobile: '4-3-3' })}</strong>. It works for 10 minutes.
+                We sent a code to <strong>{formatPhone(phone, { mobile: '4-3-3' })}</strong>. It works for{' '}
+                {CODE_MINUTES} minutes.
               </p>
             )}
           </div>

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { SESSION_DAYS, SESSION_DAYS_AT_MOST } from '@shared-kit/domain/sign-in-times';
 import type { Tx } from '../../db/db';
 import { sessions } from './account.schema';
 
-/** A session ends when it has not been used for so long. */
-export const SESSION_DAYS = 90;
 /** Renewing at every request would write at every request. */
 const RENEW_AFTER_HOURS = 24;
 
-const sessionEnd = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`;
+const unusedEnd = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`;
+const longestEnd = sql<Date>`${sessions.createdAt} + make_interval(days => ${SESSION_DAYS_AT_MOST})`;
 
 /** Sessions of one site. The token itself is only in the shopper's cookie, here is its hash. */
 export function sessionRepository(tx: Tx, site: string) {
@@ -19,7 +19,7 @@ export function sessionRepository(tx: Tx, site: string) {
     async start(phone: string): Promise<string> {
       await tx.delete(sessions).where(and(eq(sessions.siteSlug, site), lt(sessions.expiresAt, sql`now()`)));
       const token = randomBytes(32).toString('base64url');
-      await tx.insert(sessions).values({ siteSlug: site, tokenHash: hashOf(token), phone, expiresAt: sessionEnd });
+      await tx.insert(sessions).values({ siteSlug: site, tokenHash: hashOf(token), phone, expiresAt: unusedEnd });
       return token;
     },
 
@@ -35,10 +35,11 @@ export function sessionRepository(tx: Tx, site: string) {
       return session ?? null;
     },
 
+    /** For as long again, within what a session may last at all (A-58). */
     async renew(token: string): Promise<void> {
       await tx
         .update(sessions)
-        .set({ renewedAt: sql`now()`, expiresAt: sessionEnd })
+        .set({ renewedAt: sql`now()`, expiresAt: sql`least(${unusedEnd}, ${longestEnd})` })
         .where(byToken(token));
     },
 

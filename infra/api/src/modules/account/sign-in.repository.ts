@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
 import { accounts, signInCodes } from './account.schema';
 
-const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
 const MAX_CODES_AN_HOUR_BY_ADDRESS = 20;
 

@@ -54,7 +54,7 @@ test('a code sent to the phone starts a session that the cookie carries', async 
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ user: { phone: '+61491570001' } });
   expect(response.headers['set-cookie']).toMatch(
-    /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect((await whoAmI(sessionCookie(response))).json()).toEqual({ user: { phone: '+61491570001' } });
 });
@@ -120,10 +120,10 @@ test('a code works once', async () => {
   expect((await verify('0491570007', code)).statusCode).toBe(422);
 });
 
-test('a code is of no use after ten minutes', async () => {
+test('a code is of no use after five minutes', async () => {
   const code = await sentCode('+61491570008');
   await inDatabase(
-    sql`update sign_in_code set expires_at = expires_at - interval '10 minutes' where phone = '+61491570008'`,
+    sql`update sign_in_code set expires_at = expires_at - interval '5 minutes' where phone = '+61491570008'`,
   );
 
   expect((await verify('0491570008', code)).statusCode).toBe(422);
@@ -183,22 +183,38 @@ test('signing out ends the session on the server, not only in this browser', asy
   expect((await whoAmI(cookie)).json()).toEqual({ user: null });
 });
 
-test('a session in use is renewed, one left for 90 days has ended', async () => {
+test('a session in use is renewed, one left for 30 days has ended', async () => {
   const cookie = await signIn(server, sunrise, '0491570013');
   const age = (interval: string) =>
     inDatabase(sql`update session set renewed_at = renewed_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
       where phone = '+61491570013'`);
 
-  await age('89 days');
+  await age('29 days');
   const used = await whoAmI(cookie);
-  await age('89 days');
+  await age('29 days');
   const usedAgain = await whoAmI(cookie);
-  await age('91 days');
+  await age('31 days');
   const left = await whoAmI(cookie);
 
-  expect(used.headers['set-cookie']).toContain('Max-Age=7776000');
+  expect(used.headers['set-cookie']).toContain('Max-Age=2592000');
   expect(usedAgain.json()).toEqual({ user: { phone: '+61491570013' } });
   expect(left.json()).toEqual({ user: null });
+});
+
+test('a session that is used each week ends after 180 days all the same (A-58)', async () => {
+  const cookie = await signIn(server, sunrise, '0491570018');
+  const isSignedIn = async () => (await whoAmI(cookie)).json<{ user: object | null }>().user !== null;
+  const week = () =>
+    inDatabase(sql`update session set created_at = created_at - interval '7 days',
+      renewed_at = renewed_at - interval '7 days', expires_at = expires_at - interval '7 days' where phone = '+61491570018'`);
+
+  const weeks: boolean[] = [];
+  for (let number = 0; number < 26; number += 1) {
+    await week();
+    weeks.push(await isSignedIn());
+  }
+
+  expect(weeks).toEqual([...Array.from({ length: 25 }, () => true), false]);
 });
 
 test.each([

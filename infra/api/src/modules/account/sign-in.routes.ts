@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
 import { phoneE164 } from '@shared-kit/domain/format-phone';
+import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { addressRange } from '../../address-range';
@@ -42,7 +43,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
         },
       );
 
-      const text = `${code} is your ${site.config.name} sign-in code. It works for 10 minutes. Never tell it to anyone.`;
+      const text = `${code} is your ${site.config.name} sign-in code. It works for ${CODE_MINUTES} minutes. Never tell it to anyone.`;
       await sms.send({ group: site.group_slug, site: site.slug, to: phone, text }).catch((error: unknown) => {
         log.error({ err: error }, 'SMS not sent');
         smsCodesAsked.inc({ outcome: 'failed', budget: '' });
