@@ -6,7 +6,8 @@ type Answer = { headers: Record<string, unknown> };
 
 /** The cookie a browser would send back. */
 export function sessionCookie({ headers }: Answer): string {
-  return String(headers['set-cookie']).split(';')[0] ?? '';
+  const set = headers['set-cookie'];
+  return String(Array.isArray(set) ? set[0] : set).split(';')[0] ?? '';
 }
 
 /** What the operator's outbox shows as sent to a phone (E.164), oldest first. */
@@ -23,12 +24,17 @@ let address = 0;
 export async function signIn(server: TestApp, host: string, phone: string): Promise<string> {
   // An address of its own: no other test's limits.
   const headers = { host, 'x-forwarded-for': `192.0.2.${(address += 1)}` };
-  await server.app.inject({ method: 'POST', url: '/api/sign-in/code', headers, payload: { phone_number: phone } });
+  const asked = await server.app.inject({
+    method: 'POST',
+    url: '/api/sign-in/code',
+    headers,
+    payload: { phone_number: phone },
+  });
   const code = (await smsTo(server, `+61${phone.slice(1)}`)).at(-1)?.match(/\d{6}/)?.[0];
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/sign-in/verify',
-    headers,
+    headers: { ...headers, cookie: sessionCookie(asked) },
     payload: { phone_number: phone, code },
   });
   if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.statusCode}`);

@@ -23,6 +23,7 @@ export const signInCodes = pgTable('sign_in_code', {
   phone: text().notNull(),
   codeHash: text('code_hash').notNull(),
   ipHash: text('ip_hash').notNull(),
+  browserHash: text('browser_hash').notNull(),
   attempts: integer().notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),

@@ -14,6 +14,7 @@ const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${h
 /** Codes of one site; `secret` keys their hashes. */
 export function signInRepository(tx: Tx, site: string, secret: string) {
   const hashOf = (phone: string, code: string) => keyedHash(secret, 'sign-in-code', site, phone, code);
+  const browserHashOf = (browser: string) => keyedHash(secret, 'sign-in-browser', site, browser);
   const countSince = (ipHash: string) =>
     tx
       .select({ issued: count() })
@@ -35,8 +36,8 @@ export function signInRepository(tx: Tx, site: string, secret: string) {
       return found.length > 0;
     },
 
-    /** A new code that replaces any earlier one, or null when this address has asked too often. */
-    async issue(phone: string, ipHash: string): Promise<string | null> {
+    /** A new code for one browser that replaces any earlier one, or null when this address has asked too often. */
+    async issue(phone: string, ipHash: string, browser: string): Promise<string | null> {
       await oneAtATime(ipHash);
       const [byAddress] = await countSince(ipHash);
       if ((byAddress?.issued ?? 0) >= MAX_CODES_AN_HOUR_BY_ADDRESS) return null;
@@ -48,22 +49,24 @@ export function signInRepository(tx: Tx, site: string, secret: string) {
         phone,
         codeHash: hashOf(phone, code),
         ipHash,
+        browserHash: browserHashOf(browser),
         expiresAt: minutesFromNow(CODE_MINUTES),
       });
       return code;
     },
 
     /**
-     * Whether this is the newest code sent to the phone, unused, in time and within its
-     * tries. A wrong try is counted, so the caller's transaction must commit either way.
+     * Whether this is the newest code sent to the phone, unused, in time, within its tries and asked for by this browser.
+     * A wrong try of that browser is counted, so the caller's transaction must commit either way.
      */
-    async redeem(phone: string, code: string): Promise<boolean> {
+    async redeem(phone: string, code: string, browser: string): Promise<boolean> {
       const [newest] = await tx
         .select({
           id: signInCodes.id,
           codeHash: signInCodes.codeHash,
           attempts: signInCodes.attempts,
-          isOpen: sql<boolean>`used_at is null and expires_at > now() and attempts < ${MAX_TRIES}`,
+          isOpen: sql<boolean>`used_at is null and expires_at > now() and attempts < ${MAX_TRIES}
+            and browser_hash = ${browserHashOf(browser)}`,
         })
         .from(signInCodes)
         .where(and(eq(signInCodes.siteSlug, site), eq(signInCodes.phone, phone)))

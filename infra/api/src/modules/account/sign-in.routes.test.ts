@@ -30,9 +30,18 @@ function post(host: string, url: string, payload: object, headers: Record<string
     headers: { host, 'x-forwarded-for': `203.0.113.${client}`, ...headers },
   });
 }
-const requestCode = (phone: string, host = sunrise) => post(host, '/api/sign-in/code', { phone_number: phone });
+/** What a browser that asked for a code sends back with it; each test's begins anew. */
+let browser = '';
+beforeEach(() => {
+  browser = '';
+});
+async function requestCode(phone: string, host = sunrise) {
+  const answer = await post(host, '/api/sign-in/code', { phone_number: phone }, { cookie: browser });
+  if (answer.statusCode === 202) browser = sessionCookie(answer);
+  return answer;
+}
 const verify = (phone: string, code: string, host = sunrise) =>
-  post(host, '/api/sign-in/verify', { phone_number: phone, code });
+  post(host, '/api/sign-in/verify', { phone_number: phone, code }, { cookie: browser });
 const whoAmI = (cookie: string, host = sunrise) =>
   server.app.inject({ url: '/api/session', headers: { host, cookie } });
 
@@ -66,7 +75,7 @@ test('behind https the cookie is secure and bound to its host', async () => {
     sunrise,
     '/api/sign-in/verify',
     { phone_number: '0491570002', code },
-    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-proto': 'https', cookie: browser.replace('signing-in', '__Host-signing-in') },
   );
 
   expect(response.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
@@ -111,6 +120,28 @@ test('after five wrong tries, made at the same moment, the right code no longer 
   await Promise.all(Array.from({ length: 5 }, () => verify('0491570006', otherThan(code))));
 
   expect((await verify('0491570006', code)).statusCode).toBe(422);
+});
+
+test('a code works in the browser that asked for it, and another one spends none of its tries (A-58)', async () => {
+  const code = await sentCode('+61491570019');
+  const own = browser;
+  expect(own).toMatch(/^signing-in=[\w-]{22}$/);
+
+  browser = `signing-in=${'x'.repeat(22)}`;
+  for (let attempt = 0; attempt < 6; attempt += 1) expect((await verify('0491570019', code)).statusCode).toBe(422);
+  browser = '';
+  expect((await verify('0491570019', code)).statusCode).toBe(422);
+
+  browser = own;
+  expect((await verify('0491570019', code)).statusCode).toBe(200);
+});
+
+test('a browser that asks again keeps its name, so that a second tab goes on', async () => {
+  await requestCode('0491570020');
+  const first = browser;
+  await requestCode('0491570020');
+
+  expect(browser).toBe(first);
 });
 
 test('a code works once', async () => {

@@ -14,6 +14,7 @@ import { scopeOf } from '../../plugins/tenant';
 import type { SmsCaps } from '../messaging/sms-caps';
 import type { SmsPort } from '../messaging/sms.port';
 import { takeSmsBudget } from '../messaging/take-sms-budget';
+import { askingBrowser, noteAskingBrowser } from './asking-browser';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { sessionRepository } from './session.repository';
 import { signInRepository } from './sign-in.repository';
@@ -27,9 +28,11 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
   app.post(
     '/api/sign-in/code',
     { config: { policy }, schema: { body: requestCodeBodySchema, response: { 202: z.object({}) } } },
-    async ({ body, site, ip, log }, reply) => {
+    async (request, reply) => {
+      const { body, site, ip, log } = request;
       const phone = e164(body.phone_number);
-      const code = await withScope(db, scopeOf(site), (tx) => issueWithinBudget(tx, site.slug, phone, ip)).catch(
+      const asking = { phone, ip, browser: noteAskingBrowser(request, reply) };
+      const code = await withScope(db, scopeOf(site), (tx) => issueWithinBudget(tx, site.slug, asking)).catch(
         (error: unknown) => {
           if (error instanceof OverBudget) {
             smsCodesAsked.inc({ outcome: error.kind, budget: error.budget });
@@ -61,12 +64,10 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
       const { body, site } = request;
       const phone = e164(body.phone_number);
       const replaced = readSessionCookie(request);
-      const token = await withScope(db, scopeOf(site), async (tx) => {
-        if (!(await signInRepository(tx, site.slug, sessionSecret).redeem(phone, body.code))) return null;
-        const sessions = sessionRepository(tx, site.slug);
-        if (replaced) await sessions.end(replaced);
-        return sessions.start(phone);
-      });
+      const browser = askingBrowser(request);
+      const token = await withScope(db, scopeOf(site), (tx) =>
+        startSession(tx, site.slug, { phone, code: body.code, browser, replaced, secret: sessionSecret }),
+      );
       if (token === null) {
         throw new ProblemError('validation_failed', 'Wrong or expired code', {
           code: ['This code is wrong or no longer valid. Check the message or ask for a new code.'],
@@ -77,13 +78,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     },
   );
 
-  async function issueWithinBudget(tx: Tx, site: string, phone: string, ip: string): Promise<string> {
+  async function issueWithinBudget(tx: Tx, site: string, { phone, ip, browser }: Asking): Promise<string> {
     const codes = signInRepository(tx, site, sessionSecret);
     const isKnown = await codes.isKnown(phone);
     const asked = { site, phone, addressRange: `${site}|${addressRange(ip)}`, isKnown, caps, secret: sessionSecret };
     const verdict = await takeSmsBudget(tx, asked);
     if (verdict.kind !== 'allowed') throw new OverBudget(verdict.kind, verdict.budget);
-    const code = await codes.issue(phone, keyedHash(sessionSecret, 'ip', site, ip));
+    const code = await codes.issue(phone, keyedHash(sessionSecret, 'ip', site, ip), browser);
     if (code === null) throw new OverBudget('spent', 'sms-address');
     return code;
   }
@@ -106,6 +107,18 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     },
   );
 };
+
+type Answered = { phone: string; code: string; browser: string | null; replaced: string | null; secret: string };
+
+/** The token of a new session, in place of the one this browser had; null where the code is not the one. */
+async function startSession(tx: Tx, site: string, { phone, code, browser, replaced, secret }: Answered) {
+  if (browser === null || !(await signInRepository(tx, site, secret).redeem(phone, code, browser))) return null;
+  const sessions = sessionRepository(tx, site);
+  if (replaced) await sessions.end(replaced);
+  return sessions.start(phone);
+}
+
+type Asking = { phone: string; ip: string; browser: string };
 
 /** Thrown inside the transaction, so that a code that is not sent takes nothing from any budget. */
 class OverBudget extends Error {

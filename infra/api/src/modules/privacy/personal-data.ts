@@ -64,11 +64,11 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   session: {
     columns: ['token_hash', 'phone'],
     purpose: 'staying signed in',
-    retention: '90 days after the last use',
+    retention: '30 days after the last use, 180 days at most',
     foundBy: 'phone',
   },
   sign_in_code: {
-    columns: ['phone', 'code_hash', 'ip_hash'],
+    columns: ['phone', 'code_hash', 'ip_hash', 'browser_hash'],
     purpose: 'signing in',
     retention: 'one day',
     foundBy: 'phone',
