@@ -1,6 +1,7 @@
 import type { Preferences } from '@shared-kit/contracts/preferences.contract';
 import type { CarHold, ReservationView } from '@shared-kit/contracts/reservation.contract';
 import type { SpinView } from '@shared-kit/contracts/spin.contract';
+import type { MiscellaneousBody } from '@shared-kit/contracts/valuation.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from './leads.api';
 
@@ -63,6 +64,12 @@ export const choicesApi = leadsApi
           async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
         ),
         invalidatesTags: ['Valuation'],
+      }),
+      saveValuation: build.mutation<{ success: true }, MiscellaneousBody>({
+        query: (body) => ({ url: 'miscellaneous', method: 'POST', body }),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/valuation.contract')).miscellaneousSavedSchema,
+        ),
       }),
       cancelReservation: build.mutation<{ next: string }, { token: string }>({
         query: (body) => ({ url: 'reservations/cancel', method: 'POST', body }),

@@ -82,6 +82,8 @@ export const flagsSchema = z.object({
   sales_counter: z.boolean().default(false),
   youx_quote: z.boolean().default(false),
   autogauge: z.boolean().default(false),
+  /** The page of a trade-in's estimate saves the valuation (POST /api/miscellaneous). */
+  save_valuation: z.boolean().default(false),
   /** Leads whose dealership has no mailbox of its own go to the site's; off, they wait on the leads desk. */
   leads_to_site_mailbox: z.boolean().default(false),
   /** Nothing is measured before a visitor allows it. */

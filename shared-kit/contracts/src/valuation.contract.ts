@@ -33,3 +33,26 @@ export const offerAcceptedSchema = z.object({ next: z.string() });
 /** `photos`: how many there are now. */
 export const photoStoredSchema = z.object({ photos: z.number(), number: z.number() });
 export const photoRemovedSchema = z.object({ photos: z.number() });
+
+const ANSWERS = 20;
+const answer = z.string().max(1_000);
+
+/** What of a valuation is saved, within limits: it comes from a browser. */
+const savedValuationSchema = valuationRecordSchema.extend({
+  rego: z.string().max(20),
+  regoState: z.string().max(20),
+  adjustmentAnswers: z
+    .record(z.string().max(60), answer)
+    .refine((answers) => Object.keys(answers).length <= ANSWERS, `At most ${ANSWERS} answers`),
+  lead_id: z.uuid(),
+});
+
+/** POST /api/miscellaneous (spec section 7), at sites of the flag `save_valuation`: a valuation and its signed link. */
+export const miscellaneousBodySchema = z.strictObject({
+  column_name: z.literal('valuation'),
+  token: z.string().max(120),
+  valuation: savedValuationSchema,
+});
+export type MiscellaneousBody = z.infer<typeof miscellaneousBodySchema>;
+
+export const miscellaneousSavedSchema = z.object({ success: z.literal(true) });

@@ -12,6 +12,7 @@ import { leadsApi } from '../../api/leads.api';
 import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
+import { useSavedValuation } from './use-saved-valuation';
 import * as s from './trade-in.module.css';
 import { phoneOf } from '@shared-kit/domain/place-contact';
 
@@ -43,6 +44,7 @@ export function OfferPage() {
 function Offer({ valuation, token }: { valuation: ValuationView; token: string }) {
   const site = useSite();
   const { vehicle, estimate, offer_accepted: accepted } = valuation;
+  useSavedValuation(token, valuation);
   return (
     <div className={s.main}>
       <h1>{estimate ? `Your ${vehicle} is worth about` : `We will call you about your ${vehicle}`}</h1>

@@ -86,7 +86,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     foundBy: 'lead',
   },
   valuation: {
-    columns: ['vehicle', 'photo_numbers'],
+    columns: ['vehicle', 'photo_numbers', 'saved'],
     purpose: 'estimating a trade-in; photos are files',
     retention: 'with its lead',
     foundBy: 'lead',

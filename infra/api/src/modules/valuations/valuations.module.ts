@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { dealerPhotosRoutes } from './dealer-photos.routes';
+import { miscellaneousRoutes } from './miscellaneous.routes';
 import { openPhotoDecoder } from './photo-decoder';
 import { valuationsByLink } from './valuation-by-link';
 import { valuationPhotosRoutes } from './valuation-photos.routes';
@@ -10,6 +11,7 @@ export async function valuationsModule(app: FastifyInstance, { config, db, jobs 
   const { SESSION_SECRET: sessionSecret, DATA_DIR: dataDir } = config;
   const byLink = valuationsByLink(db, sessionSecret);
   await app.register(valuationsRoutes, { db, jobs, byLink });
+  await app.register(miscellaneousRoutes, { byLink });
   const decoder = openPhotoDecoder();
   app.addHook('onClose', async () => decoder.stop());
   await app.register(valuationPhotosRoutes, { byLink, decoder, dataDir });

@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
+import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
 import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 
 export type ValuedVehicle = { make: string; model: string; year: number; km: number; condition: TradeInCondition };
 
-/** Keys and row level security stand in migrations 0083, 0090 and 0091. */
+/** Keys and row level security stand in migrations 0083, 0090, 0091 and 0104. */
 export const valuations = pgTable('valuation', {
   ...ofLead(),
   vehicle: jsonb().$type<ValuedVehicle>().notNull(),
@@ -12,6 +13,8 @@ export const valuations = pgTable('valuation', {
   high: integer(),
   comparables: integer().notNull().default(0),
   offerAccepted: boolean('offer_accepted').notNull().default(false),
+  /** As the shopper's page saved it (POST /api/miscellaneous); null where the site does not want that. */
+  saved: jsonb().$type<ValuationRecord>(),
   /** Which photos there are, at most ten. */
   photoNumbers: smallint('photo_numbers').array().notNull().default([]),
   /** The number that was given last: none is given twice. */
