@@ -75,6 +75,8 @@ export const searchResponseSchema = z.object({
     .optional(),
   /** Words behind a "not" that stand for no filter: what they mean is not left out. `isKnown` where some car has the word. */
   notExcluded: z.array(z.object({ word: z.string(), isKnown: z.boolean() })).optional(),
+  /** Ranges whose ends stood the wrong way round, in the address or in the words: they are exchanged. */
+  exchanged: z.array(z.enum(rangeFilters)).optional(),
   /** What the cars that were found are: one kind's word, or "vehicle" where there are several. */
   noun: z.enum(vehicleNouns).optional(),
   /** Kilometres from the shopper's place, by car id. */

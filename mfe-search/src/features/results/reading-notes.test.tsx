@@ -26,3 +26,17 @@ test('says what of a sentence could not narrow the stock', () => {
     'We could not leave out “rental”.',
   ]);
 });
+
+test('a range that was exchanged is said once, wherever it stood', () => {
+  render(
+    <ReadingNotes
+      asked={parseSearch(new URLSearchParams('query=2018-2015&range[price]=40000:20000'))}
+      results={{ exchanged: ['price', 'year'] }}
+    />,
+  );
+
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Price: “From” was more than “To”, so we exchanged them.',
+    'Year: “From” was more than “To”, so we exchanged them.',
+  ]);
+});

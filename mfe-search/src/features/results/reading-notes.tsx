@@ -5,13 +5,15 @@ import * as s from './results-page.module.css';
 
 type ReadingNotesProps = {
   asked: SearchState;
-  results: Pick<SearchResponse, 'ignored' | 'unstocked' | 'notExcluded'>;
+  results: Pick<SearchResponse, 'ignored' | 'unstocked' | 'notExcluded' | 'exchanged'>;
 };
 
 /** What of a search was not done as it was written: nothing is left out or exchanged unsaid. */
 export function ReadingNotes({ asked, results }: ReadingNotesProps) {
   const { ignored = [], unstocked = [], notExcluded = [] } = results;
-  const exchanged = Object.entries(asked.ranges).filter(([, { min, max } = {}]) => (min ?? 0) > (max ?? Infinity));
+  // An older API does not say what it exchanged.
+  const reversed = Object.entries(asked.ranges).filter(([, { min, max } = {}]) => (min ?? 0) > (max ?? Infinity));
+  const exchanged = new Set([...reversed.map(([name]) => name), ...(results.exchanged ?? [])]);
   const notes = [
     ...unstocked.map(({ name, value, instead }) => {
       const shown = instead === undefined ? 'the results without it' : `${nameOf(name, instead)} instead`;
@@ -23,7 +25,7 @@ export function ReadingNotes({ asked, results }: ReadingNotesProps) {
     ...(ignored.length > 0
       ? [`Nothing here is called ${ignored.map((word) => `“${word}”`).join(' or ')}: these are the results without it.`]
       : []),
-    ...exchanged.map(([name]) => `${titleOf(name) ?? name}: “From” was more than “To”, so we exchanged them.`),
+    ...[...exchanged].map((name) => `${titleOf(name) ?? name}: “From” was more than “To”, so we exchanged them.`),
   ];
   return notes.map((note) => (
     <p key={note} role="status" className={s.reading}>

@@ -1,6 +1,7 @@
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { RangeFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
 import { hasAny, inStock } from './in-stock';
+import type { Sentence } from './sentence/read-sentence';
 import type { StockSearch } from './stock-search.port';
 
 /** Words that are tried one by one. */
@@ -8,7 +9,7 @@ const MOST_WORDS = 8;
 
 /** How a search was read: null where it says already what it means. */
 export type Reading = { state: SearchState } & Partial<
-  Pick<SearchResponse, 'understood' | 'ignored' | 'unstocked' | 'notExcluded'>
+  Pick<SearchResponse, 'understood' | 'ignored' | 'unstocked' | 'notExcluded' | 'exchanged'>
 >;
 
 /**
@@ -18,15 +19,25 @@ export type Reading = { state: SearchState } & Partial<
  */
 export async function readSearch(stock: StockSearch, site: TenantSite, asked: SearchState): Promise<Reading> {
   const ordered = inOrder(asked);
-  const read = await stock.understand(site, ordered);
-  const { state: stocked, unstocked } = await inStock(stock, site, ordered, read?.state ?? ordered);
-  const hasMore = read !== null && (read.notExcluded.length > 0 || hasFilters(read.state, ordered));
-  const ignored = await unknownWords(stock, site, stocked.query, hasMore);
-  const state = ignored.length > 0 ? without(stocked, ignored) : stocked;
+  const read = (await stock.understand(site, ordered)) ?? { state: ordered, notExcluded: [], ignored: [] };
+  const exchanged = [...reversedOf(asked), ...reversedOf(read.state)];
+  const { state: stocked, unstocked } = await inStock(stock, site, ordered, inOrder(read.state));
+  const unknown = await unknownWords(stock, site, stocked.query, saysMore(read, ordered));
+  const state = unknown.length > 0 ? without(stocked, unknown) : stocked;
   const notExcluded = await Promise.all(
-    (read?.notExcluded ?? []).map(async (word) => ({ word, isKnown: await isKnown(stock, site, word) })),
+    read.notExcluded.map(async (word) => ({ word, isKnown: await isKnown(stock, site, word) })),
   );
-  return { state, ...(state !== asked && { understood: state }), ...said({ ignored, unstocked, notExcluded }) };
+  const ignored = [...read.ignored, ...unknown];
+  return {
+    state,
+    ...(state !== asked && { understood: state }),
+    ...said({ ignored, unstocked, notExcluded, exchanged }),
+  };
+}
+
+/** Whether the words stood for anything besides words. */
+function saysMore({ state, notExcluded, ignored }: Sentence, asked: SearchState): boolean {
+  return notExcluded.length > 0 || ignored.length > 0 || hasFilters(state, asked);
 }
 
 /** Lists with nothing in them are left out of an answer. */
@@ -34,7 +45,6 @@ function said<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists:
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
 }
 
-/** Whether the words stood for anything besides words. */
 function hasFilters(read: SearchState, { query: _words, ...asked }: SearchState): boolean {
   const { query: _left, ...found } = read;
   return JSON.stringify(found) !== JSON.stringify(asked);
@@ -66,16 +76,19 @@ function wordsOf(query: string): string[] {
   return query.split(/\s+/).filter(Boolean);
 }
 
+/** The ranges whose ends stand the wrong way round. */
+function reversedOf({ ranges }: SearchState): RangeFilter[] {
+  return (Object.keys(ranges) as RangeFilter[]).filter((name) => {
+    const { min = -Infinity, max = Infinity } = ranges[name] ?? {};
+    return min > max;
+  });
+}
+
 /** From 30,000 to 20,000 means from 20,000 to 30,000. The same state where nothing is to be exchanged. */
 function inOrder(state: SearchState): SearchState {
-  const isReversed = ({ min, max }: { min?: number | undefined; max?: number | undefined } = {}) =>
-    min !== undefined && max !== undefined && min > max;
-  if (!Object.values(state.ranges).some(isReversed)) return state;
-  const ranges = Object.fromEntries(
-    Object.entries(state.ranges).map(([name, range]) => [
-      name,
-      isReversed(range) ? { min: range.max, max: range.min } : range,
-    ]),
-  );
+  const reversed = reversedOf(state);
+  if (reversed.length === 0) return state;
+  const ranges = { ...state.ranges };
+  for (const name of reversed) ranges[name] = { min: ranges[name]?.max, max: ranges[name]?.min };
   return { ...state, ranges };
 }

@@ -86,6 +86,32 @@ test('leaves nothing out by a word that no car here goes by, and says so', async
   expect(found).toMatchObject({ understood: { query: '' }, notExcluded: [{ word: 'harley', isKnown: false }] });
 });
 
+test.each([
+  ['between 40k and 20k', 'between 20k and 40k', 'price'],
+  ['2018-2015', '2015-2018', 'year'],
+  ['between 80,000 and 20,000 km', 'between 20,000 and 80,000 km', 'km'],
+  ['under 20k over 40k', 'between 20k and 40k', 'price'],
+])('"%s" means "%s", and that is said', async (query, meant, name) => {
+  const [found, expected] = await Promise.all([search({ query }), search({ query: meant })]);
+
+  expect(found.count).toBe(expected.count);
+  expect(found.count).toBeGreaterThan(0);
+  expect([found.exchanged, expected.exchanged]).toEqual([[name], undefined]);
+});
+
+test.each([
+  ['not', { ignored: ['not'] }],
+  ['without', { ignored: ['without'] }],
+  ['under -5', { ignored: ['under -5'] }],
+  ['in 9999', { place: { label: null } }],
+  ['in 0000', { place: { label: null } }],
+])('"%s" is all there is, and what was not understood is said', async (query, said) => {
+  const [all, found] = await Promise.all([search({}), search({ query })]);
+
+  expect(found.count).toBe(all.count);
+  expect(found).toMatchObject({ understood: { query: '' }, ...said });
+});
+
 test('never looks for the word that is not wanted', async () => {
   const found = await search({ query: 'toyota without glx' });
 

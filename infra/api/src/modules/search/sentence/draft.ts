@@ -10,12 +10,14 @@ export type Draft = {
   excluded: Partial<Record<ListFilter, string[]>>;
   /** Words behind a "not" that are no filter's: nothing can be left out by them. */
   notExcluded: string[];
+  /** What was written as if it meant something and does not: a "not" before nothing, an amount below nothing. */
+  ignored: string[];
   near?: NonNullable<SearchState['near']>;
   sortBy?: SearchState['sortBy'];
 };
 
 export function emptyDraft(): Draft {
-  return { filters: {}, ranges: {}, excluded: {}, notExcluded: [] };
+  return { filters: {}, ranges: {}, excluded: {}, notExcluded: [], ignored: [] };
 }
 
 export function addFilter({ filters }: Pick<Draft, 'filters'>, name: ListFilter, ...values: readonly string[]): void {

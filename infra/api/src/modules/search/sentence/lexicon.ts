@@ -107,7 +107,7 @@ export const fillers = new Set(
 
 /** Those of them that say nothing in any search, understood or not. */
 export const stopWords = new Set(
-  'a an and any find for i im is just looking me my only or please show some the to want'.split(' '),
+  'a an and any find for i im in is just looking me my only or please show some the to want'.split(' '),
 );
 
 /** Models that are everyday words: meant only after their make. */

@@ -17,8 +17,31 @@ const NUMBERS: Readonly<Record<string, number>> = { two: 2, four: 4, five: 5, si
 
 /** Reads numbers: a week's budget, kilometres, seats, years, prices. What says its unit comes before what does not. */
 export function readAmounts(text: string, draft: Draft): string {
-  const seats = readSeats(withUnit(withUnit(text, draft, 'weekly', WEEK), draft, 'km', KM), draft);
+  const positive = readNegatives(text, draft);
+  const seats = readSeats(withUnit(withUnit(positive, draft, 'weekly', WEEK), draft, 'km', KM), draft);
   return readPrices(readYears(seats, draft), draft);
+}
+
+const NEGATIVE = String.raw`-\$?\d+`;
+const ANY_AMOUNT = String.raw`-?\$?-?\d+`;
+const LIMITED = `(?:${AT_MOST}|${AT_LEAST}|after|before|(?:newer|older|later) than|since|until)`;
+
+/**
+ * "under -5" and "between -10 and 20000" are no amounts that anything has: named as not understood, rather than searched
+ * for by their digits, which would find a CX-5. "cx -5" is one.
+ */
+function readNegatives(text: string, draft: Draft): string {
+  const patterns = [
+    String.raw`(?:between )?(?:\$?${NEGATIVE} (?:and|to) ${ANY_AMOUNT}|${ANY_AMOUNT} (?:and|to) \$?${NEGATIVE})`,
+    String.raw`(?:between )?-?\$?\d+ ?- ?-\$?\d+`,
+    String.raw`${LIMITED} \$?${NEGATIVE}`,
+    String.raw`(?<=^|\| ?)\$?${NEGATIVE}`,
+    String.raw`\$?-\$?\d{4,}`,
+  ].map((pattern) => String.raw`(?<!\S)${pattern}(?:${WEEK}|${KM})?(?!\S)`);
+  return text.replaceAll(new RegExp(patterns.join('|'), 'g'), (whole) => {
+    draft.ignored.push(whole);
+    return READ;
+  });
 }
 
 /** Replaces every match that `take` can use. */

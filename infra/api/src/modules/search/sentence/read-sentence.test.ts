@@ -23,6 +23,7 @@ function read(query: string) {
     ...(near && { near: `${near.place} ${near.radius}` }),
     ...(words && { words }),
     ...(sentence.notExcluded.length > 0 && { stays: sentence.notExcluded }),
+    ...(sentence.ignored.length > 0 && { ignored: sentence.ignored }),
     ...(sortBy !== 'rank' && { sortBy }),
   };
 }
@@ -76,6 +77,22 @@ test.each([
   ['motorhome under 90k', { body: ['Motorhome'], price: ':90000' }],
   ['campervan', { body: ['Motorhome'] }],
   ['a bike', { body: ['Motorcycle'] }],
+  ['not', { ignored: ['not'] }],
+  ['without', { ignored: ['without'] }],
+  ['toyota but not the', { make: ['Toyota'], ignored: ['not'] }],
+  ['not under 30k', { price: ':30000', ignored: ['not'] }],
+  ['in 9999', { near: '9999 50' }],
+  ['in postcode 0000', { near: '0000 50' }],
+  ['suv within 30 km of 9999', { body: ['SUV'], near: '9999 30' }],
+  ['near 0000 under 20k', { near: '0000 50', price: ':20000' }],
+  ['under -5', { ignored: ['under -5'] }],
+  ['-5', { ignored: ['-5'] }],
+  ['suv over $-20000', { body: ['SUV'], ignored: ['over $-20000'] }],
+  ['mazda under -5 km', { make: ['Mazda'], ignored: ['under -5 km'] }],
+  ['between -10 and 20k', { ignored: ['between -10 and 20000'] }],
+  ['under -5k', { ignored: ['under -5000'] }],
+  ['cx -5 under 20k', { model: ['CX-5'], price: ':20000' }],
+  ['in atlantis', { words: 'atlantis' }],
   ['seven seater under 20 grand', { seats: ['7'], price: ':20000' }],
 ])('reads "%s"', (query, expected) => {
   expect(read(query)).toEqual(expected);

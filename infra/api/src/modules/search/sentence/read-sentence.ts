@@ -5,17 +5,15 @@ import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
 import { everydayModels, fillers, negations, orders, phrases, stopWords } from './lexicon';
 import { readAmounts, READ } from './read-amounts';
+import { readPlace } from './read-place';
 import { spelt, vocabularyOf } from './vocabulary';
 import type { Vocabulary } from './vocabulary';
 
-/** Around a place that a sentence names without saying how far, in kilometres. */
-const DEFAULT_RADIUS_KM = 50;
-/** Words of the longest name of a make, model or place. */
+/** Words of the longest name of a make or model. */
 const LONGEST_NAME = 4;
-const LONGEST_PLACE = 3;
 
-/** A search whose words were read, and those behind a "not" that stand for nothing to leave out. */
-export type Sentence = { state: SearchState; notExcluded: string[] };
+/** A search whose words were read, those behind a "not" that stand for nothing to leave out, and what means nothing. */
+export type Sentence = { state: SearchState; notExcluded: string[]; ignored: string[] };
 
 /**
  * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
@@ -30,12 +28,14 @@ export function readSentence(state: SearchState, labels: FacetLabels, places: Pl
   const text = readPhrases(readAmounts(readPlace(plain(state.query), draft, places), draft), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
-    [draft.filters, draft.ranges, draft.excluded, draft.notExcluded].some((read) => Object.keys(read).length > 0) ||
+    [draft.filters, draft.ranges, draft.excluded, draft.notExcluded, draft.ignored].some(
+      (read) => Object.keys(read).length > 0,
+    ) ||
     draft.near ||
     draft.sortBy;
   if (!isUnderstood) return withoutStopWords(state);
   const query = words.filter((word) => !fillers.has(word)).join(' ');
-  return { state: merge(state, draft, query), notExcluded: draft.notExcluded };
+  return { state: merge(state, draft, query), notExcluded: draft.notExcluded, ignored: draft.ignored };
 }
 
 /** The words as they were typed but for "the" and "only", which would find "TEST DRIVE ONLY"; null where that changes nothing. */
@@ -43,7 +43,7 @@ function withoutStopWords(state: SearchState): Sentence | null {
   const words = state.query.split(/\s+/).filter(Boolean);
   const left = words.filter((word) => !stopWords.has(word.toLowerCase().replaceAll("'", '')));
   if (left.length === words.length || left.every((word) => fillers.has(word.toLowerCase()))) return null;
-  return { state: { ...state, query: left.join(' ') }, notExcluded: [] };
+  return { state: { ...state, query: left.join(' ') }, notExcluded: [], ignored: [] };
 }
 
 /** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */
@@ -60,43 +60,6 @@ function plain(query: string): string {
     .replaceAll(/[,;!?"“”()[\]{}|:*&\\]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-/** "near Noosa", "within 30 km of 4567", "in 4350", "in Toowoomba": but "in white" and "in 2019" are no places. */
-function readPlace(text: string, draft: Draft, places: PlaceTable): string {
-  return readInPlace(readNearPlace(text, draft, places), draft, places);
-}
-
-function readInPlace(text: string, draft: Draft, places: PlaceTable): string {
-  return text.replace(/(?<!\w)in (?:postcode )?(.+)$/, (whole, after: string) => {
-    const words = after.split(' ');
-    for (let length = Math.min(LONGEST_PLACE, words.length); length > 0 && !draft.near; length--) {
-      const place = words.slice(0, length).join(' ');
-      if (isYear(place) || isPhrase(place) || !places.find(place)) continue;
-      draft.near = { place, radius: DEFAULT_RADIUS_KM };
-      return `${READ}${words.slice(length).join(' ')}`;
-    }
-    return whole;
-  });
-}
-
-const isYear = (words: string) => /^(19[89]|20[0-4])\d$/.test(words);
-const isPhrase = (words: string) => phrases.some(({ pattern }) => words.replaceAll(pattern, '') === '');
-
-function readNearPlace(text: string, draft: Draft, places: PlaceTable): string {
-  return text.replace(
-    /(?<!\w)(?:within (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from)|near(?:by| to)?|around|close to) (.+)$/,
-    (whole, radius: string | undefined, after: string) => {
-      const words = after.split(' ');
-      for (let length = Math.min(LONGEST_PLACE, words.length); length > 0; length--) {
-        const place = words.slice(0, length).join(' ');
-        if (!places.find(place)) continue;
-        draft.near = { place, radius: Number(radius ?? DEFAULT_RADIUS_KM) || DEFAULT_RADIUS_KM };
-        return `${READ}${words.slice(length).join(' ')}`;
-      }
-      return whole;
-    },
-  );
 }
 
 function readPhrases(text: string, draft: Draft): string {
@@ -137,7 +100,14 @@ function readNames(words: readonly string[], vocabulary: Vocabulary, draft: Draf
     afterMake = found?.name.kind === 'make';
     index += found?.length ?? 1;
   }
+  draft.ignored.push(...words.filter((word, index) => leavesOutNothing(word, words.slice(index + 1))));
   return left.filter((word) => !negations.has(word));
+}
+
+/** A "not" with nothing behind it; of "but not" the second says so. */
+function leavesOutNothing(word: string, behind: readonly string[]): boolean {
+  if (!negations.has(word) || (word === 'but' && behind.some((other) => negations.has(other)))) return false;
+  return behind.every((other) => negations.has(other) || fillers.has(other));
 }
 
 function goesOn(isNegated: boolean, word: string, isName: boolean): boolean {
