@@ -181,6 +181,9 @@ test('the lead keeps what its page showed, and the dealer reads it', async () =>
   expect(mail.text).toContain('Price shown: $33,990 Drive Away');
   expect(mail.text).toContain('Tag shown: HOT');
   expect(mail.text).toContain('Versions: mfe-leads@1.0.0 mfe-vehicle@2.1.0');
+
+  const about = await desk.mailAbout((await desk.enquire({ release_set })).message);
+  expect(about.text).not.toContain('Versions');
 });
 
 test('a delivery whose job was lost is queued again, and one that has a job is left alone', async () => {

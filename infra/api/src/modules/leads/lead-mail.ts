@@ -34,7 +34,7 @@ export function leadMail(about: MailAbout, { deliveryId, to }: { deliveryId: str
 }
 
 function sectionsOf(about: MailAbout): MailBlock[] {
-  const { lead, site } = about;
+  const { lead } = about;
   const { message } = lead.payload;
   const isTradeIn = about.facts.valuation !== null;
   const sections: { title: string; rows: readonly MailRow[] }[] = [
@@ -45,12 +45,17 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },
-    { title: 'What the page showed', rows: seenRows(lead.seen, (moment) => momentInWords(moment, site.time_zone)) },
+    { title: 'What the page showed', rows: shownRows(about) },
     { title: 'Enquiry', rows: enquiryRows(about) },
   ];
   return sections
     .map(({ title, rows }) => ({ kind: 'rows' as const, title, rows: rows.filter(([, value]) => value !== '') }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** Of a vehicle; without one a page shows no price, and which release it was made with is nothing to a dealer. */
+function shownRows({ lead: { car, seen }, site }: MailAbout): readonly MailRow[] {
+  return car ? seenRows(seen, (moment) => momentInWords(moment, site.time_zone)) : [];
 }
 
 function customerRows({ lead: { payload } }: MailAbout): MailRow[] {
