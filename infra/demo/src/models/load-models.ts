@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
+import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { importModels } from '@infra/api/modules/vehicle/models/import-models';
 import { readDemoGroups } from '../groups/read-demo-groups';
@@ -11,10 +12,11 @@ const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
 /** Gives each demo group the new models of its brands. */
 export async function loadModels({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
   const pickPictures = await loadPictureLibrary(PICTURES_DIR);
+  const stampPicture = openPictureStamper(PICTURES_DIR);
   const db = createDb(databaseUrl, { max: 1 });
   try {
     for (const group of await readDemoGroups()) {
-      const count = await importModels(db, group.slug, demoModels(group, pickPictures));
+      const count = await importModels(db, group.slug, demoModels(group, pickPictures), stampPicture);
       log.info(`${group.name}: ${count} new models`);
     }
   } finally {

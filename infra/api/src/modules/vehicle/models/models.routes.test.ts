@@ -190,3 +190,22 @@ test('a brand is shown where it is sold new or in stock, a new model only where 
   });
   expect(await names('/api/models', 'gannet-electric')).toEqual(['NPR']);
 });
+
+test("a model's pictures carry their stamps", async () => {
+  const stamp = (id: string) => Promise.resolve(`${id}.1`);
+  const image = { url: 'ute' };
+  const colours = [{ name: 'Red', hexCode: '#aa0000', photo_url: 'ute-red', oem_id: null, model_variant_name: null }];
+  const variant = { id: 'v', full_name: 'Toyota Ute GX', name: 'GX', fuel: 'Petrol', series: null, features: [] };
+  const model_variants = [{ ...variant, image: { url: 'ute-gx' }, dap_min_price: null, dap_max_price: null }];
+  await server.addGroup('stamped');
+  await server.addSite({ slug: 'stamped-cars', group: 'stamped' });
+  await server.addLocation({ group: 'stamped', manufacturers: ['Toyota'] });
+
+  await importModels(server.ownerDb, 'stamped', [model('Ute', { image, colours, model_variants })], stamp);
+
+  expect((await get('/api/models/ute', 'stamped-cars')).json()).toMatchObject({
+    image: { url: 'ute.1' },
+    model_variants: [{ image: { url: 'ute-gx.1' } }],
+    colours: [{ photo_url: 'ute-red.1' }],
+  });
+});
