@@ -9,15 +9,21 @@ import { SuccessPage } from './success-page';
 const south = aLocation({
   contact_detail: { phone: null, landline_phone: '0733331111', opening_hours: [] },
 });
+const hours = [{ weekday: 1, status: 'Open' as const, formated_hours: '9am – 5pm', open: '09:00', close: '17:00' }];
+const north = aLocation({
+  ...{ id: 'north-yard', name: 'North Yard', dealership_slug: 'north' },
+  contact_detail: { phone: '0744442222', landline_phone: null, opening_hours: hours },
+});
 const proofs: Readonly<Record<string, () => Response>> = {
   proof: () => HttpResponse.json({ form: 'enquiry', place: south.id }),
+  dealership: () => HttpResponse.json({ form: 'fleet', place: 'north' }),
   nowhere: () => HttpResponse.json({ form: 'enquiry', place: '' }),
   forged: () => HttpResponse.json({ code: 'not_found', detail: 'Nothing was sent' }, { status: 404 }),
 };
 
 beforeEach(() =>
   server.use(
-    http.get('*/api/locations', () => HttpResponse.json({ locations: [south] })),
+    http.get('*/api/locations', () => HttpResponse.json({ locations: [south, north] })),
     http.get('*/api/sent-forms/:proof', ({ params }) => proofs[String(params['proof'])]?.() ?? HttpResponse.error()),
   ),
 );
@@ -31,10 +37,18 @@ test('a form that was sent is thanked for, with the number of the place it went 
   expect(screen.queryByRole('link', { name: '07 3808 9999' })).toBeNull();
 });
 
+test('one that went to a dealership has the number and hours of its place', async () => {
+  open('/success?form=fleet&sent=dealership');
+
+  expect(await screen.findByRole('link', { name: '07 4444 2222' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Opening hours of North Yard' })).toBeVisible();
+});
+
 test('one that went to no place has the number of the site', async () => {
   open('/success?form=enquiry&sent=nowhere');
 
   expect(await screen.findByRole('link', { name: '07 3808 9999' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Opening hours/ })).toBeNull();
 });
 
 test.each(['/success', '/success?form=enquiry', '/success?form=enquiry&sent=forged', '/success?form=nothing-we-know'])(

@@ -83,8 +83,8 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
   const site = useSite();
   const all = usePlaces(null);
   const fitting = usePlaces(form.places);
-  const named = all.find(({ id }) => id === placeId);
-  const place = named ?? fitting[0];
+  const named = placeOf(all, placeId);
+  const place = named ?? onlyOne(fitting);
   const stored = useSyncExternalStore(
     neverChanges,
     () => storedLead(site.slug),
@@ -100,7 +100,8 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
         <h1 className={s.title}>{`Thank you, we have your ${THING[form.id] ?? 'enquiry'}`}</h1>
         {sent && (
           <p className={s.about}>
-            About {sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
+            {sent.car ? 'About ' : 'Sent as '}
+            {sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
           </p>
         )}
         <h2 className={s.subtitle}>What happens next</h2>
@@ -120,6 +121,16 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
   );
 }
 
+/** The place a form went to, or the first of the dealership it went to. */
+function placeOf(places: readonly Location[], sentTo: string): Location | undefined {
+  return places.find(({ id }) => id === sentTo) ?? places.find((place) => place.dealership_slug === sentTo);
+}
+
+/** Of several none is guessed. */
+function onlyOne([first, ...others]: readonly Location[]): Location | undefined {
+  return others.length === 0 ? first : undefined;
+}
+
 /** What a shopper would call what they sent. */
 const THING: Readonly<Record<string, string>> = {
   'test-drive': 'test drive request',
@@ -133,7 +144,7 @@ const THING: Readonly<Record<string, string>> = {
   'online-payment': 'payment request',
 };
 
-/** When the place it went to is open; without one the first of the kind this form is for. */
+/** When the place it went to is open. */
 function Hours({ place }: { place: Location }) {
   const rows = groupOpeningHours(place.contact_detail.opening_hours);
   if (rows.length === 0) return null;

@@ -99,7 +99,9 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
   );
 
   function thanksFor({ slug }: TenantSite, { body, payload }: Pick<NewLead, 'body' | 'payload'>): string {
-    return successAddress(sessionSecret, slug, { form: body.form, place: payload.location_id });
+    // A form that asks for a dealership goes to no department of it: the page names the dealership's first place.
+    const place = payload.location_id || payload.dealership_slug;
+    return successAddress(sessionSecret, slug, { form: body.form, place });
   }
 
   function robotsAnswer({ slug }: TenantSite) {
