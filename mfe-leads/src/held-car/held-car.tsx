@@ -8,12 +8,10 @@ import type { HeldWords } from './held-words';
 type HeldCarProps = {
   hold: CarHold;
   slug: string;
-  /** Where a shopper asks about the car. */
-  enquire: string;
 };
 
 /** In place of what reserves a car: that it is on hold, and what its holder and everybody else can do. */
-export function HeldCar({ hold, slug, enquire }: HeldCarProps) {
+export function HeldCar({ hold, slug }: HeldCarProps) {
   const words = heldWords(hold);
   if (!words) return null;
   return (
@@ -21,20 +19,25 @@ export function HeldCar({ hold, slug, enquire }: HeldCarProps) {
       <p>
         <strong>{words.title}.</strong> {words.text}
       </p>
-      <HeldWays own={words.own} slug={slug} enquire={enquire} />
+      <HeldWays own={words.own} slug={slug} />
     </div>
   );
 }
 
 type HeldWaysProps = Omit<HeldCarProps, 'hold'> & {
   own: HeldWords['own'];
-  /** What asking about it is for. */
+  /** What asking about it is for, in place of hearing when it comes free. */
   ask?: string;
   children?: ReactNode;
 };
 
+/** What the dealer reads of who waits for the car. */
+const WAITING = 'Please tell me if this vehicle comes free.';
+
 /** S4-50: something similar instead; the holder goes on with what they began. */
-export function HeldWays({ own, slug, enquire, ask = 'Tell me if it comes free', children }: HeldWaysProps) {
+export function HeldWays({ own, slug, ask, children }: HeldWaysProps) {
+  const car = new URLSearchParams({ car_id: slug }).toString();
+  const waiting = new URLSearchParams({ car_id: slug, message: WAITING }).toString();
   return (
     <div className={s.ways}>
       {own ? (
@@ -43,8 +46,9 @@ export function HeldWays({ own, slug, enquire, ask = 'Tell me if it comes free',
         </LinkButton>
       ) : (
         <>
-          {ask && <LinkButton to={enquire}>{ask}</LinkButton>}
-          <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(slug)}`}>Find Me Something Similar</LinkButton>
+          {ask === undefined && <LinkButton to={`/enquire/vehicle?${waiting}`}>Tell me if it comes free</LinkButton>}
+          {ask && <LinkButton to={`/enquire/vehicle?${car}`}>{ask}</LinkButton>}
+          <LinkButton to={`/enquire/similar?${car}`}>Find Me Something Similar</LinkButton>
           {children}
         </>
       )}

@@ -43,7 +43,7 @@ export function CarActions(car: Props) {
   const isHeld = hold !== undefined && hold.state !== 'free';
   return (
     <>
-      {isHeld && <HeldCar hold={hold} slug={car.slug} enquire="#enquire" />}
+      {isHeld && <HeldCar hold={hold} slug={car.slug} />}
       <div className={s.buttons}>
         {shown.map((name) => {
           const isOffered = site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve');

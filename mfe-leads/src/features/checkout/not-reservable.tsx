@@ -26,12 +26,7 @@ export function NotReservable({ car }: { car: LeadCarCard }) {
         <SectionHeading level={1} title={`This ${what} cannot be reserved online`} text={whyNot(car, what)} />
       )}
       <LeadCarPanel car={car} />
-      <HeldWays
-        own={held?.own ?? null}
-        slug={car.slug}
-        enquire={`/enquire/vehicle?car_id=${slug}`}
-        {...(!held && { ask: car.available ? 'Enquire' : '' })}
-      >
+      <HeldWays own={held?.own ?? null} slug={car.slug} {...(!held && { ask: car.available ? 'Enquire' : '' })}>
         <LinkButton to={`/finance-enquiry?car_id=${slug}`}>Get Finance</LinkButton>
       </HeldWays>
     </div>
