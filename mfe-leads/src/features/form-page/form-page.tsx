@@ -1,5 +1,7 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -24,26 +26,46 @@ export function FormPage() {
   const car = useLeadCar();
   const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
+  const isSold = isSoldFor(page.form, car);
   return (
     <Container page>
       <title>{`${page.title} | ${site.name}`}</title>
       <meta name="description" content={page.intro} />
       <CanonicalLink path={pathname} />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
-      <SectionHeading level={1} title={page.title} text={page.intro} />
+      <SectionHeading level={1} title={page.title} {...(!isSold && { text: page.intro })} />
       <div className={s.columns}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           {page.form.startsWith('finance') && <FromCalculator search={search} />}
-          {page.form === 'service' && site.xtime_url ? (
-            <ElsewhereBooking url={site.xtime_url} />
-          ) : (
-            <PlacedForm form={leadForm(page.form)} car={car} start={startOf(search)} shown={car?.shown} />
-          )}
+          {isSold && car ? <SoldCar car={car} /> : <TheForm form={page.form} car={car} search={search} />}
         </div>
         <OtherWays about={aboutOf(isForPlaceOfCar(leadForm(page.form)) ? car : null, search)} />
       </div>
     </Container>
+  );
+}
+
+function TheForm({ form, car, search }: { form: string; car: LeadCarCard | null; search: URLSearchParams }) {
+  const { xtime_url: elsewhere } = useSite();
+  if (form === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
+  return <PlacedForm form={leadForm(form)} car={car} start={startOf(search)} shown={car?.shown} />;
+}
+
+/** Whether a form asks for this very vehicle, and somebody else has it. */
+function isSoldFor(form: string, car: LeadCarCard | null): boolean {
+  return car !== null && !car.available && form !== 'similar' && isForPlaceOfCar(leadForm(form));
+}
+
+/** In place of the form (S4-03). */
+function SoldCar({ car }: { car: LeadCarCard }) {
+  return (
+    <>
+      <p>This {vehicleWord(car.item_type)} is sold. Tell us what you liked about it, and we find one like it.</p>
+      <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(car.slug)}`} variant="primary">
+        Find Me Something Similar
+      </LinkButton>
+    </>
   );
 }
 

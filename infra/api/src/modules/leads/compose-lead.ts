@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
 import type { Tx } from '../../db/db';
+import { ProblemError } from '../../plugins/problems';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { listShownLocations } from '../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
@@ -26,7 +28,7 @@ export async function composeLead(
   const order = await readOrder(tx, site, body.form, details);
   // Who orders a new model asks for none that stands in a yard.
   const carId = order ? '' : body.car_id;
-  const stockCar = carId ? await findGroupVehicle(tx, carId) : null;
+  const stockCar = carId ? await vehicleFor(tx, body.form, carId) : null;
   const car = stockCar && leadCarSchema.parse(stockCar);
   const isAtCar = stockCar && isForPlaceOfCar(leadForm(body.form));
   const places = await listShownLocations(tx, site);
@@ -43,6 +45,15 @@ export async function composeLead(
   });
   const seen = witness(asked, stockCar, site);
   return { body: asked, payload, car, details, seen, ipHash };
+}
+
+/** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */
+async function vehicleFor(tx: Tx, form: string, carId: string): Promise<Car | null> {
+  const car = await findGroupVehicle(tx, carId);
+  if (!car || form !== 'test-drive' || isAvailable(car)) return car;
+  throw new ProblemError('validation_failed', 'The vehicle is sold', {
+    car_id: ['This vehicle is sold. Choose another one for your test drive.'],
+  });
 }
 
 /** Where the vehicle stands is stock's to say, not the browser's. */

@@ -256,3 +256,21 @@ test('what somebody types as a make carries no address to a stranger', async () 
   expect(mail.subject).toBe('Your 2020 https evil example b ID.4 b: we call you with a figure');
   expect(mail.text).not.toContain('evil.example');
 });
+
+test('nobody books a test drive of a sold vehicle, and other questions about one say that it is', async () => {
+  const sold = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west', status: 'sold' });
+  const asked = { car_id: sold.id, ...(await desk.freeTime('test-drive', 'west-yard')) };
+
+  await expect(desk.send({ form: 'test-drive', ...asked })).rejects.toThrow('This vehicle is sold.');
+  await expect(desk.send({ form: 'test-drive', car_id: sold.id })).rejects.toThrow('This vehicle is sold.');
+  const { email } = await desk.send({
+    form: 'finance-enquiry',
+    amount: '30000',
+    deposit: '0',
+    term_years: '5',
+    car_id: sold.id,
+  });
+
+  expect((await desk.mail('shopper', email, /./)).text).toContain(`${sold.name} (sold)`);
+  expect((await desk.mail('dealer', email, /./)).text).toContain('Status: Sold before this was sent');
+});

@@ -1,3 +1,4 @@
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
@@ -95,6 +96,7 @@ function vehicleRows({ lead, site }: MailAbout): MailRow[] {
   if (!car) return [];
   return [
     ['Vehicle', car.name, linkOf(lead, car.path)],
+    ['Status', isAvailable(car) ? '' : 'Sold before this was sent'],
     ['Stock number', car.stocknum],
     ['VIN', car.vin ?? ''],
     ['Kilometres', car.km === null ? '' : formatKms(car.km)],

@@ -1,3 +1,4 @@
+import { isAvailable } from '@shared-kit/domain/car-availability';
 import type { MailBlock, MailRow } from '../messaging/mail-body';
 import { linkOf } from './lead-facts';
 import { answerOf, estimatedRange, modelOrdered, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';
@@ -160,7 +161,9 @@ export function whereRows({ facts: { booking } }: MailAbout): readonly MailRow[]
 
 /** The vehicle, with its page. */
 export function carRows({ lead }: Pick<MailAbout, 'lead'>): readonly MailRow[] {
-  return lead.car ? [['Vehicle', lead.car.name, linkOf(lead, lead.car.path)]] : [];
+  if (!lead.car) return [];
+  const name = isAvailable(lead.car) ? lead.car.name : `${lead.car.name} (sold)`;
+  return [['Vehicle', name, linkOf(lead, lead.car.path)]];
 }
 
 function loanRows({ lead }: MailAbout): readonly MailRow[] {
