@@ -1,3 +1,4 @@
+import { phoneOf } from '@shared-kit/domain/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
@@ -55,7 +56,7 @@ function Failure({ failed }: { failed: string }) {
         <strong>{failed}</strong>
       </p>
       <p>
-        Nothing was changed. Please try again in a moment, or call us on <PhoneLink number={site.phone} />.
+        Nothing was changed. Please try again in a moment, or call us on <PhoneLink number={phoneOf(null, site)} />.
       </p>
     </div>
   );
