@@ -129,7 +129,7 @@ const reserve: FormJourney = {
     await expectHeading(visit, /^Your reservation is confirmed/);
     await expect(page.getByText(/It is held until \w+day/)).toBeVisible();
     await page.goto(`/cars/${car?.slug}/checkout`);
-    await expectHeading(visit, /^This car cannot be reserved online/);
+    await expectHeading(visit, /^Reserved for you/);
     await page.goto(car?.path ?? '');
     await expect(page.getByText('RESERVED', { exact: true }).first()).toBeVisible();
   },
