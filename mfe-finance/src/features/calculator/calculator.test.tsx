@@ -1,15 +1,19 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { server } from '@shared-kit/testing/server';
+import { http, HttpResponse } from 'msw';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { financeApi } from '../../api/finance.api';
 import { financeConfigSchema } from '../../finance-config';
 import { FinancePage } from './finance-page';
 
 const remotes = { 'mfe-finance': financeConfigSchema.parse({}) };
 
 function show(query = '', flags: Parameters<typeof aSite>[0] = {}) {
-  renderWithStore(<FinancePage />, { site: aSite({ remotes, ...flags }), url: `/finance${query}` });
+  renderWithStore(<FinancePage />, { apis: [financeApi], site: aSite({ remotes, ...flags }), url: `/finance${query}` });
   return screen.getByRole('region', { name: 'Result' });
 }
 
@@ -21,6 +25,48 @@ test('30,000 dollars over five years at 10 % are 147 a week, 294 a fortnight, 63
   expect(result).toHaveTextContent('$294 a fortnight');
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
   expect(result).toHaveTextContent('$638 a month');
+});
+
+const card = (facts: Partial<LeadCarCard>) =>
+  http.get('*/api/lead-cars/:car', () =>
+    HttpResponse.json({
+      ...{ id: 'car-1', slug: 'cx-5', path: '/cars/cx-5', name: '2021 Mazda CX-5', badge: null, car_type: 'used' },
+      ...{ item_type: null, tag: null, stocknum: 'U1', price_text: '$36,888', price_type: 'Drive Away', price: 36_888 },
+      ...{ image: null, dealership_slug: 'south', location_id: '', location_name: null },
+      ...{ available: true, reservable: false, ...facts },
+    }),
+  );
+
+test('the amount is the price of the car that the address names, and the quote is asked for with both (S9-24)', async () => {
+  server.use(card({}));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/cx-5');
+  expect(screen.getByText(/\$36,888 Drive Away/)).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(screen.getByRole('link', { name: /quote/i })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/amount=36888&.*car_id=cx-5/),
+  );
+});
+
+test.each([
+  ['is sold', card({ available: false })],
+  ['has no price', card({ price: null, price_text: 'POA', price_type: null })],
+])('a car that %s leaves the amount what it is without one', async (_case, handler) => {
+  server.use(handler);
+  show('?car_id=cx-5');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+});
+
+test('an amount in the address comes before the price', async () => {
+  server.use(card({}));
+  show('?car_id=cx-5&amount=20000');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('20000');
 });
 
 test('the rate and the comparison rate stand side by side with the warning', () => {
