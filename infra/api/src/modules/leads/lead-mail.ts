@@ -86,9 +86,10 @@ function offeredRows({ facts: { valuation } }: MailAbout): MailRow[] {
 function reservationRows({ lead, facts: { reservation } }: MailAbout): MailRow[] {
   if (!reservation) return [];
   const isOpen = reservation.state === 'held' || reservation.state === 'paid';
+  if (!isOpen) return [];
   // News of a deposit has the sums among its answers.
   const sums = lead.details.some(({ name }) => name === 'sum_deposit') ? [] : reservation.sums;
-  return [['Held until', isOpen ? reservation.until : ''], ...sums.map(({ label, value }) => [label, value] as const)];
+  return [['Held until', reservation.until], ...sums.map(({ label, value }) => [label, value] as const)];
 }
 
 function vehicleRows({ lead, site }: MailAbout): MailRow[] {

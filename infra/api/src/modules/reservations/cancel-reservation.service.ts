@@ -8,7 +8,6 @@ import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/lead-news';
 import { enqueueRefund } from './refund-queue';
-import { dollarsOf } from './reservation-sums';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 
@@ -45,6 +44,6 @@ export async function cancelReservation(tx: Tx, jobs: Jobs, site: TenantSite, re
     site,
     reservation.leadId,
     { subcategory: LEAD_NEWS.reservationCancelled, message },
-    { confirm: true, answers: [...dollarsOf(reservation), ...back] },
+    { confirm: true, answers: back },
   );
 }

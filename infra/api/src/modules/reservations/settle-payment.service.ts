@@ -151,7 +151,9 @@ async function tell(
   const back =
     subcategory === LEAD_NEWS.depositRefunded ? [{ name: 'paid_back', label: 'Paid back', value: amount }] : [];
   const news = { subcategory, message: `${sentence} ${amount}, payment ${event.paymentId}.` };
-  const answers = [...dollarsOf(reservation), ...back];
+  // What is left to pay is said while there is a sale to pay it for.
+  const stands = subcategory === LEAD_NEWS.depositPaid || subcategory === LEAD_NEWS.secondPayment;
+  const answers = [...(stands ? dollarsOf(reservation) : []), ...back];
   await followUpLead(tx, jobs, site, reservation.leadId, news, { confirm: true, answers });
 }
 
