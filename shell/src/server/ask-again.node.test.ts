@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { request } from 'undici';
@@ -29,9 +30,17 @@ test('an API that stays away is told after six tries', async () => {
   expect(tries()).toBe(6);
 });
 
+let server: Server | undefined;
+/** Also after a failure: a server that still listens, or a connection that is kept, would keep the test run alive. */
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
 test('a read whose connection was lost is sent again, a form is not: the API may have taken it', async () => {
   let heard = 0;
-  const server = createServer((incoming, reply) => {
+  server = createServer((incoming, reply) => {
     heard += 1;
     if (heard % 2 === 1) incoming.socket.destroy();
     else reply.end('answer');
@@ -43,7 +52,6 @@ test('a read whose connection was lost is sent again, a form is not: the API may
   expect([read, heard]).toEqual(['answer', 2]);
   await expect(askAgain('POST', () => request(url, { method: 'POST', body: 'form' }))).rejects.toThrow();
   expect(heard).toBe(3);
-  server.close();
 });
 
 test('another failure is thrown at once', async () => {
