@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -18,6 +18,14 @@ const order = {
   previous: null,
 };
 const inHalfAnHour = new Date('2026-11-21T04:30:00Z');
+
+const servers: HttpServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +50,47 @@ test('a provider that never answers is given up after its time, tried once more,
 test('all tries and the pause between them end before the handler does', () => {
   // Stripe's library waits half a second before its first retry.
   expect(3 * STRIPE_TRY_MS + 500).toBeLessThan(serverLimits.handlerTimeout);
+});
+
+/** A provider that takes whatever it is sent, and what it was sent. */
+function anyStripe() {
+  const heard: { url: string; key: string; body: URLSearchParams }[] = [];
+  const server = createHttpServer((request, response) => {
+    void text(request).then((body) => {
+      const key = String(request.headers['idempotency-key']);
+      heard.push({ url: request.url ?? '', key, body: new URLSearchParams(body) });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"x_1","url":"http://pay.test/x_1"}');
+    });
+  });
+  servers.push(server);
+  return { server, heard };
+}
+
+test("the checkout and its payment both say whose they are: a refund's report names the payment only", async () => {
+  const { server, heard } = anyStripe();
+
+  await at(await portOf(server)).start(order);
+
+  for (const part of ['metadata', 'payment_intent_data[metadata]']) {
+    const said = ['group', 'site', 'reservation'].map((name) => heard[0]?.body.get(`${part}[${name}]`));
+    expect(said).toEqual(['sunrise', 'sunrise-cars', 'r1']);
+  }
+});
+
+test('a refund that is asked for twice is one for the provider', async () => {
+  const { server, heard } = anyStripe();
+  const payment = at(await portOf(server));
+  const paid = { group: 'sunrise', site: 'sunrise-cars', reservationId: 'r1', amountCents: 20_000, paymentId: 'pi_1' };
+
+  await payment.refund(paid);
+  await payment.refund(paid);
+  await payment.refund({ ...paid, paymentId: 'pi_2' });
+
+  expect(heard.map(({ url, key }) => `${url} ${key}`)).toEqual([
+    '/v1/refunds refund-pi_1',
+    '/v1/refunds refund-pi_1',
+    '/v1/refunds refund-pi_2',
+  ]);
 });
 
 /** Stripe's checkout sessions as its documentation has them: a key that comes again with other content is refused. */
@@ -73,6 +122,7 @@ function stripeSessions() {
     sessions.set(id, session);
     return [200, session];
   }
+  servers.push(server);
   return { server, sessions };
 }
 
@@ -91,5 +141,4 @@ test('whoever comes back later pays the same checkout, after it expired a new on
   sessions.set('cs_2', { id: 'cs_2', object: 'checkout.session', status: 'complete', url: '' });
   expect(await payment.start({ ...later, previous: 'cs_2' })).toEqual({ checkoutId: 'cs_2', url: order.returnUrl });
   expect(sessions.size).toBe(2);
-  server.close();
 });
