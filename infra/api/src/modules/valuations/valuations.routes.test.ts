@@ -200,3 +200,15 @@ test("the dealer's link shows the photos of a trade-in, those that come later to
   expect((await look(token)).statusCode).toBe(404);
   expect((await look(`${dealers}/2`)).statusCode).toBe(404);
 });
+
+test('the number of the last photo is given to no other either', async () => {
+  const token = tokenOf(await value());
+  for (let count = 0; count < 2; count += 1) await upload(token, await aPhoto(), 'image/png');
+  const at = (number: number, method: 'GET' | 'DELETE' = 'GET') =>
+    server.app.inject({ method, url: `/api/valuations/${token}/photos/${number}`, headers: { host } });
+
+  await at(2, 'DELETE');
+
+  expect((await upload(token, await aPhoto(), 'image/png')).json()).toEqual({ photos: 2, number: 3 });
+  expect([(await at(2)).statusCode, (await at(3)).statusCode]).toEqual([404, 200]);
+});
