@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
+import { keyedHash } from '../../keyed-hash';
+import { simulatedPayment } from '../payments/simulated-payment';
 import { expireHolds } from './hold-car.service';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
@@ -182,4 +186,64 @@ test('an expired payment frees the car, but not one that was paid before', async
   await desk.webhook('checkout.session.expired', done);
 
   expect([await desk.stateOf(open), await desk.stateOf(done)]).toEqual(['expired', 'paid']);
+});
+
+test('a checkout that is complete before its money is there waits for the money', async () => {
+  const token = await desk.reserved();
+
+  expect((await desk.webhook('checkout.session.completed', token, { status: 'unpaid' })).statusCode).toBe(200);
+  expect(await desk.stateOf(token)).toBe('held');
+
+  await desk.webhook('checkout.session.async_payment_succeeded', token);
+  expect(await desk.stateOf(token)).toBe('paid');
+  expect(await desk.newsOf(token)).toEqual(['Deposit Started', 'Deposit Paid']);
+});
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await desk.server.db.execute<{ count: number }>(
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('of two payments that arrive at one moment one stands and the other goes back', async () => {
+  const token = await desk.reserved();
+  const payments = ['pi_sim_20000_one', 'pi_sim_20000_other'];
+
+  // Both wait for the reservation before either has changed it.
+  const reports = await withScope(desk.server.ownerDb, scope, async (tx) => {
+    await tx.execute(sql`select from reservation where id::text = ${token.split('.')[0]} for update`);
+    const sent = payments.map((payment) => desk.webhook('checkout.session.completed', token, { payment }));
+    const all = Promise.all(sent);
+    while ((await waitingForLock()) < payments.length) await delay(10);
+    return { all };
+  });
+  expect((await reports.all).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+
+  expect(await desk.stateOf(token)).toBe('paid');
+  const news = await desk.newsOf(token);
+  expect(news.toSorted()).toEqual(['Deposit Paid', 'Deposit Started', 'Second Payment To Refund']);
+  expect(await desk.refundsOf(token)).toHaveLength(1);
+});
+
+test('the simulator takes nothing once its payment has expired', async () => {
+  const token = await desk.reserved();
+  const simulator = simulatedPayment(keyedHash(desk.server.config.SESSION_SECRET, 'payment simulator'));
+  const pay = async (expiresAt: Date) => {
+    const { url } = await simulator.start({
+      ...{ ...scope, reservationId: token.split('.')[0] ?? '', amountCents: 20_000, description: 'Deposit', email: '' },
+      ...{ returnUrl: `http://sunrise-cars.test/reservation/${token}`, expiresAt, previous: null },
+    });
+    const { pathname, search } = new URL(url);
+    return desk.server.app.inject({
+      method: 'POST',
+      url: `${pathname}/pay${search}`,
+      headers: { host: 'sunrise-cars.test', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+  };
+
+  expect((await pay(new Date(Date.now() - 1_000))).statusCode).toBe(410);
+  expect(await desk.stateOf(token)).toBe('held');
+  expect((await pay(new Date(Date.now() + 60_000))).statusCode).toBe(303);
 });
