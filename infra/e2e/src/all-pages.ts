@@ -30,7 +30,7 @@ export const allPages: Readonly<Record<string, () => Promise<string>>> = {
   content: async () => '/privacy-policy',
   'not found': async () => '/no/such/page',
   'vehicle not found': async () => '/cars/no-such-car',
-  success: async () => '/success',
+  success: async () => '/success?form=enquiry&sent=forged',
   'test drive': async () => '/book-test-drive',
   service: async () => '/service',
   'trade-in details': async () =>

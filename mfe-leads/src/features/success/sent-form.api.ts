@@ -1,13 +1,17 @@
 import type { SentForm } from '@shared-kit/contracts/lead.contract';
-import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from '../../api/leads.api';
 
 /** What was sent, by its proof: apart, so that no form carries it. The same api and cache. */
 export const sentFormApi = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    getSentForm: build.query<SentForm, string>({
-      query: (proof) => `sent-forms/${encodeURIComponent(proof)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead.contract')).sentFormSchema),
+    /** Null for a proof of nothing: an answer like any other, which the server's page brings to the browser. */
+    getSentForm: build.query<SentForm | null, string>({
+      async queryFn(proof, _api, _extra, ask) {
+        const { data, error } = await ask(`sent-forms/${encodeURIComponent(proof)}`);
+        if (error) return error.code === 'not_found' ? { data: null } : { error };
+        const { sentFormSchema } = await import('@shared-kit/contracts/lead.contract');
+        return { data: sentFormSchema.parse(data) };
+      },
     }),
   }),
 });

@@ -5,7 +5,6 @@ import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
 import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -25,11 +24,11 @@ const neverChanges = () => () => {};
 export function SuccessPage() {
   const [search] = useSearchParams();
   const proof = search.get('sent') ?? '';
-  const { data: sent, error, isLoading } = sentFormApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
+  const { data: sent, isError, isLoading } = sentFormApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
   const form = sent && LEAD_FORMS[sent.form];
   if (isLoading) return null;
   if (form) return <Thanks form={form} place={sent.place} />;
-  return !error || asProblem(error)?.code === 'not_found' ? <NothingSent /> : <NotKnown />;
+  return isError ? <NotKnown /> : <NothingSent />;
 }
 
 /** There is a proof, and nobody to ask about it. */
