@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
+import { demoModels } from '../models/demo-models';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { readSiteFiles } from './read-site-files';
 
@@ -52,7 +53,7 @@ test('every theme is readable, and no two look alike', () => {
 });
 
 test('what a site says of its size is so (A-39)', () => {
-  for (const { dealership_group, base_filter, stats } of sites) {
+  for (const { slug, dealership_group, base_filter, stats } of sites) {
     const own = groups
       .find(({ slug }) => slug === dealership_group)!
       .dealerships.filter(
@@ -62,12 +63,21 @@ test('what a site says of its size is so (A-39)', () => {
       brands: new Set(own.flatMap(({ manufacturers }) => manufacturers)).size,
       locations: own.flatMap(({ locations }) => locations).length,
       dealerships: own.length,
+      stores: own.length,
       workshops: own.flatMap(({ locations }) => locations).filter(({ type }) => type === 'service').length,
+      'new models': demoModels({ dealerships: own }, () => []).filter(
+        ({ make, item_type: kind }) =>
+          // Suzuki makes motorcycles too; who counts models sells cars.
+          kind === 'car' && (base_filter.make.length === 0 || base_filter.make.includes(make)),
+      ).length,
     };
     for (const { value, label } of stats) {
-      const real = counted[label.split(' ')[0] ?? ''];
-      if (real !== undefined)
-        expect({ label, isSo: Number.parseInt(value, 10) <= real }).toEqual({ label, isSo: true });
+      // What stands in the yards changes with every import, so a written figure says it of no day but one.
+      expect(label).not.toMatch(/stock|^models/);
+      const [, real] = Object.entries(counted).find(([name]) => label.startsWith(name)) ?? [];
+      if (real === undefined) continue;
+      const said = Number.parseInt(value, 10);
+      expect([slug, label, value.endsWith('+') ? Math.min(said, real) : real]).toEqual([slug, label, said]);
     }
   }
 });
