@@ -118,6 +118,40 @@ test('one group takes cars back, on the terms the specification names', () => {
     expect(terms).toContain(words);
 });
 
+test('a page of text has the form that it speaks of', () => {
+  for (const { slug, pages } of sites)
+    for (const { path, body, form } of pages)
+      expect([slug, path, form !== '' || !/\bbelow\b|\bthis form\b|^\s*Tell us\b/m.test(body)]).toEqual([
+        slug,
+        path,
+        true,
+      ]);
+});
+
+test('where a site has its own page in place of a form of a remote, that page has the form', () => {
+  const inPlaceOf = [
+    ['fleet', '/fleet'],
+    ['careers', '/careers'],
+  ] as const;
+  for (const { slug, pages, remotes } of sites) {
+    for (const [form, path] of inPlaceOf) {
+      const own = pages.find((page) => page.path === path);
+      if (own) expect([slug, path, own.form, remotes['mfe-leads']?.[form]]).toEqual([slug, path, form, false]);
+    }
+  }
+});
+
+test('whoever is asked to call is told the number, on the page itself', () => {
+  for (const { slug, pages } of sites)
+    for (const { path, body, form } of pages)
+      if (path.startsWith('/pages/'))
+        expect([
+          slug,
+          path,
+          form !== '' || !/\b(call|ask any)\b/i.test(body) || /\d{4} \d{4}|1300 \d{3}/.test(body),
+        ]).toEqual([slug, path, true]);
+});
+
 /** Paths that remotes own. */
 const searches = /^\/(search\/[a-z-]+(\/[a-z-]+)?|special-offers)(\?|$)/;
 
