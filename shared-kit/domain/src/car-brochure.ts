@@ -69,7 +69,7 @@ function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
   const { kind, text, type } = shown;
   if (kind !== 'subscription') return { text, type, was, toBuy: null };
   const toBuy = purchasePrice(car, site);
-  return { text, type: `${type} by subscription`, was, toBuy: toBuy.amount === null ? null : toBuy };
+  return { text, type, was, toBuy: toBuy.amount === null ? null : toBuy };
 }
 
 function dealerOf({ location, location_name, city, state }: ShownCar, site: BrochureSite): CarBrochure['dealer'] {

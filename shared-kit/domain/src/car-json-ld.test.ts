@@ -22,6 +22,7 @@ test('a subscription is offered at its price a week, as paper and page say it', 
     '@type': 'Offer',
     priceSpecification: { '@type': 'UnitPriceSpecification', price: 199, priceCurrency: 'AUD', unitCode: 'WEE' },
   });
+  expect(offer).toMatchObject({ description: '$199 a week by subscription' });
   // What it costs to buy is another offer: it must not be read as a price a week, nor the other way round.
   expect(offer).not.toHaveProperty('price');
   expect(printed(car, subscribing)).toMatchObject({

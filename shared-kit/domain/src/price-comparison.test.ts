@@ -58,7 +58,7 @@ test.each([
   [at(25_000), 20_000, null],
   [at(19_000), null, null],
   [{ kind: 'none', text: 'POA', type: null, amount: null } as const, 20_000, null],
-  [{ kind: 'subscription', text: '$199', type: 'a week', amount: 199 } as const, 20_000, null],
+  [{ kind: 'subscription', text: '$199', type: 'a week by subscription', amount: 199 } as const, 20_000, null],
 ])('%o against an average of %s: %s below', (shown, average, below) => {
   expect(belowMarket(forSale, shown, average)).toBe(below);
 });

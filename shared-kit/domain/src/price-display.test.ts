@@ -7,7 +7,12 @@ const subscription = { ...ordinary, flags: { subscription_site: true } };
 test('shows the subscription price on a subscription site', () => {
   const car = { ...unpriced, subscription_price: 199, offer_price: 23_990, price: 25_990 };
 
-  expect(priceDisplay(car, subscription)).toEqual({ kind: 'subscription', text: '$199', type: 'a week', amount: 199 });
+  expect(priceDisplay(car, subscription)).toEqual({
+    kind: 'subscription',
+    text: '$199',
+    type: 'a week by subscription',
+    amount: 199,
+  });
 });
 
 test('ignores the subscription price anywhere else', () => {
@@ -34,7 +39,11 @@ test.each([
 });
 
 test.each([
-  ['a week beside a subscription, whatever the price includes', { subscription_price: 199, price: 30_000 }, 'a week'],
+  [
+    'by subscription beside its week, whatever the price includes',
+    { subscription_price: 199, price: 30_000 },
+    'a week by subscription',
+  ],
   ['beside a price what it includes', { price: 30_000 }, 'Drive Away'],
   ['beside an offer too', { offer_price: 29_000, price: 30_000 }, 'Drive Away'],
   ['nothing beside a preorder', { preorder: true }, null],

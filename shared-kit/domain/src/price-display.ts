@@ -15,7 +15,7 @@ export type PriceRules = {
 
 /**
  * `type` stands beside `text` wherever that stands: what the price includes (R-LEGAL-02, A-61), of a subscription that it
- * is a week's, and nothing beside words that are no price.
+ * is one and a week's, so that nobody takes it for a repayment, and nothing beside words that are no price.
  */
 export type PriceDisplay =
   | { kind: 'subscription' | 'offer' | 'price'; text: string; type: string; amount: number }
@@ -35,7 +35,12 @@ function isRealPrice(dollars: number | null): dollars is number {
 export function priceDisplay(car: PricedCar, site: PriceRules): PriceDisplay {
   const { subscription_price: subscription, offer_price: offer, price } = car;
   if (site.flags.subscription_site && subscription !== null && subscription > 0)
-    return { kind: 'subscription', text: formatMoney(subscription), type: 'a week', amount: subscription };
+    return {
+      kind: 'subscription',
+      text: formatMoney(subscription),
+      type: 'a week by subscription',
+      amount: subscription,
+    };
   const type = car.price_type?.trim() || site.default_price_type || PRICE_TYPE_NOT_STATED;
   if (isRealPrice(offer)) return { kind: 'offer', text: formatMoney(offer), type, amount: offer };
   if (isRealPrice(price)) return { kind: 'price', text: formatMoney(price), type, amount: price };

@@ -10,6 +10,6 @@ test.each(['Excl. Govt. Charges', 'EGC', 'Excluding Government Charges'])('to %s
   expect(chargesNote(type)).toBe('Government charges are added to this price.');
 });
 
-test.each([PRICE_TYPE_NOT_STATED, 'a week', '', null])('of %s nothing is said', (type) => {
+test.each([PRICE_TYPE_NOT_STATED, 'a week by subscription', '', null])('of %s nothing is said', (type) => {
   expect(chargesNote(type)).toBeNull();
 });

@@ -47,7 +47,8 @@ function readMoney(page: Page) {
       repayments: [...main.querySelectorAll('[data-repayment]')].map(
         (line) => (line.closest('[aria-label="Result"]') ?? line).textContent ?? '',
       ),
-      byHand: /\$[\d,]+ a (fortnight|month)/.test(
+      // A week's price alone reads like a repayment: a subscription says that it is one.
+      byHand: /\$[\d,]+ a (fortnight|month)|^a week$/m.test(
         [...main.querySelectorAll('p, span')]
           .filter((e) => !e.closest('[data-repayment], details') && e.children.length === 0)
           .map((e) => e.textContent)
@@ -62,7 +63,7 @@ function readMoney(page: Page) {
 
 /** What stands beside an amount that is a vehicle's price, or says that it is none. */
 const TYPED =
-  /drive away|excl\. govt|price type not stated|a week|below market|market range|–|deposit|left to pay|total|up to|from \$|towing|\bfee|save|credit|payment/i;
+  /drive away|excl\. govt|price type not stated|a week by subscription|below market|market range|–|deposit|left to pay|total|up to|from \$|towing|\bfee|save|credit|payment/i;
 
 for (const site of SITES) {
   for (const [kind, pathOf] of Object.entries({ ...pages, ...(site === 'corella' && ownPages) })) {

@@ -103,7 +103,7 @@ function ToBuy({ car }: { car: Car }) {
   if (shown.amount === null) return null;
   return (
     <div className={s.buy}>
-      By subscription. To buy: <Price size="s" {...shown} />
+      To buy: <Price size="s" {...shown} />
     </div>
   );
 }

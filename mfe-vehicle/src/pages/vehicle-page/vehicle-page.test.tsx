@@ -49,7 +49,7 @@ test('a subscription says what the vehicle costs to buy, which the repayment is 
 
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('$199')).toBeVisible();
-  expect(summary).toHaveTextContent('By subscription. To buy: $25,990 Drive Away');
+  expect(summary).toHaveTextContent('$199 a week by subscriptionTo buy: $25,990 Drive Away');
 });
 
 test.each([
@@ -132,11 +132,11 @@ test('people, machines and shared links are told the same of a subscription: its
 
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('$199')).toBeVisible();
-  expect(within(summary).getByText('a week')).toBeVisible();
+  expect(within(summary).getByText('a week by subscription')).toBeVisible();
   await waitFor(() => expect(machineFacts()).not.toEqual([]));
   const priceSpecification = { '@type': 'UnitPriceSpecification', price: 199, priceCurrency: 'AUD', unitCode: 'WEE' };
   expect(machineFacts()[0]).toMatchObject({ offers: { '@type': 'Offer', priceSpecification } });
-  expect(described()).toMatch(/ \$199 a week\. /);
+  expect(described()).toMatch(/ \$199 a week by subscription\. /);
 });
 
 test('a vehicle without a price is not described as driven away for it', async () => {

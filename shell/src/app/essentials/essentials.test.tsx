@@ -37,7 +37,7 @@ test('a subscription costs what it does a week, and is not driven away for that'
   renderWithStore(<Essentials kind="vehicle" />, { apis: [shellApi], site, url: '/cars/cx-5', path: '/cars/:slug' });
 
   expect(await screen.findByText('$199')).toBeVisible();
-  expect(screen.getByText('a week')).toBeVisible();
+  expect(screen.getByText('a week by subscription')).toBeVisible();
   expect(screen.queryByText('Drive Away')).toBeNull();
 });
 
