@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { carTag } from '@shared-kit/domain/car-tag';
 import { formatMoney } from '@shared-kit/domain/format-money';
 import { noPhotoId } from '@shared-kit/domain/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price-display';
@@ -6,6 +7,7 @@ import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { showRepayments, shownRepayment } from '@shared-kit/domain/shown-repayment';
 import { vehiclesWord } from '@shared-kit/domain/vehicle-word';
+import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -16,15 +18,16 @@ import { Picture } from '@shared-kit/ui/picture';
 import { Price } from '@shared-kit/ui/price';
 import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';
+import { Tag } from '@shared-kit/ui/tag';
 import { useSearchParams } from 'react-router';
 import { searchApi } from '../../api/search.api';
 import { comparedSlugs, comparePath } from '../../compare-list/compare-path';
-import { comparedEquipment, comparedRows } from './compared-rows';
+import { comparedAvailability, comparedEquipment, comparedRows } from './compared-rows';
 import type { ComparedRow } from './compared-rows';
 import * as s from './compare-page.module.css';
 
 /** How many columns stand side by side on a phone. */
-const columns: Readonly<Record<number, string | undefined>> = { 2: s.two, 3: s.three, 4: s.four };
+const columns: Readonly<Record<number, string | undefined>> = { 1: s.one, 2: s.two, 3: s.three, 4: s.four };
 
 /** Two to four cars side by side: prices, repayments, and in bold whatever tells them apart. */
 export function ComparePage() {
@@ -38,7 +41,11 @@ export function ComparePage() {
       <div className={s.trail}>
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: `Compare ${nounOf(cars)}s` }]} />
       </div>
-      {cars.length < 2 ? <TooFew /> : <Comparison cars={cars} />}
+      {cars.length === 0 || slugs.length < 2 ? (
+        <TooFew asked={slugs.length} found={cars.length} />
+      ) : (
+        <Comparison cars={cars} gone={slugs.length - cars.length} />
+      )}
     </Container>
   );
 }
@@ -47,29 +54,50 @@ function nounOf(cars: readonly Car[]): string {
   return vehiclesWord(cars.map(({ item_type }) => item_type ?? '')) ?? 'vehicle';
 }
 
-function TooFew() {
+const allStock = (
+  <LinkButton to={ALL_STOCK} variant="primary">
+    See all stock
+  </LinkButton>
+);
+
+function TooFew({ asked, found }: { asked: number; found: number }) {
   return (
     <EmptyState
       level={1}
-      title="Choose two vehicles to compare"
-      text="Tick “Compare” on up to four vehicles in the results."
-      action={
-        <LinkButton to={ALL_STOCK} variant="primary">
-          See all stock
-        </LinkButton>
+      title={
+        found < asked
+          ? `${asked === 1 ? 'This vehicle is' : 'These vehicles are'} no longer listed`
+          : 'Choose two vehicles to compare'
       }
+      text="Tick “Compare” on up to four vehicles in the results."
+      action={allStock}
     />
   );
 }
 
-function Comparison({ cars }: { cars: readonly Car[] }) {
+/** A link may be older than a sale: who opens it is told, and sees what is left. */
+function Gone({ count, left }: { count: number; left: number }) {
+  return (
+    <div className={s.gone}>
+      <p>
+        {count === 1 ? '1 vehicle is' : `${count} vehicles are`} no longer listed.
+        {left === 1 && ' Here is the one that is left; choose another to compare it with.'}
+      </p>
+      {left === 1 && allStock}
+    </div>
+  );
+}
+
+function Comparison({ cars, gone }: { cars: readonly Car[]; gone: number }) {
   const site = useSite();
   const slugs = cars.map(({ slug }) => slug);
   return (
     <>
       <h1 className={s.title}>
-        Compare {cars.length} {nounOf(cars)}s
+        Compare {cars.length > 1 && `${cars.length} `}
+        {nounOf(cars)}s
       </h1>
+      {gone > 0 && <Gone count={gone} left={cars.length} />}
       {/* As wide as the screen at any width: the page alone scrolls, so that the names stay above the figures. */}
       <table className={`${s.table} ${columns[cars.length] ?? ''}`}>
         <thead>
@@ -90,7 +118,7 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
             ))}
           </tr>
         </thead>
-        <Rows title="Specifications" rows={comparedRows(cars)} span={cars.length} />
+        <Rows title="Specifications" rows={[...comparedAvailability(cars), ...comparedRows(cars)]} span={cars.length} />
         <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
       </table>
       {showRepayments(cars, site) && <RateWarning />}
@@ -100,9 +128,17 @@ function Comparison({ cars }: { cars: readonly Car[] }) {
 
 function Head({ car, others }: { car: Car; others: readonly string[] }) {
   const picture = car.primary_image_url ?? noPhotoId(car);
+  const tag = carTag(car, useSite(), useRenderTime());
   return (
     <div className={s.head}>
-      <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />
+      <div className={tag?.kind === 'sold' ? `${s.media} ${s.sold}` : s.media}>
+        <Picture {...(picture.includes('/') ? { src: picture } : { id: picture })} alt="" sizes="18rem" rounded />
+        {tag && (
+          <span className={s.tag}>
+            <Tag tone={tag.tone}>{tag.label}</Tag>
+          </span>
+        )}
+      </div>
       <Figures car={car} />
       <span className={s.place}>{[car.location_name, car.city].filter(Boolean).join(', ')}</span>
       {others.length > 1 && (

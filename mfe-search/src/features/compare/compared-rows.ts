@@ -1,8 +1,23 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { carAvailability } from '@shared-kit/domain/car-availability';
 import { specRows } from '@shared-kit/domain/spec-rows';
 
 export type ComparedRow = { label: string; values: string[]; differs: boolean };
 const UNKNOWN = '–';
+
+const availabilityWords = { in_stock: 'In stock', reserved: 'Reserved', coming_soon: 'Coming soon', sold: 'Sold' };
+
+/** Which of them can be had, as the tag over a picture says it of one fact alone; nothing where all can. */
+export function comparedAvailability(cars: readonly Car[]): ComparedRow[] {
+  const states = cars.map(carAvailability);
+  if (states.every((state) => state === 'in_stock')) return [];
+  return [
+    row(
+      'Availability',
+      states.map((state) => availabilityWords[state]),
+    ),
+  ];
+}
 
 /** One row for each figure that any of the cars has; it differs where not all are the same. */
 export function comparedRows(cars: readonly Car[]): ComparedRow[] {
