@@ -18,7 +18,6 @@ import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters';
-import { Intro } from './intro';
 import { ResultsHead } from './results-head';
 import { ResultsList } from './results-list';
 import * as s from './results-page.module.css';
@@ -36,6 +35,8 @@ const ViewToggle = lazy(async () => ({
 }));
 
 const NoResults = lazy(async () => ({ default: (await import('./no-results')).NoResults }));
+// The last words of the page: the server writes them, and nothing waits for them here.
+const Intro = lazy(async () => ({ default: (await import('./intro')).Intro }));
 const UnknownScope = lazy(async () => ({ default: (await import('./unknown-scope')).UnknownScope }));
 const ReadingNotes = lazy(async () => ({ default: (await import('./reading-notes')).ReadingNotes }));
 
@@ -143,7 +144,7 @@ function Results({ search, asked, path }: ResultsProps) {
           </div>
         </div>
       </div>
-      {countSelected(state) === 0 && asked.page === 1 && <Intro scope={scope} facets={facets} />}
+      <Suspense>{countSelected(state) === 0 && asked.page === 1 && <Intro scope={scope} facets={facets} />}</Suspense>
     </Container>
   );
 }
