@@ -1,91 +1,15 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
-import type { Flags } from '@shared-kit/contracts/site-config.contract';
-import { aSite } from '@shared-kit/testing/a-site';
-import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { leadsApi } from '../../api/leads.api';
 import { fillInContact } from '../../testing/fill-in-contact';
+import { counter, depot, renderPage, workshop } from '../../testing/render-form-page';
 import { FORM_PAGES } from './form-pages';
-import { FormPage } from './form-page';
-
-const workshop = aLocation({ id: 'workshop', name: 'Workshop', location_type: 'service' });
-const counter = aLocation({ id: 'counter', name: 'Parts counter', location_type: 'parts' });
-const depot = aLocation({ id: 'depot', name: 'Parts depot', location_type: 'parts' });
-const car: LeadCarCard = {
-  ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: 'Touring' },
-  ...{
-    car_type: 'used',
-    item_type: null,
-    tag: null,
-    stocknum: 'U1',
-    price_text: '$30,990',
-    price_type: 'Drive Away',
-    price: 30_990,
-    image: null,
-  },
-  ...{
-    dealership_slug: 'south',
-    location_id: 'south-yard',
-    location_name: 'South Yard',
-    phone: '0733331111',
-    dealership_id: 'dealership-1',
-    available: true,
-    reservable: false,
-    shown: 'what the card said',
-  },
-};
-
-function renderPage(url: string, locations = [workshop, counter, depot], flags: Partial<Flags> = {}) {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http.get('*/api/locations', () => HttpResponse.json({ locations })),
-    http.get('*/api/lead-cars/car-1', () => HttpResponse.json(car)),
-    http.get('*/api/lead-cars/*', () => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 })),
-    http.post('*/api/leads', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ lead_id: 'lead-1', next: '/success?form=parts&sent=proof' }, { status: 201 });
-    }),
-  );
-  const path = url.split('?')[0] ?? url;
-  return {
-    ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path, site: aSite({ flags }) }),
-    user: userEvent.setup(),
-    sent,
-  };
-}
 
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-
-test.each(['/book-test-drive', '/finance-enquiry', '/enquire/offer', '/enquire/photos'])(
-  '%s of a sold car leads to one like it, and promises nothing (S4-03)',
-  async (path) => {
-    renderPage(`${path}?car_id=car-1`);
-    server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json({ ...car, available: false })));
-
-    expect(await screen.findByText(/^This car is sold\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
-      'href',
-      '/enquire/similar?car_id=the-car',
-    );
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(document.body).not.toHaveTextContent(FORM_PAGES[path]?.intro ?? 'no such page');
-  },
-);
-
-test('what is like a sold car is asked for all the same', async () => {
-  renderPage('/enquire/similar?car_id=car-1');
-  server.use(http.get('*/api/lead-cars/car-1', () => HttpResponse.json({ ...car, available: false })));
-
-  expect(await screen.findByText('SOLD')).toBeVisible();
-  expect(screen.getByRole('form')).toBeVisible();
 });
 
 test.each(Object.entries(FORM_PAGES))(

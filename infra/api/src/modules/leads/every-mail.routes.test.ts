@@ -145,7 +145,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'finance-enquiry': {
     typed: () => ({ form: 'finance-enquiry', car_id: car.id, amount: '30000', deposit: '5000', term_years: '5' }),
     shopper: shopper(`Your finance enquiry about ${RAV4}`, 'Amount to borrow: $30,000', 'Years: 5'),
-    dealer: dealer(`Finance Enquiry: ${STOCK}`, `asks about finance for ${RAV4}`),
+    dealer: dealer(`Finance Enquiry: ${STOCK}`, `asks about finance for ${RAV4}`, 'Amount to borrow: $30,000'),
   },
   'finance-pre-approval': {
     typed: () => ({
@@ -234,43 +234,4 @@ test('a booked time reads the same in subject, mail, page and calendar, on the c
   expect(mail.text).toContain(`When: ${page.when}`);
   expect((await desk.mail('dealer', email, /Test Drive/)).text).toContain(`Booked for: ${page.when}`);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
-});
-
-test('a test drive without a time promises no car at the front', async () => {
-  const { email } = await desk.send({ form: 'test-drive', car_id: car.id });
-
-  const mail = await desk.mail('shopper', email, /./);
-
-  expect(mail.subject).toBe(`Your test drive of ${RAV4}: no time yet`);
-  expect(mail.text).toContain('We call you to agree on a day and a time.');
-  expect(mail.text).not.toMatch(/at the front|booked/);
-  expect((await desk.mail('dealer', email, /./)).text).toContain('no time is agreed yet');
-});
-
-test('what somebody types as a make carries no address to a stranger', async () => {
-  const trade = { trade_make: 'https://evil.example', trade_model: '<b>ID.4</b>', trade_km: '9', trade_year: '2020' };
-  const { email } = await desk.send({ form: 'trade-in', trade_condition: 'Good', ...trade });
-
-  const mail = await desk.mail('shopper', email, /./);
-
-  expect(mail.subject).toBe('Your 2020 https evil example b ID.4 b: we call you with a figure');
-  expect(mail.text).not.toContain('evil.example');
-});
-
-test('nobody books a test drive of a sold vehicle, and other questions about one say that it is', async () => {
-  const sold = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west', status: 'sold' });
-  const asked = { car_id: sold.id, ...(await desk.freeTime('test-drive', 'west-yard')) };
-
-  await expect(desk.send({ form: 'test-drive', ...asked })).rejects.toThrow('This vehicle is sold.');
-  await expect(desk.send({ form: 'test-drive', car_id: sold.id })).rejects.toThrow('This vehicle is sold.');
-  const { email } = await desk.send({
-    form: 'finance-enquiry',
-    amount: '30000',
-    deposit: '0',
-    term_years: '5',
-    car_id: sold.id,
-  });
-
-  expect((await desk.mail('shopper', email, /./)).text).toContain(`${sold.name} (sold)`);
-  expect((await desk.mail('dealer', email, /./)).text).toContain('Status: Sold before this was sent');
 });

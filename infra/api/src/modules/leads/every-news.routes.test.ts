@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { WEST, startMailDesk } from '../../../test/mail-desk';
 import type { MailDesk } from '../../../test/mail-desk';
 import { withScope } from '../../db/scope';
-import { findBookingOfLead } from '../bookings/book-once.service';
-import { moveBooking } from '../bookings/change-booking.service';
 import { expireHolds } from '../reservations/hold-car.service';
 import { tellEndedHolds } from '../reservations/tell-ended-holds.service';
 import { LEAD_NEWS } from './lead-news';
@@ -177,41 +175,6 @@ test.each(Object.entries(NEWS))('%s: the shopper and the dealership both hear of
   expect(toShopper.replyTo?.[0]?.address).toBe(WEST.email);
   for (const [price] of (toShopper.text ?? '').matchAll(/\$(30|29),\d{3}.{0,28}/g))
     expect(price).toMatch(/Excl\. Govt\. Charges|government charges/);
-});
-
-test('a booking that is moved again before its mails leave: each to the dealer holds one time, and the shopper reads the last', async () => {
-  const { email, token, leadId } = await booked();
-  await desk.mail('dealer', email, /stock/);
-  const site = desk.server.sites.findBySlug(scope.site);
-  const [first, last] = [
-    await desk.freeTime('test-drive', 'west-yard'),
-    await desk.freeTime('test-drive', 'west-yard'),
-  ];
-  await withScope(desk.server.db, scope, async (tx) => {
-    for (const { booking_date: date, booking_time: time } of [first, last]) {
-      const booking = await findBookingOfLead(tx, scope.site, leadId);
-      if (booking && site) await moveBooking(tx, desk.server.boss, site, booking, { date, time });
-    }
-  });
-  const { when } = (await desk.call(`/api/bookings/${token}`)).json<{ when: string }>();
-
-  await desk.mail('shopper', email, /now on/);
-  const movesTold = () =>
-    desk.catcher.mails.filter(
-      ({ replyTo, subject }) => subject?.startsWith('Booking Moved') && replyTo?.[0]?.address === email,
-    );
-  await desk.until(() => Promise.resolve(movesTold().length === 2));
-
-  const moves = movesTold();
-  for (const { subject = '', text = '' } of moves) {
-    const told = /Booked for: (.+)/.exec(text)?.[1] ?? 'none';
-    expect(subject).toContain(`, ${told}`);
-    expect(text).toContain(`moved a test drive of the 2021 Toyota RAV4 GXL to ${told}`);
-    expect(text.includes(`it is now on ${when}`)).toBe(told !== when);
-  }
-  expect(new Set(moves.map(({ subject }) => subject)).size).toBe(2);
-  const toShopper = desk.mailsTo(email).filter(({ subject }) => subject?.includes('now on'));
-  expect(toShopper.map(({ subject }) => subject)).toEqual([`Your test drive is now on ${when}`]);
 });
 
 test('the end of a hold is told once, however many rounds look at the same moment', async () => {

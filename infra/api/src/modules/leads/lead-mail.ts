@@ -1,3 +1,5 @@
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { formatKms } from '@shared-kit/domain/format-number';
 import { formatMoney } from '@shared-kit/domain/format-money';
@@ -42,7 +44,7 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Customer', rows: customerRows(about) },
     { title: 'Message', rows: [['', message]] },
     { title: 'Vehicle offered', rows: offeredRows(about) },
-    { title: 'Answers', rows: askedOf(lead).map(({ label, value }) => [label, value]) },
+    { title: 'Answers', rows: askedOf(lead).map((answer) => [answer.label, inUnits(lead.form, answer)]) },
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },
@@ -52,6 +54,14 @@ function sectionsOf(about: MailAbout): MailBlock[] {
   return sections
     .map(({ title, rows }) => ({ kind: 'rows' as const, title, rows: rows.filter(([, value]) => value !== '') }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** A number as its question stood: "$30,000", "150,000 kms". */
+function inUnits(form: string, { name, value }: LeadDetail): string {
+  const { kind, prefix = '', suffix = '' } = leadForm(form).fields.find((field) => field.name === name) ?? {};
+  const number = Number(value.replaceAll(/[$,\s]/g, ''));
+  if (kind !== 'number' || prefix + suffix === '' || !Number.isFinite(number)) return value;
+  return `${prefix}${number.toLocaleString('en-AU')} ${suffix}`.trim();
 }
 
 /** Of a vehicle; without one a page shows no price, and which release it was made with is nothing to a dealer. */

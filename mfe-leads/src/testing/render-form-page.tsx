@@ -1,0 +1,58 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { Flags } from '@shared-kit/contracts/site-config.contract';
+import { aLocation } from '@shared-kit/testing/a-location';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { leadsApi } from '../api/leads.api';
+import { FormPage } from '../features/form-page/form-page';
+
+export const workshop = aLocation({ id: 'workshop', name: 'Workshop', location_type: 'service' });
+export const counter = aLocation({ id: 'counter', name: 'Parts counter', location_type: 'parts' });
+export const depot = aLocation({ id: 'depot', name: 'Parts depot', location_type: 'parts' });
+/** The vehicle that `car-1` finds. */
+export const car: LeadCarCard = {
+  ...{ id: 'car-1', slug: 'the-car', path: '/cars/the-car', name: '2021 Mazda CX-5', badge: 'Touring' },
+  ...{
+    car_type: 'used',
+    item_type: null,
+    tag: null,
+    stocknum: 'U1',
+    price_text: '$30,990',
+    price_type: 'Drive Away',
+    price: 30_990,
+    image: null,
+  },
+  ...{
+    dealership_slug: 'south',
+    location_id: 'south-yard',
+    location_name: 'South Yard',
+    phone: '0733331111',
+    dealership_id: 'dealership-1',
+    available: true,
+    reservable: false,
+    shown: 'what the card said',
+  },
+};
+
+/** A page that is a form, on a site with these places; `sent` gathers what it posts. */
+export function renderPage(url: string, locations = [workshop, counter, depot], flags: Partial<Flags> = {}) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/locations', () => HttpResponse.json({ locations })),
+    http.get('*/api/lead-cars/car-1', () => HttpResponse.json(car)),
+    http.get('*/api/lead-cars/*', () => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 })),
+    http.post('*/api/leads', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ lead_id: 'lead-1', next: '/success?form=parts&sent=proof' }, { status: 201 });
+    }),
+  );
+  const path = url.split('?')[0] ?? url;
+  return {
+    ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path, site: aSite({ flags }) }),
+    user: userEvent.setup(),
+    sent,
+  };
+}
