@@ -118,7 +118,7 @@ export async function takeSeat(
     })
     .onConflictDoNothing()
     .returning();
-  if (!booking) throw refusal('booking_time', 'That time was taken a moment ago. Choose another time.');
+  if (!booking) throw takenMeanwhile();
   return booking;
 }
 
@@ -142,7 +142,7 @@ export async function freeSeat(
   const seat = Array.from({ length: seatsOf(site.config, kind) }, (_, index) => index + 1).find(
     (candidate) => !taken.some((row) => row.seat === candidate),
   );
-  if (seat === undefined) throw refusal('booking_time', 'That time was taken a moment ago. Choose another time.');
+  if (seat === undefined) throw takenMeanwhile();
   return seat;
 }
 
@@ -152,6 +152,26 @@ export async function serialise(tx: Tx, locationId: string, { startsAt }: Pick<S
     sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${locationId} ${startsAt.toISOString()}`}, 0))`,
   );
 }
+
+/**
+ * Does what needs a seat and its car to be free, and tells whoever lost them a moment ago: a unique index decides.
+ *
+ * @throws {ProblemError} when somebody else has the seat, or has the car at that time.
+ */
+export async function unlessTaken(tx: Tx, take: (inner: Tx) => PromiseLike<unknown>): Promise<void> {
+  try {
+    // A savepoint: what the index refuses leaves the rest of the transaction as it was.
+    await tx.transaction(async (inner) => void (await take(inner)));
+  } catch (error) {
+    const { code } = Object(error instanceof Error ? error.cause : null) as { code?: unknown };
+    throw code === UNIQUE_VIOLATION ? takenMeanwhile() : error;
+  }
+}
+
+/** PostgreSQL's word for a row that a unique index has already. */
+const UNIQUE_VIOLATION = '23505';
+
+const takenMeanwhile = () => refusal('booking_time', 'That time was taken a moment ago. Choose another time.');
 
 function refusal(field: string, sentence: string): ProblemError {
   return new ProblemError('validation_failed', 'This time cannot be booked', { [field]: [sentence] });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
+import { withScope } from '../../db/scope';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
@@ -30,12 +31,15 @@ const post = (url: string, payload: object, site = 'sunrise-cars') =>
 async function slots(query = ''): Promise<Slots> {
   return (await get(`/api/bookings/slots?kind=test-drive&location_id=sunrise-yard${query}`)).json<Slots>();
 }
-/** A time nobody has taken: each test its own day. */
+/** A time nobody has taken: each test its own day, and its own hour once the days are over. */
 let nextDay = 2;
 async function aFreeTime() {
   const { days } = await slots();
-  const day = days[(nextDay += 1)];
-  return { booking_date: day?.date ?? '', booking_time: day?.times[4]?.time ?? '' };
+  const ahead = days.length - 3;
+  nextDay += 1;
+  const day = days[3 + ((nextDay - 3) % ahead)];
+  const hour = ['10:30', '14:30'][Math.floor((nextDay - 3) / ahead)];
+  return { booking_date: day?.date ?? '', booking_time: hour ?? '' };
 }
 const book = (typed: object) => leads.enquire(anEnquiry({ form: 'test-drive', location_id: 'sunrise-yard', ...typed }));
 const tokenOf = (answer: { json(): unknown }) => (answer.json() as { next: string }).next.replace('/booking/', '');
@@ -185,3 +189,68 @@ test('nobody reaches a booking without its link, nor from another site', async (
   expect((await get(`/api/bookings/${token}`, 'harbor-cars')).statusCode).toBe(404);
   expect((await get('/api/bookings/slots?kind=service&location_id=harbor-yard')).statusCode).toBe(404);
 });
+
+test('what lies in the past is neither moved nor cancelled', async () => {
+  const token = tokenOf(await book(await aFreeTime()));
+  await leads.inDatabase(
+    sql`update booking set starts_at = now() - interval '1 hour' where id::text = ${token.split('.')[0]}`,
+  );
+  const before = await leads.counts();
+
+  expect((await post('/api/bookings/reschedule', { token, ...(await aFreeTime()) })).statusCode).toBe(409);
+  expect((await post('/api/bookings/cancel', { token })).statusCode).toBe(409);
+  expect((await get(`/api/bookings/${token}`)).json()).toMatchObject({ state: 'booked', changeable: false });
+  expect(await leads.counts()).toEqual(before);
+});
+
+test('a booking does not move onto a time at which somebody else has the car, though the place has a seat', async () => {
+  const [taken, mine] = [await aFreeTime(), await aFreeTime()];
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await book({ ...taken, car_id: car.id });
+  const token = tokenOf(await book({ ...mine, car_id: car.id }));
+
+  const answer = await post('/api/bookings/reschedule', { token, ...taken });
+
+  expect(answer.statusCode).toBe(422);
+  expect(refusalOf(answer)).toEqual({ booking_time: [expect.stringContaining('Free on that day')] });
+});
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await server.db.execute<{ count: number }>(
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test.each(['the last seat', 'the same car'])(
+  'of two bookings that move to %s at one moment one gets it, and the other hears so',
+  async (what) => {
+    const wanted = await aFreeTime();
+    const car = what === 'the same car' ? { car_id: (await server.addVehicle({ group: 'sunrise' })).id } : {};
+    if (what === 'the last seat') await book(wanted);
+    const tokens = [
+      tokenOf(await book({ ...(await aFreeTime()), ...car })),
+      tokenOf(await book({ ...(await aFreeTime()), ...car })),
+    ];
+
+    // Both have found the time free before either has it.
+    const { all, waiting } = await withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, async (tx) => {
+      // The places of this file are in Brisbane, which keeps one clock all year.
+      const startsAt = new Date(`${wanted.booking_date}T${wanted.booking_time}:00+10:00`).toISOString();
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking sunrise-yard ${startsAt}`}, 0))`);
+      let answered = 0;
+      const moves = tokens.map((token) =>
+        post('/api/bookings/reschedule', { token, ...wanted }).finally(() => (answered += 1)),
+      );
+      let waiting = 0;
+      while (waiting + answered < 2) waiting = await waitingForLock();
+      return { all: Promise.all(moves), waiting };
+    });
+    const answers = await all;
+
+    expect(waiting).toBe(2);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 422).map(refusalOf);
+    expect(refused).toEqual([{ booking_time: ['That time was taken a moment ago. Choose another time.'] }]);
+  },
+);

@@ -7,7 +7,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/lead-news';
-import { chooseSlot, freeSeat, serialise } from './book.service';
+import { chooseSlot, freeSeat, serialise, unlessTaken } from './book.service';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
 import { describeBooking } from './describe-booking';
@@ -46,14 +46,13 @@ export async function moveBooking(
     new Date(),
   );
   await serialise(tx, locationId, slot);
-  await tx
-    .update(bookings)
-    .set({
-      startsAt: slot.startsAt,
-      seat: await freeSeat(tx, site, { locationId, kind, startsAt: slot.startsAt }),
-      sequence: sql`${bookings.sequence} + 1`,
-    })
-    .where(ofBooking(booking));
+  const seat = await freeSeat(tx, site, { locationId, kind, startsAt: slot.startsAt });
+  await unlessTaken(tx, (inner) =>
+    inner
+      .update(bookings)
+      .set({ startsAt: slot.startsAt, seat, sequence: sql`${bookings.sequence} + 1` })
+      .where(ofBooking(booking)),
+  );
   const when = momentInWords(slot.startsAt, zone);
   // The time that holds no longer is said nowhere: a calendar is filled from such a mail at a glance.
   const news = { subcategory: LEAD_NEWS.bookingMoved, message: `${whatOf(booking)} was moved and is now on ${when}.` };
