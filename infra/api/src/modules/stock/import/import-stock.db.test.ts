@@ -201,3 +201,21 @@ test("does not reveal another group's cars, imports or refused rows", async () =
     expect([table, (await imports.reader.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
   }
 });
+
+test('a car that has come down in price is an offer while it can be bought, and none once it is sold', async () => {
+  const less = { price: 18_000, before_price: 20_000 };
+  await imports.run([
+    feedCar('here', less),
+    feedCar('soon', { ...less, status: 'coming_soon' }),
+    feedCar('gone', { ...less, status: 'sold', sold_date_timestamp: '2026-01-05T00:00:00Z' }),
+    feedCar('same', { price: 18_000 }),
+  ]);
+
+  const { rows } = await imports.reader.query('select id, offer from vehicle_facet order by id');
+  expect(rows).toEqual([
+    { id: 'north-gone', offer: false },
+    { id: 'north-here', offer: true },
+    { id: 'north-same', offer: false },
+    { id: 'north-soon', offer: true },
+  ]);
+});
