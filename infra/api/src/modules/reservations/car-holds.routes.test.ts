@@ -88,3 +88,15 @@ test('a shopper who is late for a car is led to one like it', async () => {
 test('nobody knows the hold of a car that is not there', async () => {
   expect(await holdOf({ id: 'none' })).toMatchObject({ code: 'not_found' });
 });
+
+test('the same phone finds no way back at a sister site, whose links are others', async () => {
+  const car = await desk.aCar();
+  const answer = await desk.reserve(car.id, { phone: '0412 777 004' });
+  const sister = 'sunrise-vans.test';
+
+  expect(await holdOf(car, await signIn(desk.server, HOST, '0412777004'))).toMatchObject({ own: nextOf(answer) });
+  expect(await holdOf(car, await signIn(desk.server, sister, '0412777004'), sister)).toEqual({
+    state: 'on-hold',
+    own: null,
+  });
+});

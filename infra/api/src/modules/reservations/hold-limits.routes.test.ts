@@ -140,3 +140,15 @@ test('the rows name nobody', async () => {
   );
   expect(row?.all).not.toMatch(/secret\.name|412999006|203\.0\.113/);
 });
+
+test("who proves a phone and types somebody's address does not keep that somebody from a hold", async () => {
+  const [first, second] = await cars(2);
+  const email = 'not.mine@example.com';
+  const cookie = await signIn(desk.server, HOST, '0491570064');
+  const signedIn = { cookie, origin: `http://${HOST}` };
+
+  const stranger = await desk.reserve(first?.id ?? '', { phone: '0491 570 064', email }, signedIn);
+  const owner = await desk.reserve(second?.id ?? '', { phone: '0412 999 009', email });
+
+  expect([stranger.statusCode, owner.statusCode]).toEqual([201, 201]);
+});
