@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { startLeadDesk } from '../../../test/lead-desk';
 import { withScope } from '../../db/scope';
+import { mailVerdict } from './confirmation-cap';
+import { deliveryBook } from './delivery-book';
 
 const remotes = { 'mfe-leads': { confirm_by_mail: true } };
 let desk: Awaited<ReturnType<typeof startLeadDesk>>;
@@ -58,4 +60,33 @@ test('one address gets three confirmations a day from all sites and one summary,
   );
   expect(desk.server.logged.join('')).toContain('"alarm":"mail-budget"');
   expect(desk.server.logged.join('')).not.toMatch(/victim/i);
+});
+
+test('a confirmation that fails time and again is judged once, and is not the mail too many', async () => {
+  desk.catcher.refusing = 451;
+  await send('sunrise-cars.test', 'patient@example.com');
+  const scope = { group: 'sunrise', site: 'sunrise-cars' };
+  const confirmations = async () =>
+    (
+      await withScope(desk.server.ownerDb, scope, (tx) =>
+        tx.execute<{ id: string; attempts: number }>(
+          sql`select d.id, d.attempts from lead_delivery d join lead l on l.id = d.lead_id
+            where d.channel = 'confirmation' and l.payload->>'email' = 'patient@example.com'`,
+        ),
+      )
+    ).rows;
+  await desk.until(async () => (await confirmations())[0]?.attempts === 1);
+  const deliveryId = (await confirmations())[0]?.id ?? '';
+  const pending = await deliveryBook(desk.server.db).findPending({ ...scope, deliveryId });
+  const site = desk.server.sites.findBySlug(scope.site);
+  if (!pending || !site) throw new Error('The delivery is not there');
+
+  const cap = { perDay: 3, secret: desk.server.config.SESSION_SECRET };
+  for (let tries = 2; tries <= 5; tries += 1)
+    expect(await mailVerdict(desk.server.db, { ...pending, site, deliveryId }, cap)).toBe('own');
+
+  desk.catcher.refusing = null;
+  await desk.retryNow();
+  await desk.until(() => Promise.resolve(mailsTo(/^patient@/).length === 1));
+  expect(mailsTo(/^patient@/)[0]?.subject).not.toBe('More was sent in your name today');
 });

@@ -65,3 +65,22 @@ test('neither the job queue nor the log holds what a shopper typed', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/zoe@example|O'Hara|412345678|Question|jane@/);
   expect(desk.server.logged.join('')).not.toMatch(/zoe@example|O'Hara|412345678|Question|jane@/);
 });
+
+test('a job that runs again after its lead was delivered leaves the delivery as it was', async () => {
+  const { message, leadId } = await desk.enquire();
+  const delivered = await desk.untilDelivery(leadId, ({ state }) => state === 'delivered');
+
+  const again = await desk.worker.send('lead-delivery', {
+    ...{ group: 'sunrise', site: 'sunrise-cars' },
+    deliveryId: delivered.id,
+  });
+  await desk.until(async () => {
+    const { rows } = await desk.server.db.execute(
+      sql`select from pgboss.job where id = ${again} and state = 'completed'`,
+    );
+    return rows.length === 1;
+  });
+
+  expect(await desk.delivery(leadId)).toEqual(delivered);
+  expect(desk.catcher.mails.filter(({ text = '' }) => text.includes(message))).toHaveLength(1);
+});
