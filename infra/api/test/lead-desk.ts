@@ -38,7 +38,11 @@ function wakeable(worker: PgBoss): () => void {
   };
 }
 
-type SiteExtras = { remotes?: Record<string, Record<string, unknown>>; flags?: Partial<Flags> };
+type SiteExtras = {
+  remotes?: Record<string, Record<string, unknown>>;
+  flags?: Partial<Flags>;
+  default_price_type?: string;
+};
 
 async function furnish(server: TestApp, site: SiteExtras): Promise<void> {
   await server.addGroup('sunrise');
