@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
@@ -58,6 +58,40 @@ function Booking() {
   );
 }
 
+/** A heading that is drawn anew with each answer of its field. */
+function Colours() {
+  const [query, setQuery] = useSearchParams();
+  const colour = query.get('colour') ?? 'all';
+  return (
+    <>
+      <h1 key={colour}>{`Colour: ${colour}`}</h1>
+      <select aria-label="Colour" onChange={({ target }) => void setQuery({ colour: target.value })}>
+        <option>all</option>
+        <option>red</option>
+      </select>
+    </>
+  );
+}
+
+/** Says in its heading what became of a question, and keeps its button, which lets go of the focus. */
+function Asking() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <h1>{isAsked ? 'Asked' : 'Ask'}</h1>
+      {isAsked && <p>We answer soon</p>}
+      <button
+        onClick={({ currentTarget }) => {
+          currentTarget.blur();
+          setAsked(true);
+        }}
+      >
+        Ask us
+      </button>
+    </>
+  );
+}
+
 let loadWhole = () => {};
 
 /** What stands in for a page until the page itself has come. */
@@ -69,8 +103,12 @@ function Car() {
   return isWhole ? <h1 key="whole">The car</h1> : <h1 key="part">A car</h1>;
 }
 
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let end = () => {};
-afterEach(() => end());
+afterEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  end();
+});
 
 function start(at: string) {
   const routes = [
@@ -82,6 +120,8 @@ function start(at: string) {
         { path: 'cars/:slug', Component: Car },
         { path: 'steps', Component: Steps },
         { path: 'booking', Component: Booking },
+        { path: 'colours', Component: Colours },
+        { path: 'asking', Component: Asking },
         { path: '*', Component: () => <p>Nothing</p> },
       ],
     },
@@ -163,4 +203,39 @@ test('what makes the page another one and takes its own button along gives the f
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Cancelled' })).toHaveFocus());
+});
+
+test('what an arrival still waited for takes nothing from the field that is used next', async () => {
+  const router = start('/stock');
+  await act(() => router.navigate('/colours'));
+  expect(screen.getByRole('heading', { name: 'Colour: all' })).toHaveFocus();
+
+  // By voice, or by what fills in for somebody: neither key nor pointer.
+  const field = screen.getByLabelText('Colour');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'red' } });
+
+  await screen.findByRole('heading', { name: 'Colour: red' });
+  expect(field).toHaveFocus();
+});
+
+test('back gives the focus to what was followed, though its page draws its heading first', async () => {
+  const router = start('/stock');
+  (await link(1))?.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'A car' });
+
+  // As in a browser, where the arrival is heard only after what was drawn was seen.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'View' })[1]).toHaveFocus());
+});
+
+test('a heading that changes takes no focus while what was used is still there', async () => {
+  start('/asking');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask us' }));
+
+  await screen.findByRole('heading', { name: 'Asked' });
+  expect(document.body).toHaveFocus();
 });
