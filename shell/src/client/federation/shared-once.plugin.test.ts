@@ -23,3 +23,12 @@ test("a remote gets the page's copy of what the shell shares, though it brings a
 test('a remote that needs another version than the page has fails', () => {
   expect(() => sharedOnce().resolveShare?.(asks('^20.0.0'))).toThrow('hello needs react ^20.0.0, the page has 19.3.1');
 });
+
+test("it is the shell's copy, not the one that was offered first", () => {
+  const { resolver, shareScopeMap, ...args } = asks('^19.0.0');
+  const react = Object.fromEntries(Object.entries(shareScopeMap['default']?.['react'] ?? {}).toReversed());
+  const resolved = sharedOnce().resolveShare?.({ ...args, resolver, shareScopeMap: { default: { react } } });
+
+  expect(Object.keys(react)).toEqual(['19.9.0', '19.3.1']);
+  expect(resolved?.resolver()?.shared.from).toBe('shell');
+});
