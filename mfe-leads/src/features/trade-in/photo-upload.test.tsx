@@ -72,3 +72,17 @@ test('no more than ten are sent, and what was left out is said', async () => {
   expect(screen.queryByText('eleventh.png')).not.toBeInTheDocument();
   expect(files()).toBeDisabled();
 });
+
+test('a photo that could not be removed stays, and the shopper hears so and can try again', async () => {
+  const { user } = renderUpload([2]);
+  server.use(
+    http.delete('*/api/valuations/t/photos/2', () => HttpResponse.json(problem({}), { status: 503 }), { once: true }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }));
+  expect(await screen.findByText(/Photo 2 could not be removed\. Try again\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }));
+
+  expect(await screen.findByText(/Photo 2 removed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Photo 2' })).not.toBeInTheDocument();
+});
