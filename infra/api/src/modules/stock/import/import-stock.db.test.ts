@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locationSchema } from '@shared-kit/contracts/location.contract';
 import { feedCar, feedCars, startImports } from '../../../../test/stock-imports';
 
 const ROOT = join(import.meta.dirname, '../../../../../..');
@@ -218,4 +219,26 @@ test('a car that has come down in price is an offer while it can be bought, and 
     { id: 'north-same', offer: false },
     { id: 'north-soon', offer: true },
   ]);
+});
+
+test('a car carries the number of the place it stands at, a landline where it has no other', async () => {
+  const address = { id: 'yard', street: '8 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' };
+  const doc = locationSchema.parse({
+    ...{ id: 'yard', name: 'Yard', slug: 'yard', address },
+    ...{ dealership_id: 'north-id', dealership_slug: 'north', dealership_name: 'Dealer north' },
+    contact_detail: { phone: null, landline_phone: '08 9222 3333' },
+  });
+  await imports.client.query(
+    `insert into location (group_slug, id, slug, dealership_slug, visible, location_type, doc)
+     values ($1, 'yard', 'yard', 'north', true, '', $2)`,
+    [imports.group(), doc],
+  );
+
+  await imports.run([feedCar('1', { location_id: 'yard' })]);
+
+  const { rows } = await imports.reader.query<{ doc: object }>('select doc from vehicle');
+  expect(rows[0]?.doc).toMatchObject({
+    location_phone: '08 9222 3333',
+    location: { id: 'yard', phone: '08 9222 3333' },
+  });
 });
