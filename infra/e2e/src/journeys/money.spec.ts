@@ -61,9 +61,9 @@ function readMoney(page: Page) {
   });
 }
 
-/** What stands beside an amount that is a vehicle's price, or says that it is none. */
+/** What stands beside an amount that is a vehicle's price, or says that it is none, like that of its fuel. */
 const TYPED =
-  /drive away|excl\. govt|price type not stated|a week by subscription|below market|market range|–|deposit|left to pay|total|up to|from \$|towing|\bfee|save|credit|payment/i;
+  /drive away|excl\. govt|price type not stated|a week by subscription|L a week, \$|below market|market range|–|deposit|left to pay|total|up to|from \$|towing|\bfee|save|credit|payment/i;
 
 for (const site of SITES) {
   for (const [kind, pathOf] of Object.entries({ ...pages, ...(site === 'corella' && ownPages) })) {

@@ -12,8 +12,7 @@ import { archiveInto, archiveNow, makeWalDirectory, pruneWal } from './wal-archi
 import { withSuperuser } from './with-superuser';
 
 /** The database's own folder is copied apart; logs, locks, programs and scaled pictures are made anew. */
-const LEFT_OUT =
-  /^(pg|pg\.new|img-cache|binaries-[^/]*)(\/|$)|^(postgres\.log|platform\.pid.*|postgres\.json\.new)$/;
+const LEFT_OUT = /^(pg|pg\.new|img-cache|binaries-[^/]*)(\/|$)|^(postgres\.log|platform\.pid.*|postgres\.json\.new)$/;
 
 type Options = {
   dataDir: string;

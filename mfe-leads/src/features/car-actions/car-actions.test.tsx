@@ -69,7 +69,10 @@ test('in place of the button a car that is on hold says so, and what a shopper c
 
   expect(words).toContain('On hold. Another shopper is reserving it and has not paid the deposit yet.');
   expect(ways).toEqual([
-    ['Tell me if it comes free', '/enquire/vehicle?car_id=kia-seltos&message=Please+tell+me+if+this+vehicle+comes+free.'],
+    [
+      'Tell me if it comes free',
+      '/enquire/vehicle?car_id=kia-seltos&message=Please+tell+me+if+this+vehicle+comes+free.',
+    ],
     ['Find Me Something Similar', '/enquire/similar?car_id=kia-seltos'],
     ['Book a test drive', '/book-test-drive?car_id=kia-seltos'],
   ]);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
+import { waitingForLock } from '../../../test/waiting-for-lock';
 import { withScope } from '../../db/scope';
 
 let server: TestApp;
@@ -215,13 +216,6 @@ test('a booking does not move onto a time at which somebody else has the car, th
   expect(refusalOf(answer)).toEqual({ booking_time: [expect.stringContaining('Free on that day')] });
 });
 
-async function waitingForLock(): Promise<number> {
-  const { rows } = await server.db.execute<{ count: number }>(
-    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 test.each(['the last seat', 'the same car'])(
   'of two bookings that move to %s at one moment one gets it, and the other hears so',
   async (what) => {
@@ -243,7 +237,7 @@ test.each(['the last seat', 'the same car'])(
         post('/api/bookings/reschedule', { token, ...wanted }).finally(() => (answered += 1)),
       );
       let waiting = 0;
-      while (waiting + answered < 2) waiting = await waitingForLock();
+      while (waiting + answered < 2) waiting = await waitingForLock(server);
       return { all: Promise.all(moves), waiting };
     });
     const answers = await all;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { withScope } from '../../db/scope';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
+import { waitingForLock } from '../../../test/waiting-for-lock';
 import { keyedHash } from '../../keyed-hash';
 import { simulatedPayment } from '../payments/simulated-payment';
 import { expireHolds } from './hold-car.service';
@@ -199,13 +200,6 @@ test('a checkout that is complete before its money is there waits for the money'
   expect(await desk.newsOf(token)).toEqual(['Deposit Started', 'Deposit Paid']);
 });
 
-async function waitingForLock(): Promise<number> {
-  const { rows } = await desk.server.db.execute<{ count: number }>(
-    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 test('of two payments that arrive at one moment one stands and the other goes back', async () => {
   const token = await desk.reserved();
   const payments = ['pi_sim_20000_one', 'pi_sim_20000_other'];
@@ -218,7 +212,7 @@ test('of two payments that arrive at one moment one stands and the other goes ba
       desk.webhook('checkout.session.completed', token, { payment }).finally(() => (answered += 1)),
     );
     const all = Promise.all(sent);
-    while (answered + (await waitingForLock()) < payments.length) await delay(10);
+    while (answered + (await waitingForLock(desk.server)) < payments.length) await delay(10);
     return { all };
   });
   expect((await reports.all).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
