@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import type { OpeningHour } from '@shared-kit/contracts/location.contract';
 import { withScope } from '../src/db/scope';
 import { registerRefundWorker } from '../src/modules/reservations/reservation.workers';
 import { startLeadDesk } from './lead-desk';
 import { paymentWebhook } from './payment-webhook';
 import { signIn } from './shopper';
+import { openEveryDay } from './open-every-day';
 
 const host = 'sunrise-cars.test';
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
-
-const everyDay: OpeningHour[] = Array.from({ length: 7 }, (_, weekday) => ({
-  weekday,
-  status: 'Open',
-  formated_hours: '8:30am – 5pm',
-  open: '08:30',
-  close: '17:00',
-}));
 
 /** The dealership that every lead of these tests belongs to, at one of its two places. */
 export const WEST = {
@@ -54,7 +46,7 @@ export async function startMailDesk() {
     await server.addLocation({
       ...{ group: 'sunrise', id, dealership_slug: 'west', location_type: type, manufacturers: ['Kia'] },
       address: { id, street: WEST.street, city: 'Ipswich', state: 'QLD', postcode: '4305' },
-      contact_detail: { phone: WEST.phone, landline_phone: null, opening_hours: everyDay },
+      contact_detail: { phone: WEST.phone, landline_phone: null, opening_hours: openEveryDay },
     } as never);
 
   const call = (url: string, payload?: object, cookie = '') =>

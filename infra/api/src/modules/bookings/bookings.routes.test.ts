@@ -4,22 +4,15 @@ import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
 import { waitingForLock } from '../../../test/waiting-for-lock';
+import { openEveryDay } from '../../../test/open-every-day';
 import { withScope } from '../../db/scope';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 
-const everyDay = Array.from({ length: 7 }, (_, weekday) => ({
-  weekday,
-  status: 'Open' as const,
-  formated_hours: '8:30am – 5pm',
-  open: '08:30',
-  close: '17:00',
-}));
-
 beforeAll(async () => {
   ({ server, leads } = await startTwoGroups({
-    contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: everyDay },
+    contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: openEveryDay },
   }));
 });
 afterAll(() => server.stop());

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { OpeningHour } from '@shared-kit/contracts/location.contract';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
 import { startLeadDesk } from '../../../test/lead-desk';
 import type { LeadDesk } from '../../../test/lead-desk';
+import { openEveryDay } from '../../../test/open-every-day';
 
 /** A dealership with a yard in Brisbane, its main one, and a yard in Perth, two hours behind, with a landline only. */
 
-const everyDay: OpeningHour[] = Array.from({ length: 7 }, (_, weekday) => ({
-  weekday,
-  status: 'Open',
-  formated_hours: '8:30am – 5pm',
-  open: '08:30',
-  close: '17:00',
-}));
 const CITY = { street: '1 Creek Street', city: 'Brisbane', state: 'QLD', postcode: '4000' };
 const COAST = { street: '8 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' };
 const COAST_PHONE = '08 9222 3333';
@@ -27,12 +20,12 @@ beforeAll(async () => {
   await desk.server.addLocation({
     ...{ ...ofDealer, id: 'city-yard', name: 'City yard', primary: true },
     address: { id: 'city-yard', ...CITY },
-    contact_detail: { phone: '07 3444 5555', landline_phone: null, opening_hours: everyDay },
+    contact_detail: { phone: '07 3444 5555', landline_phone: null, opening_hours: openEveryDay },
   } as never);
   await desk.server.addLocation({
     ...{ ...ofDealer, id: 'coast-yard', name: 'Coast yard' },
     address: { id: 'coast-yard', ...COAST },
-    contact_detail: { phone: null, landline_phone: COAST_PHONE, opening_hours: everyDay },
+    contact_detail: { phone: null, landline_phone: COAST_PHONE, opening_hours: openEveryDay },
   } as never);
 });
 afterAll(() => desk.stop());
