@@ -4,7 +4,7 @@ import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LoadFailed } from './essentials/enquiry-on-demand';
+import { LoadFailed } from './essentials/on-demand';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 
 /** What stands in; with why the page did not come and another try, where one may help. */

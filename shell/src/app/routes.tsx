@@ -5,14 +5,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
+import { VehicleEssentials } from './essentials/on-demand';
 import { Essentials } from './essentials/essentials';
 import { prefetchEssentials, prefetchPlaces, prefetchSentForm } from './essentials/prefetch-essentials';
-import { VehicleEssentials } from './essentials/vehicle-essentials';
 import { Layout } from './layout/layout';
 import { ContentPage, loadContentPage } from './pages/content-page';
 import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
-import { ThanksPage } from './pages/thanks-page';
 import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
@@ -187,7 +186,7 @@ const withoutRemotes: RouteObject[] = [
   {
     id: 'shell/success',
     path: '/success',
-    Component: ThanksPage,
+    lazy: async () => ({ Component: (await import('./pages/thanks-page')).ThanksPage }),
     loader: async ({ context, request }: LoaderFunctionArgs) => {
       const { app } = (context as RouterContextProvider).get(appContext);
       await prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);

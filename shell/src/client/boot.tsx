@@ -8,7 +8,7 @@ import type { RouteObject } from 'react-router';
 import { shellApi } from '../app/api/shell.api';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
-import { loadStandIn } from '../app/essentials/enquiry-on-demand';
+import { loadStandIn } from '../app/essentials/on-demand';
 import type { ResolvedRemote } from '../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/routes';
 import type { LoadPage } from '../app/routes';
@@ -68,6 +68,8 @@ function Hydrated({ router, children }: HydratedProps) {
     document.documentElement.setAttribute('data-hydrated', '');
     void loadStandIn();
     void import('./measuring').then(({ measure }) => measure(page.site, notes));
+    // What it says stands in the toaster, which is alive from here on.
+    void import('./offline-forms').then(({ holdOfflineForms }) => holdOfflineForms(window));
     void import('./focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
   }, [router]);
   return children;

@@ -10,9 +10,6 @@ import '@shared-kit/ui/fonts/sora.css';
 // From here on it is noted what a shopper does before the page is alive.
 import './replay';
 import { nextTask } from './next-task';
-import { holdOfflineForms } from './offline-forms';
-
-holdOfflineForms(window);
 
 /**
  * Everything is in the files that a page starts with (`eager`), but run in one go it would keep the browser from

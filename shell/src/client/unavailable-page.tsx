@@ -1,7 +1,7 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import { LoadFailed } from '../app/essentials/enquiry-on-demand';
+import { LoadFailed } from '../app/essentials/on-demand';
 import { Essentials } from '../app/essentials/essentials';
 import type { ResolvedRoute } from '../app/page-payload';
 import { replay, typedInto } from './replay';

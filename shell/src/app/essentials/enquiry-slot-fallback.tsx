@@ -1,5 +1,5 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { EnquiryEssentials } from './enquiry-on-demand';
+import { EnquiryEssentials } from './on-demand';
 
 /** Stands in for the enquiry widget on a vehicle page. */
 export function EnquirySlotFallback({ available, carId, dealershipSlug, shown }: SlotProps['vehicle.enquiry']) {

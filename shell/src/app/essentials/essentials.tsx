@@ -2,8 +2,7 @@ import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 import type { ReactNode } from 'react';
 import type { ResolvedRoute } from '../page-payload';
-import { EnquiryEssentials } from './enquiry-on-demand';
-import { VehicleEssentials } from './vehicle-essentials';
+import { EnquiryEssentials, VehicleEssentials } from './on-demand';
 
 type EssentialsProps = {
   kind: ResolvedRoute['essentials'];

@@ -10,7 +10,7 @@ import { Stack } from '@shared-kit/ui/stack';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
-import { EnquiryEssentials } from './enquiry-on-demand';
+import { EnquiryEssentials } from './on-demand';
 import { phoneOf } from '@shared-kit/domain/place-contact';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { EnquiryEssentials } from './enquiry-on-demand';
+import { EnquiryEssentials } from './on-demand';
 
 /** As a page that stands in is drawn again with its first failure, before the form's script has come. */
 function StandIn() {
