@@ -19,9 +19,9 @@ test.each<[LinkPurpose, number]>([
   const token = signedId(SECRET, purpose, 'sunrise-cars', ID);
   const readAfter = (ms: number) => readSignedId(SECRET, purpose, 'sunrise-cars', token, MADE + ms);
 
-  expect(readAfter(0)).toBe(ID);
-  expect(readAfter(days * DAY_MS - 1)).toBe(ID);
-  expect(readAfter(days * DAY_MS)).toBeNull();
+  expect(readAfter(0)).toEqual({ id: ID, isOver: false });
+  expect(readAfter(days * DAY_MS - 1)).toEqual({ id: ID, isOver: false });
+  expect(readAfter(days * DAY_MS)).toEqual({ id: ID, isOver: true });
 });
 
 test('a link opens nothing for another purpose or site, nor with another id', () => {
@@ -37,5 +37,5 @@ test('an id that does not say when it was made opens nothing', () => {
 
   expect(
     readSignedId(SECRET, 'booking', 'sunrise-cars', signedId(SECRET, 'booking', 'sunrise-cars', id), MADE),
-  ).toBeNull();
+  ).toEqual({ id, isOver: true });
 });

@@ -24,19 +24,22 @@ export function signedId(secret: string, purpose: LinkPurpose, site: string, id:
   return `${id}.${keyedHash(secret, purpose, site, id).slice(0, SIGNATURE_LENGTH)}`;
 }
 
-/** The id of a token; null for one that nobody signed for this purpose and site, and for one whose time is over. */
+/** What a token names, and whether its time is over. */
+export type SignedId = { id: string; isOver: boolean };
+
+/** What a token names; null for one that nobody signed for this purpose and site. `openLink` is who asks. */
 export function readSignedId(
   secret: string,
   purpose: LinkPurpose,
   site: string,
   token: string,
   now = Date.now(),
-): string | null {
+): SignedId | null {
   const [id = ''] = token.split('.');
   const expected = Buffer.from(signedId(secret, purpose, site, id));
   const given = Buffer.from(token);
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-  return isOurs && now - madeAt(id) < LIFETIME_DAYS[purpose] * DAY_MS ? id : null;
+  return isOurs ? { id, isOver: now - madeAt(id) >= LIFETIME_DAYS[purpose] * DAY_MS } : null;
 }
 
 /** When a row was made stands in its id (UUID version 7): milliseconds, in the first 48 bits. */

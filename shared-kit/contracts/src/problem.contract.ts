@@ -29,6 +29,8 @@ export const problemSchema = z.object({
   detail: z.string(),
   /** Form field name -> sentences that may be shown next to that field. */
   fieldErrors: z.record(z.string(), z.array(z.string())).default({}),
+  /** Why a signed link opens nothing any more. */
+  ended: z.enum(['expired', 'revoked']).optional().catch(undefined),
   /** Where a shopper who was refused can go on, on this site. */
   links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
 });

@@ -79,3 +79,25 @@ test('what the server fetched is there, and fetched again once a change makes it
   await waitFor(() => expect(booking()).toEqual({ when: 'ten' }));
   expect(asked).toEqual(['bookings']);
 });
+
+test.each([
+  ['gone', 410, 'gone'],
+  ['not_found', 404, 'not_found'],
+  ['internal', 500, undefined],
+])(
+  'a refusal of %s that lasts is known in the browser at once, any other is asked again',
+  async (code, status, told) => {
+    server.use(
+      http.get('*/api/bookings/:token', () => HttpResponse.json({ code, detail: '', fieldErrors: {} }, { status })),
+    );
+    const drawn = aStore();
+    await dispatch(drawn.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
+    const [, data] = /push\((.*)\)<\/script>/.exec(await written(drawn)) ?? [];
+    window.__DATA__ = (data === undefined ? [] : [JSON.parse(data)]) as never;
+    const app = aStore();
+    receiveStreamedData(app)([api]);
+
+    const known = api.endpoints.getBooking.select('a')(app.store.getState() as never).error;
+    expect((known as { code?: string } | undefined)?.code).toBe(told);
+  },
+);

@@ -4,7 +4,16 @@ import { providedBy } from '../app/provided-tags';
 import type { Provided } from '../app/provided-tags';
 import { toScriptJson } from './script-json';
 
-type ApiState = { queries?: Record<string, { status?: string } | undefined>; provided?: Provided };
+type Entry = { status?: string; error?: unknown };
+type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };
+
+/** Refusals that a page is drawn by, and that asking again does not change. */
+const LASTING: ReadonlySet<unknown> = new Set(['gone', 'not_found']);
+
+/** Whether the browser is told: what it must know to draw the page as it was drawn here. */
+function isSettled({ status, error }: Entry): boolean {
+  return status === 'fulfilled' || (status === 'rejected' && LASTING.has((error as { code?: unknown }).code));
+}
 
 export type InjectedData = {
   app: AppStore;
@@ -31,7 +40,7 @@ export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writa
     const state = app.store.getState() as unknown as Record<string, ApiState | undefined>;
     for (const path of app.known.keys()) {
       const fresh = Object.entries(state[path]?.queries ?? {}).filter(
-        ([key, entry]) => entry?.status === 'fulfilled' && !sent.has(`${path} ${key}`),
+        ([key, entry]) => entry && isSettled(entry) && !sent.has(`${path} ${key}`),
       );
       if (fresh.length === 0) continue;
       for (const [key] of fresh) sent.add(`${path} ${key}`);

@@ -26,15 +26,18 @@ export class ProblemError extends Error {
   readonly fieldErrors: Problem['fieldErrors'];
 
   readonly links: Problem['links'];
+  readonly ended: Problem['ended'];
 
   constructor(
     code: ProblemCode,
     detail: string,
     fieldErrors: Problem['fieldErrors'] = {},
     links: Problem['links'] = undefined,
+    ended: Problem['ended'] = undefined,
   ) {
     super(detail);
     this.links = links;
+    this.ended = ended;
     this.code = code;
     this.fieldErrors = fieldErrors;
   }
@@ -88,9 +91,9 @@ function toProblem(error: unknown, request: FastifyRequest): { status: number; p
   return fromFastify(error as Partial<FastifyError>);
 }
 
-function fromRefusal({ code, message, fieldErrors, links }: ProblemError) {
+function fromRefusal({ code, message, fieldErrors, links, ended }: ProblemError) {
   const { status, problem } = withStatus(code, message, fieldErrors);
-  return { status, problem: { ...problem, ...(links && { links }) } };
+  return { status, problem: { ...problem, ...(links && { links }), ...(ended && { ended }) } };
 }
 
 type Fault = { keyword: string; instancePath: string; message?: string | undefined };

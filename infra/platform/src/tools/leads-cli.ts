@@ -14,6 +14,8 @@ const USAGE = `npm run leads -- COMMAND
   export [--limit 10000]                                           print CSV, safe for spreadsheets
   access --email A | --phone N                                     all that is kept about a person, as JSON
   erase --email A | --phone N [--yes]                              blank a person out; an account goes by its phone
+  revoke-links ID [--only booking|reservation|valuation|photos|spin]   the links of its mails open nothing any more
+  restore-links ID [--only …]                                      they do again
   suspects                                                         what was held back as a robot's work
   release ID                                                       make a lead of a suspect
   reconcile                                                        stored = delivered + pending + dead
@@ -29,7 +31,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
   ...{ site: text, state: text, form: text, limit: text, email: text, phone: text, yes: flag, dead: flag },
-  ...{ group: text, channel: text, to: text, dealership: text, category: text, location: text },
+  ...{ group: text, channel: text, to: text, dealership: text, category: text, location: text, only: text },
 };
 
 async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { BookingView } from '@shared-kit/contracts/booking.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
+import { ClosedLink } from '../../links/closed-link';
 import * as s from './booking-page.module.css';
 import { CancelForm, RescheduleForm } from './change-forms';
 
@@ -13,20 +13,13 @@ import { CancelForm, RescheduleForm } from './change-forms';
 export function BookingPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data: booking } = leadsApi.endpoints.getBooking.useQuery(token);
+  const { data: booking, error } = leadsApi.endpoints.getBooking.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {booking ? (
-        <Booking booking={booking} token={token} />
-      ) : (
-        <EmptyState
-          title="We cannot find this booking"
-          text="The link may be incomplete, or too old. Call us and we look it up."
-        />
-      )}
+      {booking ? <Booking booking={booking} token={token} /> : <ClosedLink what="booking" error={error} />}
     </Container>
   );
 }

@@ -2,11 +2,11 @@ import type { ReservationView } from '@shared-kit/contracts/reservation.contract
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
+import { ClosedLink } from '../../links/closed-link';
 import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
@@ -36,7 +36,7 @@ export function ReservationPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data } = choicesApi.endpoints.getReservation.useQuery(token);
+  const { data, error } = choicesApi.endpoints.getReservation.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -45,10 +45,7 @@ export function ReservationPage() {
       {data ? (
         <Reservation reservation={data} token={token} failed={search.get('payment') === 'unavailable'} />
       ) : (
-        <EmptyState
-          title="We cannot find this reservation"
-          text="The link may be incomplete, or too old. Call us and we look it up."
-        />
+        <ClosedLink what="reservation" error={error} />
       )}
     </Container>
   );

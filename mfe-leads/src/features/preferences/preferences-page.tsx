@@ -2,10 +2,10 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
 import { Stack } from '@shared-kit/ui/stack';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
+import { ClosedLink } from '../../links/closed-link';
 import type { TypedFields } from '../../api/leads.api';
 import { SmallForm } from '../../small-form/small-form';
 
@@ -14,7 +14,7 @@ export function PreferencesPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data } = choicesApi.endpoints.getPreferences.useQuery(token);
+  const { data, error } = choicesApi.endpoints.getPreferences.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your preferences | ${site.name}`}</title>
@@ -35,9 +35,11 @@ export function PreferencesPage() {
           <PreferencesForm key={String(data.marketing)} token={token} marketing={data.marketing} />
         </Stack>
       ) : (
-        <EmptyState
-          title="We cannot find these preferences"
-          text="The link may be incomplete, or your details have been erased. You can also unsubscribe by your address."
+        <ClosedLink
+          what="page"
+          error={error}
+          help="Your details may have been erased. You can always unsubscribe by your address."
+          way={{ label: 'Unsubscribe by your address', href: '/pages/unsubscribe' }}
         />
       )}
     </Container>

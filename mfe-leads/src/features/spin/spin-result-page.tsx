@@ -2,27 +2,23 @@ import type { SpinView } from '@shared-kit/contracts/spin.contract';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
+import { ClosedLink } from '../../links/closed-link';
 import * as s from './spin.module.css';
 
 /** What a play gave, for whoever holds its link: it can be opened again at the dealership. */
 export function SpinResultPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data } = choicesApi.endpoints.getSpin.useQuery(token);
+  const { data, error } = choicesApi.endpoints.getSpin.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your spin | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {data ? (
-        <Result spin={data} />
-      ) : (
-        <EmptyState title="We cannot find this spin" text="The link may be incomplete, or too old." />
-      )}
+      {data ? <Result spin={data} /> : <ClosedLink what="spin" error={error} />}
     </Container>
   );
 }

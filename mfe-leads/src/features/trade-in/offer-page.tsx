@@ -4,11 +4,11 @@ import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { leadsApi } from '../../api/leads.api';
+import { ClosedLink } from '../../links/closed-link';
 import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
@@ -23,20 +23,13 @@ const OFFER_ACCEPTED = 18;
 export function OfferPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data } = leadsApi.endpoints.getValuation.useQuery(token);
+  const { data, error } = leadsApi.endpoints.getValuation.useQuery(token);
   return (
     <Container narrow section>
       <title>{`Your estimate | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {data ? (
-        <Offer valuation={data} token={token} />
-      ) : (
-        <EmptyState
-          title="We cannot find this estimate"
-          text="The link may be incomplete, or too old. Call us and we look it up."
-        />
-      )}
+      {data ? <Offer valuation={data} token={token} /> : <ClosedLink what="estimate" error={error} />}
     </Container>
   );
 }

@@ -18,12 +18,12 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { openLink } from '../links/open-link.service';
 import { freeSlots } from './book.service';
 import { describeBooking } from './describe-booking';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
 import { calendarFile } from './calendar-file';
-import { readBookingToken } from './booking-token';
 import { cancelBooking, moveBooking } from './change-booking.service';
 import type { Slot } from './slots';
 
@@ -81,17 +81,17 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsDeps> = async (app, {
       }),
   );
 
-  /** Runs `work` on the booking a link of this site names; a forged link finds nothing. */
+  /** Runs `work` on the booking that a link of this site names. */
   async function atBooking<T>(site: TenantSite, token: string, work: (tx: Tx, booking: Booking) => Promise<T>) {
-    const id = readBookingToken(sessionSecret, site.slug, token);
-    if (!id) throw new ProblemError('not_found', 'No such booking');
     return withScope(db, scopeOf(site), async (tx) => {
-      const [booking] = await tx
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.siteSlug, site.slug), eq(bookings.id, id)))
-        .for('update');
-      if (!booking) throw new ProblemError('not_found', 'No such booking');
+      const booking = await openLink(tx, { site, secret: sessionSecret, purpose: 'booking', token }, async (id) => {
+        const [found] = await tx
+          .select()
+          .from(bookings)
+          .where(and(eq(bookings.siteSlug, site.slug), eq(bookings.id, id)))
+          .for('update');
+        return found;
+      });
       return work(tx, booking);
     });
   }

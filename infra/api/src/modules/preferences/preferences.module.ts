@@ -8,13 +8,12 @@ import {
 } from '@shared-kit/contracts/preferences.contract';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
-import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { emailOfLead } from '../leads/follow-up-lead.service';
+import { openLink } from '../links/open-link.service';
 import { chooseMarketing, lastLeadOf, wantsMarketing } from './marketing.service';
-import { readPreferencesToken } from './preferences-token';
 
 const policy = (limit: number): RoutePolicy => ({ tenant: 'site', auth: 'public', cache: 'no-store', limit });
 
@@ -63,11 +62,11 @@ export const preferencesModule: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
       }),
   );
 
-  async function personOf(tx: Parameters<typeof emailOfLead>[0], site: TenantSite, token: string) {
-    const leadId = readPreferencesToken(secret, site.slug, token);
-    const email = leadId ? await emailOfLead(tx, site.slug, leadId) : '';
-    if (!leadId || email === '') throw new ProblemError('not_found', 'No such preferences');
-    return { leadId, email };
+  function personOf(tx: Parameters<typeof emailOfLead>[0], site: TenantSite, token: string) {
+    return openLink(tx, { site, secret, purpose: 'preferences', token }, async (leadId) => {
+      const email = await emailOfLead(tx, site.slug, leadId);
+      return email === '' ? undefined : { leadId, email };
+    });
   }
 };
 

@@ -61,6 +61,12 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     retention: 'hashes with its lead; payments as the law asks of accounts',
     foundBy: 'lead',
   },
+  revoked_link: {
+    columns: ['lead_id'],
+    purpose: 'links that an operator called back',
+    retention: 'with its lead: the person stands there',
+    foundBy: 'lead',
+  },
   session: {
     columns: ['token_hash', 'phone'],
     purpose: 'staying signed in',
@@ -125,6 +131,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   release_event: 'id at actor remote kind payload',
   reservation:
     'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type cancelled_at end_told phone_proven hold_seat',
+  revoked_link: 'group_slug site_slug purpose revoked_at',
   schema_migration: 'name sha256 applied_at',
   session: 'site_slug created_at renewed_at expires_at',
   sign_in_code: 'id site_slug attempts created_at expires_at used_at',

@@ -7,7 +7,8 @@ export function reservationToken(secret: string, site: string, id: string): stri
   return signedId(secret, PURPOSE, site, id);
 }
 
-/** The id in a token of this site; null for one that nobody signed. */
+/** The id in a token that this site gave a browser; null for one that nobody signed, or whose time is over. */
 export function readReservationToken(secret: string, site: string, token: string): string | null {
-  return readSignedId(secret, PURPOSE, site, token);
+  const link = readSignedId(secret, PURPOSE, site, token);
+  return link && !link.isOver ? link.id : null;
 }

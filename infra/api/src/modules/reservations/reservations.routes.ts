@@ -17,6 +17,7 @@ import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { emailOfLead } from '../leads/follow-up-lead.service';
+import { openLink, unlessEnded } from '../links/open-link.service';
 import type { PaymentPort } from '../payments/payment.port';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { cancelReservation, isCancellable } from './cancel-reservation.service';
@@ -25,7 +26,6 @@ import { expireHolds } from './hold-car.service';
 import { askerOf } from './own-reservations';
 import { ensureRefundQueue } from './refund-queue';
 import { dollarsOf, termsOf } from './reservation-sums';
-import { readReservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 import { startCheckout } from './start-checkout.service';
@@ -95,8 +95,10 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     '/api/reservations/:token/pay',
     { config: { policy }, schema: { params } },
     async ({ site, params: { token }, protocol, headers }, reply) => {
-      const reservation = await find(site, token);
       const returnUrl = `${protocol}://${headers.host}/reservation/${token}`;
+      const reservation = await unlessEnded(find(site, token));
+      // Its page says why, and where to go on.
+      if (!reservation) return reply.redirect(returnUrl, 303);
       if (reservation.state !== 'held') return reply.redirect(returnUrl, 303);
       const email = await withScope(db, scopeOf(site), (tx) => emailOfLead(tx, site.slug, reservation.leadId));
       const { checkoutId, url } = await startCheckout(payment, app.log, { reservation, email, returnUrl });
@@ -108,17 +110,16 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
   );
 
   async function find(site: TenantSite, token: string) {
-    const id = readReservationToken(sessionSecret, site.slug, token);
-    if (!id) throw new ProblemError('not_found', 'No such reservation');
-    const [reservation] = await withScope(db, scopeOf(site), async (tx) => {
-      await expireHolds(tx);
-      return tx
-        .select()
-        .from(reservations)
-        .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.id, id)));
-    });
-    if (!reservation) throw new ProblemError('not_found', 'No such reservation');
-    return reservation;
+    return withScope(db, scopeOf(site), (tx) =>
+      openLink(tx, { site, secret: sessionSecret, purpose: 'reservation', token }, async (id) => {
+        await expireHolds(tx);
+        const [found] = await tx
+          .select()
+          .from(reservations)
+          .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.id, id)));
+        return found;
+      }),
+    );
   }
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { unlessEnded } from '../links/open-link.service';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { readKeptPhoto } from './photo-file';
 import { LAST_NUMBER } from './photo-limits';
@@ -16,16 +17,19 @@ const CSP =
 export const dealerPhotosRoutes: FastifyPluginAsyncZod<DealerPhotosDeps> = async (app, { byLink, dataDir }) => {
   app.get(
     '/api/trade-in-photos/:token',
-    { config: { policy }, schema: { params, response: { 200: z.string() } } },
+    { config: { policy }, schema: { params, response: { 200: z.string(), 410: z.string() } } },
     async ({ site, params: { token } }, reply) => {
-      const { vehicle, photoNumbers } = await byLink.read(site, token);
-      return reply
+      const valuation = await unlessEnded(byLink.read(site, token));
+      reply
         .type('text/html; charset=utf-8')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
         .header('content-security-policy', CSP)
-        .serializer((text: string) => text)
-        .send(page(`${vehicle.year} ${vehicle.make} ${vehicle.model}`, token, photoNumbers));
+        .serializer((text: string) => text);
+      // Whoever followed it from a mail reads a page, not JSON.
+      if (!valuation) return reply.code(410).send(ENDED);
+      const { vehicle, photoNumbers } = valuation;
+      return reply.send(photosPage(`${vehicle.year} ${vehicle.make} ${vehicle.model}`, token, photoNumbers));
     },
   );
 
@@ -42,13 +46,22 @@ export const dealerPhotosRoutes: FastifyPluginAsyncZod<DealerPhotosDeps> = async
   );
 };
 
+const ENDED = page(
+  'This link has ended',
+  '<p>Its time is over, or it was switched off. The lead itself says how to reach the shopper.</p>',
+);
+
 /** Make and model are what a shopper typed. */
-function page(vehicle: string, token: string, numbers: readonly number[]): string {
+function photosPage(vehicle: string, token: string, numbers: readonly number[]): string {
   const title = `Photos of the ${vehicle.replaceAll(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)}`;
   const images = numbers.map(
     (number, index) =>
       `<p><img src="/api/trade-in-photos/${token}/${number}" alt="Photo ${index + 1} of ${numbers.length}" style="max-width:100%"></p>`,
   );
   const none = '<p>None yet. Photos that the shopper adds later appear here.</p>';
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body style="font:16px/1.5 system-ui,Arial,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px"><h1 style="font-size:22px">${title}</h1>${images.join('') || none}</body></html>`;
+  return page(title, images.join('') || none);
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body style="font:16px/1.5 system-ui,Arial,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px"><h1 style="font-size:22px">${title}</h1>${content}</body></html>`;
 }

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { readSignedId } from '../../signed-id';
+import { openLink } from '../links/open-link.service';
 import { valuations } from './valuations.schema';
 import type { Valuation } from './valuations.schema';
 
@@ -15,27 +14,28 @@ export type ValuationsByLink = ReturnType<typeof valuationsByLink>;
  * Finds valuations by the signed token of a link: the shopper's (`valuation`), or the dealer's (`photos`), which opens
  * the photos and nothing else.
  *
- * @throws {ProblemError} not_found for a token that is not ours, or of another site.
+ * @throws {ProblemError} not_found for a token that is not ours, or of another site; gone for one that has ended.
  */
 export function valuationsByLink(db: Db, sessionSecret: string, link: 'valuation' | 'photos' = 'valuation') {
-  function idIn(site: TenantSite, token: string): string {
-    const id = readSignedId(sessionSecret, link, site.slug, token);
-    if (!id) throw new ProblemError('not_found', 'No such valuation');
-    return id;
-  }
+  const asked = (site: TenantSite, token: string) => ({ site, secret: sessionSecret, purpose: link, token });
 
   return {
     read(site: TenantSite, token: string): Promise<Valuation> {
-      const id = idIn(site, token);
-      return withScope(db, scopeOf(site), async (tx) => found(await tx.select().from(valuations).where(at(site, id))));
+      return withScope(db, scopeOf(site), (tx) =>
+        openLink(tx, asked(site, token), async (id) => (await tx.select().from(valuations).where(at(site, id)))[0]),
+      );
     },
 
     /** Nobody else changes the valuation until `work` is done. */
     change<T>(site: TenantSite, token: string, work: (tx: Tx, valuation: Valuation) => Promise<T>): Promise<T> {
-      const id = idIn(site, token);
-      return withScope(db, scopeOf(site), async (tx) =>
-        work(tx, found(await tx.select().from(valuations).where(at(site, id)).for('update'))),
-      );
+      return withScope(db, scopeOf(site), async (tx) => {
+        const valuation = await openLink(
+          tx,
+          asked(site, token),
+          async (id) => (await tx.select().from(valuations).where(at(site, id)).for('update'))[0],
+        );
+        return work(tx, valuation);
+      });
     },
   };
 }
@@ -45,8 +45,3 @@ export function ofValuation({ siteSlug, id }: Valuation) {
 }
 
 const at = (site: TenantSite, id: string) => and(eq(valuations.siteSlug, site.slug), eq(valuations.id, id));
-
-function found([valuation]: Valuation[]): Valuation {
-  if (!valuation) throw new ProblemError('not_found', 'No such valuation');
-  return valuation;
-}

@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
+import { REVOCABLE, restoreLinks, revokeLinks } from '../../links/revoke-links';
+import type { Revocable } from '../../links/revoke-links';
 import { reconcile } from '../reconciliation';
 import { deskSites, listLeads, redrive, showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
@@ -50,6 +52,13 @@ function wordOf(words: readonly string[], what: string): string {
   const [word] = words;
   if (!word) throw new LeadsRefusal(`${what} is missing`);
   return word;
+}
+
+function purposesOf(options: Options): readonly Revocable[] {
+  const only = text(options['only']);
+  const purposes = REVOCABLE.filter((purpose) => only === undefined || purpose === only);
+  if (purposes.length === 0) throw new LeadsRefusal(`--only is one of ${REVOCABLE.join(', ')}`);
+  return purposes;
 }
 
 export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
@@ -122,6 +131,21 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
     const released = await atEachSite(db, options, async (site) => [(await releaseSuspect(db, site, id)) ?? []].flat());
     if (released.length === 0) throw new LeadsRefusal(`There is no suspect ${id} to release`);
     return released.map((leadId) => `Lead ${leadId} will be delivered within a minute`);
+  },
+  'revoke-links': async (db, words, options) => {
+    const leadId = wordOf(words, 'The id of the lead');
+    const purposes = purposesOf(options);
+    const known = await atEachSite(db, options, async (site) => [await revokeLinks(db, { ...site, leadId, purposes })]);
+    if (!known.includes(true)) throw new LeadsRefusal(`There is no lead ${leadId}`);
+    return [`Links of this lead that open nothing from now on: ${purposes.join(', ')}. Unsubscribing still works.`];
+  },
+  'restore-links': async (db, words, options) => {
+    const leadId = wordOf(words, 'The id of the lead');
+    const purposes = purposesOf(options);
+    const counts = await atEachSite(db, options, async (site) => [
+      await restoreLinks(db, { ...site, leadId, purposes }),
+    ]);
+    return [`${counts.reduce((sum, count) => sum + count, 0)} kinds of links open again what they name`];
   },
   reconcile: (db, _words, options) =>
     atEachSite(db, options, async (site) => {

@@ -1,0 +1,35 @@
+import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { featuresOf } from '@shared-kit/domain/site-features';
+import type { Tx } from '../../db/db';
+import type { TenantSite } from '../../plugins/tenant';
+import type { LinkPurpose } from '../../signed-id';
+import { phoneOfLead } from '../leads/phone-of-lead.service';
+import { findSiteCard } from '../stock/vehicles.service';
+
+type Ways = NonNullable<Problem['links']>;
+type Ended = { purpose: LinkPurpose; leadId: string; carId?: string | null };
+
+/** What was asked for can be had anew, where the site still offers it. */
+function againWays({ config }: TenantSite, purpose: LinkPurpose): Ways {
+  if (purpose === 'preferences') return [{ label: 'Unsubscribe by your address', href: '/pages/unsubscribe' }];
+  if (purpose === 'valuation' && featuresOf(config).tradeIn)
+    return [{ label: 'Value your vehicle again', href: '/trade-in' }];
+  return [];
+}
+
+/**
+ * Where somebody goes on whose link has ended: nothing of the person, and nothing of what the link showed, stands in it.
+ * The place to call answers who they are before it says or sends anything.
+ */
+export async function waysOn(tx: Tx, site: TenantSite, { purpose, leadId, carId }: Ended): Promise<Ways> {
+  const car = carId ? await findSiteCard(tx, site, carId) : null;
+  const phone = await phoneOfLead(tx, site, leadId);
+  const call = phoneHref(phone);
+  return [
+    ...(call ? [{ label: `Call ${formatPhone(phone)}`, href: call }] : []),
+    ...againWays(site, purpose),
+    ...(car ? [{ label: 'See the vehicle', href: car.path }] : []),
+    { label: 'Contact us', href: '/contact' },
+  ];
+}
