@@ -1,5 +1,4 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -38,7 +37,11 @@ export const car: LeadCarCard = {
 };
 
 /** A page that is a form, on a site with these places; `sent` gathers what it posts. */
-export function renderPage(url: string, locations = [workshop, counter, depot], flags: Partial<Flags> = {}) {
+export function renderPage(
+  url: string,
+  locations = [workshop, counter, depot],
+  site: Parameters<typeof aSite>[0] = {},
+) {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get('*/api/locations', () => HttpResponse.json({ locations })),
@@ -51,7 +54,7 @@ export function renderPage(url: string, locations = [workshop, counter, depot], 
   );
   const path = url.split('?')[0] ?? url;
   return {
-    ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path, site: aSite({ flags }) }),
+    ...renderWithStore(<FormPage />, { apis: [leadsApi], url, path, site: aSite({ new_model_count: 12, ...site }) }),
     user: userEvent.setup(),
     sent,
   };

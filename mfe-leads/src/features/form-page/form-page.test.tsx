@@ -1,4 +1,5 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -76,7 +77,7 @@ test('beside a form about a vehicle stand number and address of its place, and a
     dealership_slug: 'south',
     address: { ...depot.address, street: '9 South Rd' },
   });
-  const { user } = renderPage('/enquire/offer?car_id=car-1', [workshop, yard], { phone_reveal: false });
+  const { user } = renderPage('/enquire/offer?car_id=car-1', [workshop, yard], { flags: { phone_reveal: false } });
   const ways = screen.getByRole('complementary', { name: 'Other ways to reach us' });
 
   expect(await within(ways).findByRole('link', { name: '07 3333 1111' })).toBeVisible();
@@ -182,6 +183,13 @@ test('an order of a Toyota offers the dealerships that sell Toyotas', async () =
 
   const names = within(await screen.findByLabelText('Location')).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Choose a location', 'Toyota Yard', 'Second Yard']);
+});
+
+test('a site that sells no new model takes no order, and shows what there is', () => {
+  renderPage('/models/order-now', [north], { new_model_count: 0 });
+
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Browse all stock' })).toHaveAttribute('href', ALL_STOCK);
 });
 
 test('one dealership is sent without being asked for', async () => {

@@ -1,6 +1,7 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatMoney } from '@shared-kit/domain/format-money';
+import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
@@ -47,8 +48,9 @@ export function FormPage() {
 }
 
 function TheForm({ form, car, search }: { form: string; car: LeadCarCard | null; search: URLSearchParams }) {
-  const { xtime_url: elsewhere } = useSite();
+  const { xtime_url: elsewhere, new_model_count: models } = useSite();
   if (form === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
+  if (form === 'order-now' && models === 0) return <NothingToOrder />;
   return <PlacedForm form={leadForm(form)} car={car} start={startOf(search)} shown={car?.shown} />;
 }
 
@@ -64,6 +66,18 @@ function SoldCar({ car }: { car: LeadCarCard }) {
       <p>This {vehicleWord(car.item_type)} is sold. Tell us what you liked about it, and we find one like it.</p>
       <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(car.slug)}`} variant="primary">
         Find Me Something Similar
+      </LinkButton>
+    </>
+  );
+}
+
+/** Where no new model is sold every order would be refused. */
+function NothingToOrder() {
+  return (
+    <>
+      <p>We take no orders for new models at the moment. What we have in stock can be yours sooner.</p>
+      <LinkButton to={ALL_STOCK} variant="primary">
+        Browse all stock
       </LinkButton>
     </>
   );
