@@ -1,5 +1,7 @@
 import { createDb } from '@infra/api/db/db';
+import { openPictureStamper, stampDocument } from '@infra/api/modules/images/images.service';
 import { importGroup } from '@infra/api/modules/locations/import-group';
+import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
@@ -8,9 +10,13 @@ import { readDemoGroups } from './read-demo-groups';
 export async function loadGroups({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
   const db = createDb(databaseUrl, { max: 1 });
   const today = new Date().toISOString().slice(0, 10);
+  const stampPicture = openPictureStamper(PICTURES_DIR);
   try {
     for (const group of await readDemoGroups()) {
-      const { dealerships, locations } = await importGroup(db, expandGroup(group, today));
+      const { dealerships, locations } = await importGroup(
+        db,
+        await stampDocument(expandGroup(group, today), stampPicture),
+      );
       log.info(`${group.name}: ${dealerships} dealerships, ${locations} locations`);
     }
   } finally {

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { importModels } from '@infra/api/modules/vehicle/models/import-models';
 import { readDemoGroups } from '../groups/read-demo-groups';
+import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed';
 import { demoModels } from './demo-models';
-
-const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
 
 /** Gives each demo group the new models of its brands. */
 export async function loadModels({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {

@@ -1,6 +1,8 @@
 import { createDb } from '@infra/api/db/db';
+import { openPictureStamper, stampDocument } from '@infra/api/modules/images/images.service';
 import { importSite } from '@infra/api/modules/site/import-site';
 import type { SeedContext } from '../seed';
+import { PICTURES_DIR } from '../pictures-dir';
 import { readSiteFiles } from './read-site-files';
 
 /**
@@ -9,9 +11,10 @@ import { readSiteFiles } from './read-site-files';
  */
 export async function loadSites({ databaseUrl, log }: Pick<SeedContext, 'databaseUrl' | 'log'>): Promise<void> {
   const db = createDb(databaseUrl, { max: 1 });
+  const stampPicture = openPictureStamper(PICTURES_DIR);
   try {
     for (const { name, given } of await readSiteFiles()) {
-      const { slug, version } = await importSite(db, given, {
+      const { slug, version } = await importSite(db, await stampDocument(given, stampPicture), {
         manifests: new Map(),
         allowUnpublished: true,
         note: `demo: ${name}`,

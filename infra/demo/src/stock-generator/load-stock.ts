@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { importStock } from '@infra/api/modules/stock/import/import-stock';
 import { readDemoGroups } from '../groups/read-demo-groups';
+import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed';
 import { loadCloserLooks } from './closer-looks';
 import { generateStock } from './generate-stock';
 import { loadSpinLibrary } from './spins';
-
-const PICTURES_DIR = join(import.meta.dirname, '../../pictures');
 
 /** Vehicles of each demo group and the seed they grow from, which also chooses the group's lenders. */
 const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {

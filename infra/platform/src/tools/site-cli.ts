@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
+import { openPictureStamper } from '@infra/api/modules/images/images.service';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import {
   checkCommand,
@@ -22,7 +24,8 @@ async function run(command: SiteCommand, env: NodeJS.ProcessEnv): Promise<string
     const manifest = await readCandidate(command.candidate.remote, command.candidate.manifest);
     manifests.set(manifest.name, manifest);
   }
-  const tool = { ownerDb: createDb(url, { max: 2 }), manifests };
+  const stampPicture = openPictureStamper(env['IMAGES_DIR'] ?? join(import.meta.dirname, '../../../demo/pictures'));
+  const tool = { ownerDb: createDb(url, { max: 2 }), manifests, stampPicture };
   try {
     return await carryOut(tool, command, `http://localhost:${env['PORT'] || '3000'}`);
   } finally {

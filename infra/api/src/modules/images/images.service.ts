@@ -7,6 +7,7 @@ import { withSilhouettes } from './silhouettes';
 
 export type { Crop, ImageMaster } from './image-source';
 
+export { stampDocument } from './stamp-document';
 export { openPlaceholders } from './placeholders';
 export type { Placeholders } from './placeholders';
 export { notFoundSvg as notFoundPicture } from './not-found-image';

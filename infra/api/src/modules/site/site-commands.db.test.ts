@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withOperatorScope } from '../../db/scope';
+import { openPictureStamper } from '../images/images.service';
 import type { Manifests } from './check-site-config';
 import {
   checkCommand,
@@ -26,8 +27,8 @@ let directory: string;
 
 beforeAll(async () => {
   server = await startTestApp();
-  tool = { ownerDb: server.ownerDb, manifests };
   directory = mkdtempSync(join(tmpdir(), 'dealer-sites-'));
+  tool = { ownerDb: server.ownerDb, manifests, stampPicture: openPictureStamper(directory) };
   await server.addGroup('sunrise');
 });
 afterAll(async () => {
@@ -105,6 +106,22 @@ test('what is exported can be imported again and changes nothing', async () => {
       '',
     ),
   ).toEqual([expect.stringContaining('nothing changed')]);
+});
+
+test('a picture that was redrawn is a change, and gets another address', async () => {
+  const file = write((good) => `${good}hero_image: hero\n`);
+  const heroOf = async () => (await exportCommand(tool, 'sunrise-cars')).join().match(/hero_image: (.*)/)?.[1];
+  writeFileSync(join(directory, 'hero.webp'), 'drawn');
+  await importCommand(tool, file, '');
+  const drawn = await heroOf();
+  writeFileSync(join(directory, 'hero.webp'), 'drawn again');
+  // Each command of an operator looks at each picture once.
+  const later = { ...tool, stampPicture: openPictureStamper(directory) };
+
+  expect(drawn).toMatch(/^hero\.[0-9a-f]{8}$/);
+  expect((await previewCommand(later, file, 'http://localhost:3000'))[0]).toMatch(/: 1 values would change/);
+  expect(await importCommand(later, file, '')).toEqual(['sunrise-cars: version 2 is served']);
+  expect(await heroOf()).not.toBe(drawn);
 });
 
 test('keeps the history, and goes back in it', async () => {

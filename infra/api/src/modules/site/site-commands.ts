@@ -2,6 +2,8 @@ import { cutText } from '@shared-kit/domain/cut-text';
 import { stringify } from 'yaml';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
+import { stampDocument } from '../images/images.service';
+import type { PictureStamper } from '../images/images.service';
 import { importGroup } from '../locations/import-group';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests } from './check-site-config';
@@ -15,16 +17,21 @@ import { SiteConfigRefused } from './site-config-fault';
 import { siteRepository } from './site.repository';
 
 /** What the commands work with. Each answers with lines to print, and throws what it refuses. */
-export type SiteTool = { ownerDb: Db; manifests: Manifests };
+export type SiteTool = { ownerDb: Db; manifests: Manifests; stampPicture: PictureStamper };
 
-export async function importCommand({ ownerDb, manifests }: SiteTool, file: string, note: string): Promise<string[]> {
+export async function importCommand(
+  { ownerDb, manifests, stampPicture }: SiteTool,
+  file: string,
+  note: string,
+): Promise<string[]> {
   const source = await readSiteFile(file);
+  const given = await stampDocument(source.given, stampPicture);
   return withLines(file, source, async () => {
-    if (isGroupFile(source.given)) {
-      const { slug, dealerships, locations } = await importGroup(ownerDb, source.given);
+    if (isGroupFile(given)) {
+      const { slug, dealerships, locations } = await importGroup(ownerDb, given);
       return [`${slug}: ${dealerships} dealerships and ${locations} locations stored`];
     }
-    const { slug, version, changed } = await importSite(ownerDb, source.given, { manifests, note });
+    const { slug, version, changed } = await importSite(ownerDb, given, { manifests, note });
     return [changed ? `${slug}: version ${version} is served` : `${slug}: nothing changed, version ${version} stays`];
   });
 }
@@ -58,7 +65,7 @@ export async function checkCommand({ ownerDb, manifests }: SiteTool, files: read
 
 /** What an import would change, without storing anything. */
 export async function previewCommand(
-  { ownerDb, manifests }: SiteTool,
+  { ownerDb, manifests, stampPicture }: SiteTool,
   file: string,
   shopOrigin: string,
 ): Promise<string[]> {
@@ -70,7 +77,7 @@ export async function previewCommand(
     );
     if (faults.length > 0 || !config) throw new SiteConfigRefused(file, faults);
     const current = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).findCurrent(config.slug));
-    const changes = findConfigChanges(current?.config ?? {}, source.given);
+    const changes = findConfigChanges(current?.config ?? {}, await stampDocument(source.given, stampPicture));
     const address = `${shopOrigin.replace('://', `://${config.slug}.`)}/`;
     return [
       current
