@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import { watchlistEntries } from './account.schema';
@@ -8,6 +8,16 @@ export function watchlistRepository(tx: Tx, site: string, phone: string) {
   const own = and(eq(watchlistEntries.siteSlug, site), eq(watchlistEntries.phone, phone));
 
   return {
+    /** Until the transaction ends nobody else counts this list to add to it. */
+    async oneAtATime(): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist|${site}|${phone}`}, 0))`);
+    },
+
+    async ids(): Promise<Set<string>> {
+      const rows = await tx.select({ id: watchlistEntries.carId }).from(watchlistEntries).where(own);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** Newest first, each with the card as it was when saved. */
     async list(): Promise<CarCard[]> {
       const rows = await tx
@@ -33,6 +43,16 @@ export function watchlistRepository(tx: Tx, site: string, phone: string) {
 
     async save(card: CarCard): Promise<void> {
       await tx.insert(watchlistEntries).values({ siteSlug: site, phone, carId: card.id, card }).onConflictDoNothing();
+    },
+
+    /** The first becomes the newest. */
+    async saveAll(cards: readonly CarCard[]): Promise<void> {
+      if (cards.length === 0) return;
+      const entries = cards.map((card, age) => ({
+        ...{ siteSlug: site, phone, carId: card.id, card },
+        savedAt: sql`now() - ${age} * interval '1 millisecond'`,
+      }));
+      await tx.insert(watchlistEntries).values(entries).onConflictDoNothing();
     },
 
     async remove(carId: string): Promise<void> {

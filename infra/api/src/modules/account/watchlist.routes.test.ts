@@ -43,6 +43,23 @@ function change(
   });
 }
 
+function saveCars(carIds: readonly string[], { cookie = anasCookie, phone = ana } = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/watchlist/save-cars',
+    headers: { host, origin: `http://${host}`, cookie },
+    payload: { phone_number: phone, car_ids: carIds },
+  });
+}
+
+/** A list with so many cars that have left the stock. */
+async function fillList(entries: number) {
+  await changeStock(sql`
+    insert into watchlist_entry (site_slug, phone, car_id, card)
+    select 'sunrise-cars', '+61491570101', 'old-' || n, card || jsonb_build_object('id', 'old-' || n)
+    from generate_series(1, ${entries}::int) n, (select card from vehicle limit 1) any_car`);
+}
+
 async function watchlist(cookie = anasCookie): Promise<Watchlist> {
   const response = await server.app.inject({ url: '/api/watchlist', headers: { host, cookie } });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -187,3 +204,73 @@ test("another site's page cannot change a list in the shopper's name", async () 
   expect(response.statusCode).toBe(403);
   expect((await watchlist()).entries).toEqual([]);
 });
+
+test("a browser's favourites join the list at once, the latest first, each once however often they are sent", async () => {
+  const [a, b, c] = [
+    await server.addVehicle({ group: 'sunrise' }),
+    await server.addVehicle({ group: 'sunrise' }),
+    await server.addVehicle({ group: 'sunrise' }),
+  ];
+  await change('save-car', c.id);
+
+  const answers = await Promise.all([saveCars([a.id, b.id, c.id, a.id]), saveCars([a.id, b.id, c.id])]);
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ saved: [a.id, b.id, c.id], gone: [], full: [] });
+  }
+  expect((await watchlist()).entries.map(({ id }) => id)).toEqual([a.id, b.id, c.id]);
+});
+
+test('of favourites those that are sold, unknown or of another dealer are named, and the others saved', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  const sold = await server.addVehicle({ group: 'sunrise', status: 'sold' });
+  const hidden = await server.addVehicle({ group: 'sunrise', show_on_dealer_website: false });
+  const foreign = await server.addVehicle({ group: 'harbor' });
+
+  const answer = await saveCars([sold.id, car.id, hidden.id, foreign.id, 'no-such-car']);
+
+  expect(answer.json()).toEqual({
+    saved: [car.id],
+    gone: [sold.id, hidden.id, foreign.id, 'no-such-car'],
+    full: [],
+  });
+  expect((await watchlist()).entries.map(({ id }) => id)).toEqual([car.id]);
+});
+
+test('a list ends at 200 cars, also when several ask at the same moment, and those without room are named', async () => {
+  const added = [
+    await server.addVehicle({ group: 'sunrise' }),
+    await server.addVehicle({ group: 'sunrise' }),
+    await server.addVehicle({ group: 'sunrise' }),
+    await server.addVehicle({ group: 'sunrise' }),
+  ];
+  const [a, b, c, d] = added.map(({ id }) => id) as [string, string, string, string];
+  await fillList(198);
+
+  const both = await Promise.all([saveCars([a, b]), saveCars([c, d])]);
+  const single = await change('save-car', a);
+
+  const told = both.map((answer) => answer.json<{ saved: string[]; full: string[] }>());
+  expect(told.flatMap(({ saved }) => saved)).toHaveLength(2);
+  expect(told.flatMap(({ full }) => full)).toHaveLength(2);
+  expect([200, 409]).toContain(single.statusCode);
+  expect((await watchlist()).entries).toHaveLength(200);
+});
+
+test("nobody's favourites join another's list", async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  const answers = [await saveCars([car.id], { phone: ben }), await saveCars([car.id], { cookie: '' })];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401]);
+  expect((await watchlist()).entries).toEqual([]);
+  expect((await watchlist(bensCookie)).entries).toEqual([]);
+});
+
+test.each([[[]], [['x'.repeat(81)]], [Array.from({ length: 201 }, (_, n) => `car-${n}`)], ['car-1']])(
+  'favourites that no browser of ours sends are refused (%#)',
+  async (ids) => {
+    expect((await saveCars(ids as string[])).statusCode).toBe(422);
+  },
+);

@@ -1,18 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { watchlistAnswerSchema, watchlistBodySchema, watchlistSchema } from '@shared-kit/contracts/account.contract';
+import {
+  saveCarsAnswerSchema,
+  saveCarsBodySchema,
+  watchlistAnswerSchema,
+  watchlistBodySchema,
+  watchlistSchema,
+} from '@shared-kit/contracts/account.contract';
+import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import { isAvailable } from '@shared-kit/domain/car-availability';
 import { phoneE164 } from '@shared-kit/domain/format-phone';
-import type { Db } from '../../db/db';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
-import { findGroupCards, findSiteCard } from '../stock/vehicles.service';
+import type { TenantSite } from '../../plugins/tenant';
+import { findGroupCards, findSiteCard, findSiteCards } from '../stock/vehicles.service';
 import { watchlistRepository } from './watchlist.repository';
-
-/** More is no shopper's list. */
-const MAX_ENTRIES = 200;
 
 /** The cars a signed-in shopper has saved on this site. */
 export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -41,11 +47,22 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       const card = await findSiteCard(tx, site, body.car_id);
       if (!card) throw new ProblemError('not_found', 'No such car');
       if (!isAvailable(card)) throw new ProblemError('conflict', 'A sold car cannot be saved');
-      if ((await watchlist.size()) >= MAX_ENTRIES) throw new ProblemError('conflict', 'The watchlist is full');
+      await watchlist.oneAtATime();
+      if ((await watchlist.size()) >= WATCHLIST_LIMIT) throw new ProblemError('conflict', 'The watchlist is full');
       await watchlist.save(card);
     });
     return { success: true };
   });
+
+  app.post(
+    '/api/watchlist/save-cars',
+    { config: { policy }, schema: { body: saveCarsBodySchema, response: { 200: saveCarsAnswerSchema } } },
+    async (request) => {
+      const { site, body } = request;
+      const phone = ownPhone(request, body.phone_number);
+      return withScope(db, scopeOf(site), (tx) => saveCars(tx, site, phone, [...new Set(body.car_ids)]));
+    },
+  );
 
   app.post('/api/watchlist/remove-car', routeOptions, async (request) => {
     const { site, body } = request;
@@ -54,6 +71,26 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     return { success: true };
   });
 };
+
+/** Saves what can be saved, as often as it is asked, and says what became of each. */
+async function saveCars(tx: Tx, site: TenantSite, phone: string, ids: readonly string[]): Promise<SaveCarsAnswer> {
+  const watchlist = watchlistRepository(tx, site.slug, phone);
+  await watchlist.oneAtATime();
+  const listed = await watchlist.ids();
+  const missing = ids.filter((id) => !listed.has(id));
+  const shown = await findSiteCards(tx, site, missing);
+  const savable = missing.flatMap((id) => shown.get(id) ?? []).filter(isAvailable);
+  const added = savable.slice(0, Math.max(0, WATCHLIST_LIMIT - listed.size));
+  await watchlist.saveAll(added);
+
+  const isAdded = new Set(added.map(cardId));
+  const isSavable = new Set(savable.map(cardId));
+  return {
+    saved: ids.filter((id) => listed.has(id) || isAdded.has(id)),
+    gone: missing.filter((id) => !isSavable.has(id)),
+    full: missing.filter((id) => isSavable.has(id) && !isAdded.has(id)),
+  };
+}
 
 const cardId = ({ id }: CarCard) => id;
 

@@ -45,6 +45,16 @@ export async function findSiteCard(tx: Tx, site: TenantSite, id: string): Promis
   return row ? carCardSchema.parse(row.card) : null;
 }
 
+/** Those of these cars that this site shows, by id. */
+export async function findSiteCards(tx: Tx, site: TenantSite, ids: readonly string[]): Promise<Map<string, CarCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: vehicles.id, card: vehicles.card })
+    .from(vehicles)
+    .where(and(siteStock(site), inArray(vehicles.id, [...ids])));
+  return new Map(rows.map(({ id, card }) => [id, carCardSchema.parse(card)]));
+}
+
 export async function isSiteVehicle(tx: Tx, site: TenantSite, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: vehicles.id })
