@@ -1,4 +1,4 @@
-import type { Session, Watchlist } from '@shared-kit/contracts/account.contract';
+import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -27,6 +27,10 @@ export const accountApi = createRemoteApi('mfe-account').injectEndpoints({
     }),
     saveCar: build.mutation<{ success: boolean }, SavedCar>({
       query: (body) => ({ url: 'watchlist/save-car', method: 'POST', body }),
+    }),
+    saveCars: build.mutation<SaveCarsAnswer, { phone_number: string; car_ids: string[] }>({
+      query: (body) => ({ url: 'watchlist/save-cars', method: 'POST', body }),
+      responseSchema: asResponse(async () => (await contract()).saveCarsAnswerSchema),
     }),
     removeCar: build.mutation<{ success: boolean }, SavedCar>({
       query: (body) => ({ url: 'watchlist/remove-car', method: 'POST', body }),

@@ -3,22 +3,28 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api/account.api';
+import { inTurn } from '../favourites/in-turn';
 import { rememberPendingSave } from './pending-save';
 import { signInLink } from './sign-in-link';
 import { sentenceFor, useAccountDispatch, useSaving } from './use-saving';
 
 type ToggledCar = { carId: string; carName: string; path: string };
 
-/** Saves a car or takes it off the list; whom nobody knows goes to the sign-in first (S4-30). One change at a time. */
-export function useToggle(car: ToggledCar) {
+/**
+ * Saves a car or takes it off the list; whom nobody knows goes to the sign-in first (S4-30), or, to save, does
+ * `saveUnknown`. One change at a time; until it has ended, `wanted` is what the shopper asked for.
+ */
+export function useToggle(car: ToggledCar, saveUnknown?: () => Promise<void>) {
   const site = useSite();
   const navigate = useNavigate();
   const dispatch = useAccountDispatch();
   const change = useSaving();
   const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const changing = useRef(false);
 
-  async function signIn() {
+  async function signIn(saved: boolean) {
+    if (saved && saveUnknown) return saveUnknown();
     rememberPendingSave(site.slug, car);
     await navigate(signInLink(car.path));
   }
@@ -29,9 +35,10 @@ export function useToggle(car: ToggledCar) {
     const unknown = asProblem(error);
     if (unknown) return alert(sentenceFor(unknown, car.carName));
     const phone = data?.user?.phone;
-    if (!phone) return signIn();
-    const problem = await change({ ...car, phone, saved });
-    if (problem?.code === 'unauthenticated') return signIn();
+    if (!phone) return signIn(saved);
+    setWanted(saved);
+    const problem = await inTurn(site.slug, () => change({ ...car, phone, saved }));
+    if (problem?.code === 'unauthenticated') return signIn(saved);
     if (problem) alert(sentenceFor(problem, car.carName));
   }
 
@@ -42,7 +49,8 @@ export function useToggle(car: ToggledCar) {
     await setSaved(saved);
     changing.current = false;
     setBusy(false);
+    setWanted(null);
   }
 
-  return { busy, toggle };
+  return { busy, wanted, toggle };
 }

@@ -39,8 +39,17 @@ export type SlotProps = {
   'home.search-card': Record<never, never>;
   'home.sections': Record<never, never>;
   'results.promo': { position: number };
-  /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. */
-  'results.card-actions': { carId: string; carName?: string; path?: string; savable?: boolean };
+  /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. The rest is what a favourite keeps of it (S4-47). */
+  'results.card-actions': {
+    carId: string;
+    carName?: string;
+    path?: string;
+    savable?: boolean;
+    slug?: string;
+    make?: string;
+    model?: string;
+    imageUrl?: string | null;
+  };
   'vehicle.sidebar.finance': { carId: string; slug: string };
   /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
   'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };

@@ -49,6 +49,10 @@ function collected(on: SiteFeatures): string[] {
     ],
     [true, 'To sign in you give us your phone number, and we keep the vehicles you save.'],
     [
+      on.heartsInBrowser,
+      'A vehicle you mark with a heart before you sign in is kept in your browser only. When you sign in, it joins those we keep for you.',
+    ],
+    [
       on.tradeIn,
       'For an estimate of your own vehicle we ask for its registration, age, kilometres and condition, and for photos if you add them.',
     ],

@@ -17,7 +17,8 @@ export type SiteFeatures = Record<
   | 'creditRates'
   | 'repayments'
   | 'weeklyPrices'
-  | 'salesCounter',
+  | 'salesCounter'
+  | 'heartsInBrowser',
   boolean
 >;
 
@@ -41,5 +42,6 @@ export function featuresOf({ flags, remotes, manufacturer, base_filter }: Descri
     repayments: !makes.every(isNeverFinanced),
     weeklyPrices: flags.subscription_site,
     salesCounter: flags.sales_counter,
+    heartsInBrowser: remotes['mfe-account']?.['favourites'] !== 'watchlist',
   };
 }

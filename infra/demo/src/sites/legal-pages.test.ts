@@ -25,6 +25,7 @@ const privacy: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
   marketRange: [/market range/],
   creditRates: [/credit history/, /describe your credit/],
   repayments: [/repayments/],
+  heartsInBrowser: [/mark with a heart/],
 };
 const terms: Partial<Record<keyof SiteFeatures, RegExp[]>> = {
   repayments: [/## Repayments\n/, /WARNING: the comparison rate/],

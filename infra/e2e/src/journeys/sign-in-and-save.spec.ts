@@ -5,6 +5,7 @@ import type { DemoCar } from '../a-car';
 import { WCAG, expectNoFindings } from '../axe';
 import { aMobile, e164 } from '../enquiry';
 import { open, test } from '../journey';
+import { siteOrigin } from '../running-platform';
 import { signIn } from '../sign-in';
 import { signInCode } from '../outbox';
 
@@ -63,6 +64,61 @@ test('saving a car leads through the sign-in and back to it saved; the header co
   await tab.getByRole('button', { name: `Remove: ${car.name}` }).click();
   await expect(tab.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await expect(saveButton(page)).toHaveText('Save');
+});
+
+/** A card's heart, whether or not its car is saved. */
+const heart = (page: Page, { name }: DemoCar) =>
+  page.getByRole('button', { name: new RegExp(`^Saved?: ${name}$`) }).first();
+
+test('a heart keeps its car in this browser at once, and the sign-in puts it onto the watchlist once', async ({
+  page,
+  context,
+}) => {
+  const [car] = await twoCars();
+  const results = `/search?query=${encodeURIComponent(car.stocknum)}`;
+
+  await open(page, results);
+  await heart(page, car).click();
+  await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/search/);
+  await expect(savedInHeader(page)).toContainText('1 car');
+
+  // Another tab knows it, and a reload forgets nothing.
+  const tab = await context.newPage();
+  await open(tab, results);
+  await expect(heart(tab, car)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
+
+  // The sign-in lists it. Both tabs hear of the sign-in, and both would merge.
+  await savedInHeader(page).click();
+  await expect(page.getByRole('heading', { name: '1 car kept in this browser' })).toBeVisible();
+  await expectNoFindings(page, { tags: WCAG });
+  await signIn(page, aMobile());
+  await expect(page).toHaveURL(/\/watchlist$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /kept in this browser/ })).toHaveCount(0);
+  await expect(savedInHeader(tab)).toContainText('1 car');
+  await expect(savedInHeader(tab)).toHaveAttribute('href', '/watchlist');
+  await expect(heart(tab, car)).toHaveAttribute('aria-pressed', 'true');
+
+  // Signed out, nothing of the list is left here.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(savedInHeader(tab)).toContainText('Sign in');
+  await expect(heart(tab, car)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test("where the site has it so, a heart is the watchlist's: the sign-in comes first", async ({ page }) => {
+  const [car] = await cars('wide-road', '');
+  if (!car) throw new Error('Wide Road has no car');
+  const results = `${siteOrigin('wide-road')}/search?query=${encodeURIComponent(car.stocknum)}`;
+
+  await open(page, results);
+  await heart(page, car).click();
+  await expect(page).toHaveURL(/\/sign-in\?type=watchlist/);
+  await signIn(page, aMobile());
+  await expect(page).toHaveURL(new RegExp(`${car.path}$`));
+  await expect(saveButton(page)).toHaveText('Saved');
 });
 
 test('a wrong code is refused beside its field, and signing out closes the list', async ({ page }) => {

@@ -1,21 +1,18 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import Heart from 'lucide-react/icons/heart';
-import { useToggle } from '../../saving/use-toggle';
-import { useWatchlist } from '../../saving/use-watchlist';
+import { useHeart } from './use-heart';
 
 /** The heart over a card's picture. A car that may not be newly saved keeps it only while it is saved (S5-58). */
-export function CardSave({ carId, carName = '', path = '', savable = true }: SlotProps['results.card-actions']) {
-  const { phone, entries } = useWatchlist();
-  const { busy, toggle } = useToggle({ carId, carName, path });
-  const saved = entries.some(({ id }) => id === carId);
-  if (!savable && !saved) return null;
+export function CardSave(car: SlotProps['results.card-actions']) {
+  const { saved, busy, isToggle, press } = useHeart(car);
+  if (car.savable === false && !saved) return null;
   return (
     <IconButton
-      label={`${saved ? 'Saved' : 'Save'}: ${carName}`}
+      label={`${saved ? 'Saved' : 'Save'}: ${car.carName ?? ''}`}
       aria-busy={busy}
-      {...(phone !== null && { 'aria-pressed': saved })}
-      onClick={() => void toggle(!saved)}
+      {...(isToggle && { 'aria-pressed': saved })}
+      onClick={press}
     >
       <Heart aria-hidden />
     </IconButton>

@@ -1,24 +1,62 @@
+import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountConfigSchema } from '../../account-config';
 import { accountApi } from '../../api/account.api';
+import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
+import type { Favourite } from '../../favourites/kept-favourites';
 import { HeaderAccount } from './header-account';
 
 const elsewhere = { name: 'mfe-account', version: '0.9.0' };
 let saved: string[] = [];
 let phone: string | null = null;
+/** How often the list was asked for. */
+let asked = 0;
+
+/** A browser that keeps these cars, and a server that says what becomes of them. */
+function keep(...ids: string[]) {
+  const cars = ids.map((id): Favourite => ({
+    ...{ id, name: `Kia ${id}`, slug: id, make: 'Kia', model: 'Rio' },
+    primary_image_url: null,
+  }));
+  changeFavourites('sunrise', () => cars);
+}
+
+function answerMerge({ gone = [], full = [] }: { gone?: string[]; full?: string[] } = {}) {
+  const merges: unknown[] = [];
+  server.use(
+    http.post('*/api/watchlist/save-cars', async ({ request }) => {
+      const body = (await request.json()) as { car_ids: string[] };
+      merges.push(body);
+      const added = body.car_ids.filter((id) => !gone.includes(id) && !full.includes(id));
+      saved = [...new Set([...added, ...saved])];
+      return HttpResponse.json({ saved: added, gone, full });
+    }),
+  );
+  return merges;
+}
+
+const toasts: EventPayload<'toast:show'>[] = [];
+const leave = bus.on('toast:show', (toast) => toasts.push(toast));
+afterEach(() => {
+  toasts.length = 0;
+  localStorage.clear();
+});
+afterAll(leave);
 
 function renderHeader(url = '/') {
+  asked = 0;
   server.use(
     http.get('*/api/session', () => HttpResponse.json({ user: phone && { phone } })),
-    http.get('*/api/watchlist', () =>
-      HttpResponse.json({ entries: saved.map((id) => ({ id, car: aCarCard({ id }) })) }),
-    ),
+    http.get('*/api/watchlist', () => {
+      asked += 1;
+      return HttpResponse.json({ entries: saved.map((id) => ({ id, car: aCarCard({ id }) })) });
+    }),
   );
   const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
   return renderWithStore(<HeaderAccount />, { apis: [accountApi], url, site });
@@ -54,4 +92,110 @@ test('knows when another tab has signed in', async () => {
   act(() => bus.emit('session:changed', { signedIn: true }, elsewhere));
 
   expect(await screen.findByRole('link', { name: 'Saved cars' })).toBeInTheDocument();
+});
+
+test('counts what this browser keeps, and leads to the sign-in that lists it', async () => {
+  phone = null;
+  keep('car-1', 'car-2');
+  renderHeader('/search/used-cars');
+
+  const link = await screen.findByRole('link', { name: 'Saved cars 2 cars' });
+  expect(link).toHaveAttribute('href', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fsearch%2Fused-cars');
+
+  act(() => keep('car-1'));
+  expect(screen.getByRole('link', { name: 'Saved cars 1 car' })).toBeInTheDocument();
+});
+
+test('what this browser keeps joins the list of who is signed in, in one call, and is let go here', async () => {
+  phone = '+61412345678';
+  saved = ['car-2', 'car-9'];
+  keep('car-1', 'car-2');
+  const merges = answerMerge();
+  renderHeader();
+
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(merges).toEqual([{ phone_number: '+61412345678', car_ids: ['car-1', 'car-2'] }]);
+  expect(readFavourites('sunrise')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Saved cars 3 cars' })).toHaveAttribute('href', '/watchlist');
+  expect(toasts).toEqual([
+    {
+      title: 'Cars Saved In Watchlist',
+      description: '2 cars are now available in your watchlist',
+      action: { label: 'View List', href: '/watchlist' },
+    },
+  ]);
+});
+
+test('one favourite is told of as one saved car is', async () => {
+  phone = '+61412345678';
+  saved = [];
+  keep('car-1');
+  answerMerge();
+  renderHeader();
+
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts).toMatchObject([
+    { title: 'Car Saved In Watchlist', description: 'Kia car-1 is now available in your watchlist' },
+  ]);
+});
+
+test('cars that are sold are named and let go; those without room are named and stay here', async () => {
+  phone = '+61412345678';
+  saved = [];
+  keep('a', 'b', 'c', 'd', 'e');
+  answerMerge({ gone: ['b'], full: ['c', 'd', 'e'] });
+  renderHeader();
+
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts).toMatchObject([
+    {
+      title: 'Car Saved In Watchlist',
+      description:
+        'Kia a is now available in your watchlist. Sold, or no longer listed: Kia b. ' +
+        'Your list is full. Kept in this browser only: Kia c, Kia d and 1 more.',
+    },
+  ]);
+  expect(readFavourites('sunrise').map(({ id }) => id)).toEqual(['c', 'd', 'e']);
+});
+
+test('a call that fails loses nothing: the next page asks again', async () => {
+  phone = '+61412345678';
+  saved = [];
+  keep('car-1');
+  let tries = 0;
+  server.use(
+    http.post('*/api/watchlist/save-cars', () => {
+      tries += 1;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  const { unmount } = renderHeader();
+
+  await waitFor(() => expect(tries).toBe(1));
+  expect(await screen.findByRole('link', { name: 'Saved cars 1 car' })).toHaveAttribute('href', '/watchlist');
+  expect(readFavourites('sunrise')).toHaveLength(1);
+  expect(toasts).toEqual([]);
+
+  unmount();
+  answerMerge();
+  renderHeader('/special-offers');
+  await waitFor(() => expect(readFavourites('sunrise')).toEqual([]));
+});
+
+test('signing out keeps nothing of the watchlist in this browser', async () => {
+  phone = '+61412345678';
+  saved = [];
+  renderHeader();
+  await screen.findByRole('link', { name: 'Saved cars' });
+  saved = ['car-1'];
+  act(() => bus.emit('watchlist:changed', { carId: 'car-1', saved: true, count: 1 }, elsewhere));
+  await screen.findByRole('link', { name: 'Saved cars 1 car' });
+  // The list itself has come since.
+  await waitFor(() => expect(asked).toBe(2));
+
+  phone = null;
+  act(() => bus.emit('session:changed', { signedIn: false }, elsewhere));
+
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(readFavourites('sunrise')).toEqual([]);
 });

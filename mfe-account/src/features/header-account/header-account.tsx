@@ -5,29 +5,36 @@ import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountConfig } from '../../account-config';
+import { useFavourites } from '../../favourites/use-favourites';
 import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
+import { useMerging } from './use-merging';
 
-/** In the header: the way to the saved cars with their count, or to the sign-in. */
+/** In the header: the way to the saved cars with their count, those of this browser among them, or to the sign-in. */
 export function HeaderAccount() {
   useAccountEvents();
+  useMerging();
   const { phone, entries } = useWatchlist();
-  const count = useCount(entries.length);
+  const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;
+  const count = useCount(entries.length) + here;
   const { watchlist_name: name } = useRemoteConfig<AccountConfig>('mfe-account');
   const { pathname, search } = useLocation();
 
-  if (phone === null) {
-    const here = pathname === '/sign-in' ? '/' : pathname + search;
-    const fields = new URLSearchParams({ type: 'account', redirect: here, back: here });
+  // The sign-in lists what this browser keeps, and the watchlist has it afterwards.
+  const back = pathname === '/sign-in' ? '/' : pathname + search;
+  const signIn = (type: string, redirect: string) =>
+    `/sign-in?${new URLSearchParams({ type, redirect, back }).toString()}`;
+
+  if (phone === null && count === 0) {
     return (
-      <a href={`/sign-in?${fields.toString()}`} className={s.account}>
+      <a href={signIn('account', back)} className={s.account}>
         <User aria-hidden />
         <span className={s.word}>Sign in</span>
       </a>
     );
   }
   return (
-    <a href="/watchlist" className={s.account}>
+    <a href={phone === null ? signIn('watchlist', '/watchlist') : '/watchlist'} className={s.account}>
       <Heart aria-hidden />
       <span className={s.word}>{name}</span>
       {count > 0 && (
@@ -44,5 +51,7 @@ export function HeaderAccount() {
 function useCount(listed: number): number {
   const [told, setTold] = useState<{ count: number; after: number } | null>(null);
   useEffect(() => bus.on('watchlist:changed', ({ count }) => setTold({ count, after: listed })), [listed]);
+  // Forgotten then, not only passed over: a list that is empty after signing out is as long as one that was empty before.
+  if (told && told.after !== listed) setTold(null);
   return told?.after === listed ? told.count : listed;
 }

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountConfigSchema } from '../../account-config';
 import { accountApi } from '../../api/account.api';
+import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
 import { rememberPendingSave } from '../../saving/pending-save';
 import { SignInPage } from './sign-in-page';
 
@@ -32,6 +33,11 @@ function renderSignIn(url = fromCar) {
       saved.push(await request.json());
       return HttpResponse.json({ success: true });
     }),
+    http.post('*/api/watchlist/save-cars', async ({ request }) => {
+      const body = (await request.json()) as { car_ids: string[] };
+      saved.push(body);
+      return HttpResponse.json({ saved: body.car_ids, gone: [], full: [] });
+    }),
     http.get('*/api/watchlist', () => HttpResponse.json({ entries: [{ id: 'car-1', car: aCarCard() }] })),
   );
   const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
@@ -45,7 +51,12 @@ async function enterPhone(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByLabelText('Six-digit code');
 }
 
-afterEach(() => sessionStorage.clear());
+const kia = { id: 'car-7', name: '2021 Kia Rio', slug: 'kia-rio', make: 'Kia', model: 'Rio', primary_image_url: null };
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a phone and its code lead back to where the shopper came from', async () => {
   const { user, asked, currentUrl } = renderSignIn();
@@ -85,6 +96,44 @@ test('the car that was to be saved is saved after signing in', async () => {
   expect(saved).toEqual([{ phone_number: '+61412345678', car_id: 'car-1' }]);
   expect(toasts).toEqual(['Car Saved In Watchlist']);
   leave();
+});
+
+test('lists what this browser keeps, each car with the way to it and out', async () => {
+  changeFavourites('sunrise', () => [kia, { ...kia, id: 'car-8', name: '2019 Kia Cerato', slug: 'kia-cerato' }]);
+  const { user } = renderSignIn('/sign-in?type=watchlist&redirect=/watchlist&back=/');
+
+  const list = await screen.findByRole('region', { name: '2 cars kept in this browser' });
+  expect(screen.getByRole('link', { name: '2021 Kia Rio' })).toHaveAttribute('href', '/cars/kia-rio');
+  expect(list).toHaveTextContent('Sign in and they join your watchlist');
+  expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
+
+  await user.click(screen.getByRole('button', { name: 'Remove: 2019 Kia Cerato' }));
+  expect(screen.getByRole('heading', { name: '1 car kept in this browser' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove: 2021 Kia Rio' }));
+  expect(screen.getByRole('heading', { name: 'No cars kept in this browser' })).toHaveFocus();
+  expect(readFavourites('sunrise')).toEqual([]);
+});
+
+test('what this browser keeps joins the list at the sign-in, with the car that waited for it, in one call', async () => {
+  changeFavourites('sunrise', () => [kia]);
+  rememberPendingSave('sunrise', { carId: 'car-1', carName: '2021 Mazda CX-5', path: '/cars/x' });
+  const toasts: string[] = [];
+  const tracked: unknown[] = [];
+  const leave = [
+    bus.on('toast:show', ({ title }) => toasts.push(title)),
+    bus.on('analytics:tracked', (event) => tracked.push(event)),
+  ];
+  const { user, saved, currentUrl } = renderSignIn();
+
+  await user.type(await enterPhone(user), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(currentUrl()).toBe('/cars/x'));
+  expect(saved).toEqual([{ phone_number: '+61412345678', car_ids: ['car-1', 'car-7'] }]);
+  expect(toasts).toEqual(['Cars Saved In Watchlist']);
+  expect(tracked).toEqual([{ eventId: 39, carId: 'car-1' }]);
+  expect(readFavourites('sunrise')).toEqual([]);
+  for (const stop of leave) stop();
 });
 
 test('never leads to another site', async () => {

@@ -1,20 +1,17 @@
-import type { Session } from '@shared-kit/contracts/account.contract';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
 import { useFormResult } from '@shared-kit/runtime/form-result';
-import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { AccountConfig } from '../../account-config';
-import { accountApi } from '../../api/account.api';
-import { takePendingSave } from '../../saving/pending-save';
-import { sentenceFor, useAccountDispatch, useSaving } from '../../saving/use-saving';
+import { KeptCars } from '../../favourites/kept-cars';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 import { readTarget } from './sign-in-target';
 import * as s from './sign-in-page.module.css';
+import { useFinish } from './use-finish';
 
 /** Signing in with a phone and a code, in two steps; then back to where the shopper came from. */
 export function SignInPage() {
@@ -63,28 +60,10 @@ export function SignInPage() {
           </p>
         )}
         <p>
-          <a href={target.back}>{target.type === 'watchlist' ? 'Back to the vehicle' : 'Not now'}</a>
+          <a href={target.back}>{target.back.startsWith('/cars/') ? 'Back to the vehicle' : 'Not now'}</a>
         </p>
+        <KeptCars text="Sign in and they join your watchlist, on every device you use." />
       </div>
     </Container>
   );
-}
-
-/** Tells the page who is signed in, saves the car that was waiting for it, and leads back. */
-function useFinish(redirect: string) {
-  const site = useSite();
-  const emit = useEmit();
-  const navigate = useNavigate();
-  const dispatch = useAccountDispatch();
-  const change = useSaving();
-  return async (session: Session) => {
-    await dispatch(accountApi.util.upsertQueryData('getSession', undefined, session));
-    emit('session:changed', { signedIn: true });
-    const pending = takePendingSave(site.slug, redirect);
-    if (pending && session.user) {
-      const problem = await change({ ...pending, phone: session.user.phone, saved: true });
-      if (problem) emit('toast:show', { title: sentenceFor(problem, pending.carName) });
-    }
-    await navigate(redirect, { replace: true });
-  };
 }

@@ -52,3 +52,14 @@ test('an empty list says how to fill it', async () => {
   expect(await screen.findByText('Nothing saved yet', {}, LONG)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse cars' })).toBeInTheDocument();
 });
+
+test('what could not join the list yet stands below it', async () => {
+  const kia = { id: 'k', name: '2021 Kia Rio', slug: 'kia-rio', make: 'Kia', model: 'Rio', primary_image_url: null };
+  localStorage.setItem('sunrise:favourites', JSON.stringify([kia]));
+  renderWatchlist([aCarCard()]);
+
+  expect(await screen.findByRole('region', { name: '1 car kept in this browser' }, LONG)).toHaveTextContent(
+    'They could not join your list yet. Every page you open tries again.',
+  );
+  localStorage.clear();
+});

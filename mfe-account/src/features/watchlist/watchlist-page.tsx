@@ -1,5 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { useFormResult } from '@shared-kit/runtime/form-result';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
 import { showRepayments } from '@shared-kit/domain/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
@@ -13,6 +14,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountConfig } from '../../account-config';
 import { accountApi } from '../../api/account.api';
+import { KeptCars } from '../../favourites/kept-cars';
 import { RemoveCar } from './remove-car';
 import { REMOVE_FORM } from './form-ids';
 import { SignOut } from './sign-out';
@@ -78,6 +80,13 @@ export function WatchlistPage() {
           ))}
         </CardGrid>
       )}
+      <KeptCars
+        text={
+          entries.length < WATCHLIST_LIMIT
+            ? 'They could not join your list yet. Every page you open tries again.'
+            : 'Your list is full. Remove a car above, and there is room for one of these.'
+        }
+      />
     </Container>
   );
 }

@@ -26,7 +26,7 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
   const site = useSite();
   const now = useRenderTime();
   const savable = isFavouriteVisible(car, site);
-  const { id: carId, name: carName, path, slug } = car;
+  const { id: carId, name: carName, path, slug, make, model, primary_image_url: imageUrl } = car;
   return (
     <CarCard
       car={car}
@@ -37,7 +37,11 @@ export const ResultCard = memo(function ResultCard({ car, priority, distanceKm, 
       priority={priority}
       {...(distanceKm !== undefined && { distanceKm })}
       {...(isViewed && { mark: 'Viewed' })}
-      save={isAlive && <Slot name="results.card-actions" props={{ carId, carName, path, savable }} />}
+      save={
+        isAlive && (
+          <Slot name="results.card-actions" props={{ carId, carName, path, savable, slug, make, model, imageUrl }} />
+        )
+      }
       compare={
         isAlive &&
         savable && (

@@ -1,0 +1,49 @@
+import { useSite } from '@shared-kit/runtime/site-context';
+import { IconButton } from '@shared-kit/ui/icon-button';
+import { Picture } from '@shared-kit/ui/picture';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import { changeFavourites } from './kept-favourites';
+import * as s from './kept-list.module.css';
+import { useFavourites } from './use-favourites';
+
+/** The cars that this browser keeps, and what will become of them; nothing where it keeps none and never did. */
+export function KeptList({ text }: { text: string }) {
+  const { slug: site } = useSite();
+  const cars = useFavourites();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState(false);
+  if (cars.length === 0 && !removed) return null;
+
+  function remove(gone: string) {
+    setRemoved(true);
+    changeFavourites(site, (kept) => kept.filter(({ id }) => id !== gone));
+    // The button goes with its car: the keyboard needs another place.
+    heading.current?.focus();
+  }
+  return (
+    <section aria-labelledby={title} className={s.kept}>
+      <h2 id={title} ref={heading} tabIndex={-1} className={s.title}>
+        {countOf(cars.length)} kept in this browser
+      </h2>
+      {cars.length > 0 && <p className={s.text}>{text}</p>}
+      <ul className={s.list}>
+        {cars.map(({ id, name, slug, primary_image_url: image }) => (
+          <li key={id} className={s.car}>
+            <Picture id={image} alt="" sizes="4.5rem" widest={320} rounded />
+            <a href={`/cars/${encodeURIComponent(slug)}`}>{name}</a>
+            <IconButton label={`Remove: ${name}`} onClick={() => remove(id)}>
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countOf(cars: number): string {
+  if (cars === 0) return 'No cars';
+  return cars === 1 ? '1 car' : `${cars} cars`;
+}

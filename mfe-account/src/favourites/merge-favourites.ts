@@ -1,0 +1,66 @@
+import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
+import type { EventPayload } from '@shared-kit/events/events';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import type { useEmit } from '@shared-kit/runtime/remote-origin';
+import { accountApi } from '../api/account.api';
+import type { useAccountDispatch } from '../saving/use-saving';
+import { inTurn } from './in-turn';
+import { changeFavourites, readFavourites } from './kept-favourites';
+import type { Favourite } from './kept-favourites';
+
+const { getSession, getWatchlist, saveCars } = accountApi.endpoints;
+const anew = { subscribe: false, forceRefetch: true } as const;
+
+/** How long a message with refusals stays, in milliseconds: it is longer to read. */
+const LONG_MS = 12_000;
+
+type Merge = {
+  site: string;
+  phone: string;
+  dispatch: ReturnType<typeof useAccountDispatch>;
+  emit: ReturnType<typeof useEmit>;
+};
+
+/** All in one call, which may be sent again: the server keeps each car once. */
+export function mergeFavourites({ site, phone, dispatch, emit }: Merge): Promise<void> {
+  return inTurn(site, async () => {
+    // Another tab may have been here first.
+    const cars = readFavourites(site);
+    if (cars.length === 0) return;
+    const asked = { phone_number: phone, car_ids: cars.map(({ id }) => id) };
+    const { data, error } = await dispatch(saveCars.initiate(asked));
+    if (asProblem(error)?.code === 'unauthenticated') await dispatch(getSession.initiate(undefined, anew));
+    if (!data) return;
+
+    const { data: list } = await dispatch(getWatchlist.initiate(undefined, anew));
+    const settled = new Set([...data.saved, ...data.gone]);
+    changeFavourites(site, (kept) => kept.filter(({ id }) => !settled.has(id)));
+    const [latest] = data.saved;
+    if (list && latest) emit('watchlist:changed', { carId: latest, saved: true, count: list.entries.length });
+    emit('toast:show', wordsFor(cars, data));
+  });
+}
+
+/** What became of the cars (S8-03), those by name that could not be saved. */
+function wordsFor(cars: readonly Favourite[], { saved, gone, full }: SaveCarsAnswer): EventPayload<'toast:show'> {
+  const names = (ids: readonly string[]) => namesOf(cars.filter(({ id }) => ids.includes(id)));
+  const sentences = [
+    saved.length === 1 && `${names(saved)} is now available in your watchlist.`,
+    saved.length > 1 && `${saved.length} cars are now available in your watchlist.`,
+    gone.length > 0 && `Sold, or no longer listed: ${names(gone)}.`,
+    full.length > 0 && `Your list is full. Kept in this browser only: ${names(full)}.`,
+  ].filter((sentence) => sentence !== false);
+  return {
+    title: ['Not Saved In Watchlist', 'Car Saved In Watchlist'][saved.length] ?? 'Cars Saved In Watchlist',
+    description: sentences.length === 1 ? sentences.join('').replace(/\.$/, '') : sentences.join(' '),
+    action: { label: 'View List', href: '/watchlist' },
+    ...(gone.length + full.length > 0 && { durationMs: LONG_MS }),
+  };
+}
+
+/** The first two by name, the others by number. */
+function namesOf(cars: readonly Favourite[]): string {
+  const named = cars.slice(0, 2).map(({ name }) => name);
+  const others = cars.length - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(' and ');
+}

@@ -1,0 +1,52 @@
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { rememberPendingSave } from '../saving/pending-save';
+import { signInLink } from '../saving/sign-in-link';
+import { changeFavourites, readFavourites } from './kept-favourites';
+import type { Favourite } from './kept-favourites';
+
+const VIEW_LIST = { label: 'View List', href: '/watchlist' };
+
+/** Keeps a car in this browser, or lets it go, and says so: at once, whether or not anybody is signed in (A-57). */
+export function useKeep() {
+  const { slug: site } = useSite();
+  const emit = useEmit();
+
+  function keep(car: Favourite) {
+    const others = readFavourites(site).filter(({ id }) => id !== car.id);
+    if (others.length >= WATCHLIST_LIMIT) {
+      const description = `${WATCHLIST_LIMIT} cars are kept in this browser. Remove one to save ${car.name}.`;
+      return emit('toast:show', { title: 'Your list is full', description, action: VIEW_LIST });
+    }
+    if (!changeFavourites(site, () => [car, ...others])) return sayNotKept(car);
+    emit('toast:show', {
+      title: 'Car Saved',
+      description: `${car.name} is kept in this browser`,
+      action: VIEW_LIST,
+    });
+    emit('analytics:tracked', { eventId: 39, carId: car.id });
+  }
+
+  function letGo({ id, name }: Favourite) {
+    if (!changeFavourites(site, (cars) => cars.filter((car) => car.id !== id))) return;
+    emit('toast:show', {
+      title: 'Car Removed',
+      description: `${name} is no longer kept in this browser`,
+      action: VIEW_LIST,
+    });
+  }
+
+  /** Where nothing can be kept here, the sign-in is the way: the car is saved after it. */
+  function sayNotKept({ id, name, slug }: Favourite) {
+    const path = `/cars/${slug}`;
+    rememberPendingSave(site, { carId: id, carName: name, path });
+    emit('toast:show', {
+      title: 'This browser cannot keep the car',
+      description: `Its storage is full or switched off. Sign in to save ${name}.`,
+      action: { label: 'Sign in', href: signInLink(path) },
+    });
+  }
+
+  return { keep, letGo };
+}

@@ -1,0 +1,51 @@
+import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import type { AccountConfig } from '../../account-config';
+import { accountApi } from '../../api/account.api';
+import { changeFavourites } from '../../favourites/kept-favourites';
+import type { Favourite } from '../../favourites/kept-favourites';
+import { useIsFavourite } from '../../favourites/use-favourites';
+import { useKeep } from '../../favourites/use-keep';
+import { useAccountDispatch } from '../../saving/use-saving';
+import { useToggle } from '../../saving/use-toggle';
+import { useWatchlist } from '../../saving/use-watchlist';
+
+type CardProps = SlotProps['results.card-actions'];
+
+/**
+ * What the heart shows and does (A-57). A favourite: kept in this browser without asking who is there, and on the
+ * watchlist of who is signed in. Where a site has it so, the watchlist's control.
+ */
+export function useHeart(props: CardProps) {
+  const site = useSite();
+  const isLocal = useRemoteConfig<AccountConfig>('mfe-account').favourites === 'browser';
+  const car = favouriteOf(props);
+  const { phone, entries } = useWatchlist();
+  const isFavourite = useIsFavourite(car.id) && isLocal;
+  const { keep, letGo } = useKeep();
+  const dispatch = useAccountDispatch();
+  const { busy, wanted, toggle } = useToggle(
+    { carId: car.id, carName: car.name, path: props.path ?? '' },
+    isLocal ? keepInstead : undefined,
+  );
+
+  /** The sign-in has ended and nobody had noticed: what was to be saved is kept here meanwhile. */
+  async function keepInstead() {
+    keep(car);
+    await dispatch(accountApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  }
+
+  const saved = wanted ?? (isFavourite || entries.some(({ id }) => id === car.id));
+  function press() {
+    if (isLocal && phone === null) return saved ? letGo(car) : keep(car);
+    if (saved) changeFavourites(site.slug, (cars) => cars.filter(({ id }) => id !== car.id));
+    void toggle(!saved);
+  }
+  return { saved, busy, isToggle: isLocal || phone !== null, press };
+}
+
+/** Pages of an older release say less of a car. */
+function favouriteOf({ carId, carName = '', path = '', slug, make = '', model = '', imageUrl }: CardProps): Favourite {
+  const named = { id: carId, name: carName, slug: slug ?? path.replace(/^.*\//, ''), make, model };
+  return { ...named, primary_image_url: imageUrl ?? null };
+}
