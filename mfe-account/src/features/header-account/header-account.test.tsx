@@ -158,6 +158,21 @@ test('cars that are sold are named and let go; those without room are named and 
   expect(readFavourites('sunrise').map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
+test('a list that is full is left alone until it has room', async () => {
+  phone = '+61412345678';
+  saved = Array.from({ length: 200 }, (_, n) => `old-${n}`);
+  keep('car-1');
+  const merges = answerMerge();
+  renderHeader();
+  expect(await screen.findByRole('link', { name: 'Saved cars 201 cars' })).toBeInTheDocument();
+  expect(merges).toEqual([]);
+
+  saved = saved.slice(1);
+  act(() => bus.emit('watchlist:changed', { carId: 'old-0', saved: false, count: 199 }, elsewhere));
+  await waitFor(() => expect(readFavourites('sunrise')).toEqual([]));
+  expect(merges).toHaveLength(1);
+});
+
 test('a call that fails loses nothing: the next page asks again', async () => {
   phone = '+61412345678';
   saved = [];
