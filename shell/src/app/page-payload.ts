@@ -56,6 +56,8 @@ export type PagePayload = {
   releaseSetId: string;
   /** Remotes whose page the server could not render. */
   degraded: string[];
+  /** Whether an address that nobody answers to may be one of a remote that cannot be had now. */
+  isIncomplete: boolean;
   /** `{remote}/{widget}` the server could not render. */
   degradedWidgets: string[];
   shellCss: string[];

@@ -70,8 +70,9 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
     site,
   };
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
+  let status = 200;
   if (modules.page) app.addApis(modules.page.apis);
-  else if (route.id !== homeRoute.id) await prefetchEssentials(route.essentials, prefetch, app);
+  else if (route.id !== homeRoute.id) status = await prefetchEssentials(route.essentials, prefetch, app);
   const first = new Set(
     [...modules.fill.widgets.values()].flat().map(({ mode, current }) => (mode === 'block' ? current : undefined)),
   );
@@ -91,7 +92,7 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
   const verdict = await decide(modules.page, prefetch);
   await budget;
   if (verdict?.redirect) throw redirect(verdict.redirect, verdict.isPermanent ? 301 : 302);
-  return data(null, { status: verdict?.status ?? 200 });
+  return data(null, { status: verdict?.status ?? status });
 }
 
 async function decide(page: PageModule | null, context: PrefetchContext): Promise<PageVerdict | undefined> {
@@ -145,8 +146,12 @@ async function prefetchFor({ context }: LoaderFunctionArgs): Promise<void> {
   await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
 }
 
-/** The shell's own pages: one home page, and what must answer without any remote. */
-export function shellRoutes(fillSlots: FillSlots): RouteObject[] {
+/**
+ * The shell's own pages: one home page, and what must answer without any remote.
+ *
+ * @param isIncomplete as `PagePayload` has it.
+ */
+export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteObject[] {
   const home: RouteObject = {
     id: 'shell/home',
     index: true,
@@ -166,8 +171,20 @@ export function shellRoutes(fillSlots: FillSlots): RouteObject[] {
   return [
     home,
     ...withoutRemotes,
-    { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
+    isIncomplete
+      ? { id: 'shell/not-now', path: '*', loader: loadStandIn, Component: NotNowPage }
+      : { id: 'shell/not-found', path: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
   ];
+}
+
+function NotNowPage() {
+  return <Essentials kind="generic" />;
+}
+
+async function loadStandIn({ context }: LoaderFunctionArgs) {
+  const { app } = (context as RouterContextProvider).get(appContext);
+  await prefetchPlaces(app.store.dispatch as PrefetchContext['dispatch'], app);
+  return data(null, { status: 503 });
 }
 
 /** Addresses that must answer even when no version of their remote can be trusted. */
@@ -179,8 +196,8 @@ const withoutRemotes: RouteObject[] = [
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const { app, site } = (context as RouterContextProvider).get(appContext);
       const dispatch = app.store.dispatch as PrefetchContext['dispatch'];
-      await prefetchEssentials('vehicle', { dispatch, params, url: new URL(request.url), site }, app);
-      return null;
+      const status = await prefetchEssentials('vehicle', { dispatch, params, url: new URL(request.url), site }, app);
+      return data(null, { status });
     },
   },
   {

@@ -84,7 +84,7 @@ export async function boot(): Promise<void> {
       page.site.pages.map(({ path }) => path),
     ),
     ...page.remotes.flatMap((remote) => remote.routes.map((route) => remoteRoute(remote, route, loadPage))),
-    ...shellRoutes(fillSlots),
+    ...shellRoutes(fillSlots, page.isIncomplete),
   ];
   const routes: RouteObject[] = [rootRoute(children, layout.fill)];
 

@@ -54,8 +54,17 @@ export async function submitForm(
   const problem = reported.success
     ? reported.data
     : { code: 'internal' as const, detail: `Status ${response.status}`, fieldErrors: {} };
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
-  return { kind: 'refused', status: response.status, result: { formId, values: kept, problem } };
+  return { kind: 'refused', status: response.status, result: { formId, values: keptOf(fields), problem } };
+}
+
+/** A form that may be one of a remote that cannot be had now: nobody was asked, and what was typed comes back. */
+export function unheard(fields: URLSearchParams): Extract<FormAnswer, { kind: 'refused' }> {
+  const formId = fields.get('_form') ?? '';
+  return { kind: 'refused', status: 503, result: { formId, values: keptOf(fields), problem: unreachable } };
+}
+
+function keptOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...fields].filter(([name]) => !name.startsWith('_') && !secrets.has(name)));
 }
 
 const unreachable: Problem = { code: 'unreachable', detail: 'The API does not answer', fieldErrors: {} };

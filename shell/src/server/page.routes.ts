@@ -5,10 +5,10 @@ import { apiFetch } from './api-client';
 import type { ShellDependencies } from './app';
 import { compressInto, encodingFor } from './compressed';
 import { misdirected } from './misdirected';
-import { submitForm } from './form-post';
+import { submitForm, unheard } from './form-post';
 import { movedTo } from './moved';
 import { resolveReleaseSet } from './release-set';
-import type { Resolved } from './release-set';
+import type { ReleaseSet } from './release-set';
 import type { PageAnswer, Refused } from './respond-with-page';
 import { securityHeaders } from './security-headers';
 import { addressOf, hostOf, shopperOf } from './shopper';
@@ -42,8 +42,8 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       await draw({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
       return reply;
     }
-    const { resolved } = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
-    const posted = await takeForm(request, reply, resolved, apiOrigin);
+    const released = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
+    const posted = await takeForm(request, reply, released, apiOrigin);
     if ('answered' in posted) return posted.answered;
     await draw({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
     return reply;
@@ -77,12 +77,13 @@ function takeRedirect(url: URL, site: Site, reply: FastifyReply): FastifyReply |
 async function takeForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  resolved: readonly Resolved[],
+  { resolved, isIncomplete }: ReleaseSet,
   apiOrigin: string,
 ): Promise<{ answered: FastifyReply } | Refused> {
   const fields = new URLSearchParams(String(request.body));
   const fetchFn = apiFetch(shopperOf(request));
   const answer = await submitForm(fields, resolved, { origin: apiOrigin, fetchFn, log: request.log });
+  if (answer.kind === 'unknown' && isIncomplete) return unheard(fields);
   if (answer.kind === 'unknown') return { answered: reply.code(400).type('text/plain').send('No such form') };
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);

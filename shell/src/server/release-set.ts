@@ -14,7 +14,7 @@ export type Resolved = {
 
 export type ReleaseSet = {
   resolved: Resolved[];
-  /** Whether a remote has versions for this visitor and none that can be trusted: nobody knows its addresses then. */
+  /** Whether the version that a remote has for this visitor cannot be trusted: nobody knows its addresses then. */
   isIncomplete: boolean;
 };
 
@@ -56,10 +56,10 @@ export async function resolveReleaseSet(
           }
         }),
       );
+      // An older version may do, and not have the address that is asked for.
+      if (!ladder[0]) isIncomplete = true;
       const usable = ladder.filter((step) => step !== null);
-      if (usable.length > 0) return { name, ladder: usable };
-      isIncomplete = true;
-      return null;
+      return usable.length > 0 ? { name, ladder: usable } : null;
     }),
   );
   return { resolved: resolved.filter((remote) => remote !== null), isIncomplete };

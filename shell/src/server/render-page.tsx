@@ -82,7 +82,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       ]
     : [
         ...contentRoutes(async () => page, plan.contentPath ? [plan.contentPath] : []),
-        ...shellRoutes(async () => page),
+        ...shellRoutes(async () => page, input.isIncomplete),
       ];
 
   const handler = createStaticHandler([rootRoute(child, layout.fill)]);
@@ -100,6 +100,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     remotes: plan.remotes,
     releaseSetId: input.releaseSetId,
     degraded: plan.matched && !modules.page ? [plan.matched.remote.name] : [],
+    isIncomplete: input.isIncomplete,
     degradedWidgets: [...page.degraded, ...layout.degraded],
     shellCss: [...input.shell.css],
     formResult: input.formResult,

@@ -84,7 +84,9 @@ export async function respondWithPage(asked: PageRequest, answer: PageAnswer, en
       progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
       continue;
     }
-    failure = await sendPage(request, page, answer, environment);
+    // One step down, a page that only the newer version has is not gone.
+    const isIncomplete = request.isIncomplete || progress.resolved !== request.resolved;
+    failure = await sendPage({ ...request, isIncomplete }, page, answer, environment);
     if (failure === null) return;
     blame(failure, progress);
   }

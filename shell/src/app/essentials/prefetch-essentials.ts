@@ -3,20 +3,31 @@ import { shellApi } from '../api/shell.api';
 import type { ResolvedRoute } from '../page-payload';
 import type { AppStore } from '../store';
 
-/** Fetches what the essentials of a page show. A failure only leaves them barer. */
+/**
+ * Fetches what the essentials of a page show. A failure only leaves them barer.
+ *
+ * @returns the status of a page that is these essentials: the vehicle is there, or it is gone, or the content is missing.
+ */
 export async function prefetchEssentials(
   kind: ResolvedRoute['essentials'],
   { dispatch, params }: PrefetchContext,
   app: AppStore,
-): Promise<void> {
+): Promise<200 | 404 | 410 | 503> {
   app.addApis([shellApi]);
+  let status: 404 | 410 | 503 = 503;
   if (kind === 'vehicle' && params['slug']) {
-    const { data: car } = await dispatch(shellApi.endpoints.getCar.initiate(params['slug'], { subscribe: false }));
+    const { data: car, error } = await dispatch(
+      shellApi.endpoints.getCar.initiate(params['slug'], { subscribe: false }),
+    );
     // A vehicle says whose it is; without one the form asks.
-    if (car) return;
+    if (car) return 200;
+    if (error && 'code' in error) status = STATUS_OF[error.code ?? ''] ?? status;
   }
   await prefetchPlaces(dispatch, app);
+  return status;
 }
+
+const STATUS_OF: Readonly<Partial<Record<string, 404 | 410>>> = { not_found: 404, gone: 410 };
 
 /** Fetches what the shell's own form has to choose from where no vehicle says whose question it is. */
 export async function prefetchPlaces(dispatch: PrefetchContext['dispatch'], app: AppStore): Promise<void> {

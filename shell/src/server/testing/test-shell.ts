@@ -18,6 +18,12 @@ const noRemotes: RemoteSource = {
   module: () => Promise.reject(new Error('none')),
 };
 
+type TestShellParts = {
+  store?: RemoteSource;
+  /** What the API says, by address; `{}` to all others. */
+  answers?: Readonly<Record<string, { status: number; body: object }>>;
+};
+
 type Asked = { url: string | undefined; headers: http.IncomingHttpHeaders };
 
 /** The host of the first of its two sites. */
@@ -27,7 +33,7 @@ export const host = 'sunrise.example';
  * The shell with two sites, no remote released, and a stand-in for the API, which takes down what it was asked and cuts
  * off whoever posts a lead.
  */
-export async function startTestShell() {
+export async function startTestShell({ store = noRemotes, answers = {} }: TestShellParts = {}) {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const asked: Asked[] = [];
@@ -35,14 +41,16 @@ export async function startTestShell() {
     asked.push({ url: request.url, headers: request.headers });
     if (request.url === '/api/leads') return request.socket.destroy();
     if (request.url?.startsWith('/img/')) return response.writeHead(304).end();
-    return response.end('{}');
+    const answer = answers[request.url ?? ''];
+    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(answer?.body ?? {}));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const registry = { current: nothingReleased };
   const parts = {
     sites: new Sites({ current: { sites: [sunrise, harbor] } }),
     registry,
-    store: noRemotes,
+    store,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     log,
   };
