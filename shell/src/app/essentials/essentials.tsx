@@ -2,7 +2,8 @@ import { Container } from '@shared-kit/ui/container';
 import { Stack } from '@shared-kit/ui/stack';
 import type { ReactNode } from 'react';
 import type { ResolvedRoute } from '../page-payload';
-import { EnquiryEssentials, VehicleEssentials } from './on-demand';
+import { EnquiryEssentials } from './on-demand';
+import { VehicleEssentials } from './vehicle-on-demand';
 
 type EssentialsProps = {
   kind: ResolvedRoute['essentials'];

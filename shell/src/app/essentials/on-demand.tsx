@@ -2,13 +2,11 @@ import { lazy, memo, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import type { EnquiryEssentials as Form } from './enquiry-essentials';
 import type { LoadFailedProps } from './load-failed';
-import type { VehicleEssentials as Vehicle } from './vehicle-essentials';
 
 /** Once a page is alive it fetches what stands in for another one, so that it is at hand when the network is not. */
-export const loadStandIn = () => import('./stand-in');
+export const loadStandIn = () => import(/* webpackChunkName: 'stand-in' */ './stand-in');
 
 const LazyForm = lazy(async () => ({ default: (await loadStandIn()).EnquiryEssentials }));
-const LazyVehicle = lazy(async () => ({ default: (await loadStandIn()).VehicleEssentials }));
 const LazyFailure = lazy(() =>
   loadStandIn().then(
     ({ LoadFailed: Failed }) => ({ default: Failed }),
@@ -37,9 +35,4 @@ export function LoadFailed(props: LoadFailedProps) {
       <LazyFailure {...props} />
     </Suspense>
   );
-}
-
-/** A vehicle page without mfe-vehicle. The page waits for it: on the server its title and price are in the HTML at once. */
-export function VehicleEssentials(props: ComponentProps<typeof Vehicle>) {
-  return <LazyVehicle {...props} />;
 }
