@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { startLeadDesk } from '../../../test/lead-desk';
 import type { LeadDesk } from '../../../test/lead-desk';
+import { withScope } from '../../db/scope';
+import { followUpLead } from './follow-up-lead.service';
 
 let desk: LeadDesk;
 beforeAll(async () => {
@@ -83,4 +85,27 @@ test('a job that runs again after its lead was delivered leaves the delivery as 
 
   expect(await desk.delivery(leadId)).toEqual(delivered);
   expect(desk.catcher.mails.filter(({ text = '' }) => text.includes(message))).toHaveLength(1);
+});
+
+test('what became of a lead is written, and told to one receiver, in the order it happened', async () => {
+  const { leadId } = await desk.enquire();
+  await desk.untilDelivery(leadId, ({ state }) => state === 'delivered');
+  const { sites, db, boss } = desk.server;
+  const site = sites.findBySlug('sunrise-cars');
+  const news = Array.from({ length: 20 }, (_, index) => `News ${index + 1} of ${leadId}.`);
+
+  await withScope(db, { group: 'sunrise', site: 'sunrise-cars' }, async (tx) => {
+    for (const message of news) if (site) await followUpLead(tx, boss, site, leadId, { message });
+  });
+  const told = () =>
+    desk.catcher.mails.flatMap(({ text = '' }) => new RegExp(`News \\d+ of ${leadId}\\.`).exec(text) ?? []);
+  await desk.until(() => Promise.resolve(told().length === news.length));
+
+  expect(told()).toEqual(news);
+  const { rows } = await withScope(desk.server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, (tx) =>
+    tx.execute<{ message: string }>(
+      sql`select payload ->> 'message' as message from lead where payload ->> 'message' like ${`News % of ${leadId}.`} order by created_at`,
+    ),
+  );
+  expect(rows.map(({ message }) => message)).toEqual(news);
 });

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
+import { inLine } from '../../in-line';
+import type { TenantSite } from '../../plugins/tenant';
 import type { SiteDirectory } from '../site/site-directory';
 import type { Breakers } from './breaker';
 import { deliveryBook } from './delivery-book';
+import type { DealersDelivery } from './delivery-book';
 import type { DeliverLead } from './lead-channels';
 import { errorCode } from './error-code';
+import { firstLeadOf } from './lead-news';
 import { DEAD_LEADS, DELIVERY_QUEUES, ensureLeadQueues } from './lead-queue';
 import type { DeliveryJob } from './lead-queue';
 import { NoMailbox } from './no-mailbox';
@@ -30,15 +34,15 @@ const AT_ONCE = {
   burstWhenBatchFull: true,
 } as const;
 
-type Delivering = DeliveryDeps & { book: ReturnType<typeof deliveryBook> };
+type Delivering = DeliveryDeps & { book: ReturnType<typeof deliveryBook>; line: ReturnType<typeof inLine> };
 
 /** Starts delivering leads, and noting those that cannot be. */
 export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Promise<void> {
   await ensureLeadQueues(boss);
-  const book = deliveryBook(deps.db);
+  const delivering = { ...deps, book: deliveryBook(deps.db), line: inLine() };
   for (const queue of DELIVERY_QUEUES) {
     await boss.work(queue, AT_ONCE, (jobs: Job<DeliveryJob>[]) =>
-      Promise.all(jobs.map((job) => settle({ ...deps, book }, job))),
+      Promise.all(asWritten(jobs).map((job) => settle(delivering, job))),
     );
   }
   await boss.work<DeliveryJob>(DEAD_LEADS, { pollingIntervalSeconds: 2 }, async (jobs) => {
@@ -46,6 +50,11 @@ export async function workOnLeadDeliveries(boss: PgBoss, deps: DeliveryDeps): Pr
       await withScope(deps.db, data, (tx) => leadsRepository(tx, data).markDead(data.deliveryId));
     }
   });
+}
+
+/** The queue hands jobs out in any order; a delivery's id says when it was written. */
+function asWritten(jobs: readonly Job<DeliveryJob>[]): Job<DeliveryJob>[] {
+  return jobs.toSorted((one, other) => (one.data.deliveryId < other.data.deliveryId ? -1 : 1));
 }
 
 async function settle(deps: Delivering, { id, data }: Job<DeliveryJob>): Promise<JobResult> {
@@ -58,14 +67,27 @@ async function settle(deps: Delivering, { id, data }: Job<DeliveryJob>): Promise
   }
 }
 
-/** May run twice for one job; the delivery's id, by which receivers drop a second copy, is the same each time. */
-async function tryOnce({ db, book, sites, breakers, deliver }: Delivering, job: DeliveryJob): Promise<void> {
-  const site = sites.findBySlug(job.site);
+/**
+ * May run twice for one job; the delivery's id, by which receivers drop a second copy, is the same each time. What one
+ * receiver is told of one matter leaves in the order it was written: nobody reads of a deposit paid before it began.
+ */
+async function tryOnce(delivering: Delivering, job: DeliveryJob): Promise<void> {
+  const site = delivering.sites.findBySlug(job.site);
   if (!site) throw new Error('The site of this lead is not there');
-  const pending = await book.findPending(job);
+  const pending = await delivering.book.findPending(job);
   if (!pending) return;
+  const { channel, destination, lead } = pending;
+  await delivering.line([channel, destination, firstLeadOf(lead)].join(), () =>
+    send(delivering, job, { ...pending, site }),
+  );
+}
 
-  const attempt = deliver({ ...pending, site, deliveryId: job.deliveryId });
+async function send(
+  { db, book, breakers, deliver }: Delivering,
+  job: DeliveryJob,
+  pending: DealersDelivery & { site: TenantSite },
+): Promise<void> {
+  const attempt = deliver({ ...pending, deliveryId: job.deliveryId });
   if (!breakers.mayTry(attempt.destination)) {
     await withScope(db, job, (tx) => leadsRepository(tx, job).notePause(job.deliveryId));
     throw Object.assign(new Error('Paused'), { code: PAUSED });
