@@ -63,6 +63,7 @@ export async function proxyToApi(
     request.log.error({ err: error }, 'The API cannot be reached');
     return reply
       .code(503)
+      .header('retry-after', '5')
       .type('application/problem+json')
       .send({ code: 'unreachable', detail: 'The API cannot be reached', fieldErrors: {} });
   }

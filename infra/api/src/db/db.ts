@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { giveUpSilence } from './silent-server';
 
 /** A connection pool. Tables have forced row level security: read and write through `withScope`. */
 export type Db = NodePgDatabase & { $client: Pool };
@@ -11,17 +12,25 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Longer than any statement a page waits for, shorter than the API's handler timeout. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 
+/** How much longer than a statement may take its answer is waited for, in milliseconds. */
+const SILENCE_MS = 1_000;
+
 /** Opens a pool; nothing connects before the first query. `statementTimeoutMs` 0 is for tools that run long. */
 export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {}): Db {
   const pool = new Pool({
     connectionString: url,
     max,
     statement_timeout: statementTimeoutMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'dealer-api',
   });
-  // An idle connection that the server closed: the pool opens another. Unheard, it would end the process.
+  // A connection that the server closed, idle or at work: the pool opens another. Unheard, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (statementTimeoutMs > 0) giveUpSilence(client, statementTimeoutMs + SILENCE_MS);
+  });
   return drizzle({ client: pool });
 }

@@ -8,6 +8,9 @@ export type Jobs = Pick<PgBoss, 'send' | 'createQueue'>;
 
 type Role = 'sender' | 'worker';
 
+/** A connection whose server says nothing for so long is given up: without it a worker waits as long as TCP does. */
+const HEARD = { query_timeout: 30_000, keepAlive: true };
+
 /** The job queue in the same database. A sender only enqueues; the worker also schedules, retries and cleans up. */
 export function createBoss(appUrl: string, role: Role): PgBoss {
   const works = role === 'worker';
@@ -19,6 +22,7 @@ export function createBoss(appUrl: string, role: Role): PgBoss {
     supervise: works,
     schedule: works,
     max: works ? 5 : 2,
+    ...HEARD,
     // A dead worker's jobs go back within seconds, not minutes.
     ...(works && { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }),
     application_name: `dealer-jobs-${role}`,

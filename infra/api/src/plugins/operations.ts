@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Db } from '../db/db';
 import { showAbuse } from './abuse-metrics';
+import { observeDatabase } from './database-metrics';
 import { ProblemError } from './problems';
 import type { RoutePolicy } from './route-policy';
 
@@ -23,7 +24,7 @@ export const operations = fp<{ db: Db; config: Config; hasStock: () => boolean }
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     });
-    observePool(db, registry);
+    observeDatabase(db, registry);
     showAbuse(registry, config);
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       seconds.observe(
@@ -52,17 +53,3 @@ export const operations = fp<{ db: Db; config: Config; hasStock: () => boolean }
   },
   { name: 'operations', dependencies: ['route-policy'] },
 );
-
-function observePool({ $client: pool }: Db, registry: Registry): void {
-  const connections = new Gauge({
-    name: 'db_connections',
-    help: 'Connections of this process to the database; waiting ones are requests without one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      connections.set({ state: 'open' }, pool.totalCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-}

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem, ProblemCode } from '@shared-kit/contracts/problem.contract';
+import { databaseFault } from '../db/database-fault';
+import { databaseFaults } from './database-metrics';
 import { knownPath } from './known-path';
 
 const STATUS: Record<ProblemCode, number> = {
@@ -54,11 +56,15 @@ export const problems = fp(
   { name: 'problems' },
 );
 
+/** What cannot be answered now can be in a moment: a spare listens, a connection is free, a disk has room. In seconds. */
+const RETRY_AFTER_S = 5;
+
 /** Answers with the problem an error amounts to. Nothing the client sent is repeated. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error, request);
   if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
   if (reply.raw.headersSent) return breakOff(reply);
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -87,7 +93,15 @@ function toProblem(error: unknown, request: FastifyRequest): { status: number; p
     const code = error.validationContext === 'body' ? 'validation_failed' : 'bad_request';
     return withStatus(code, 'Request does not match its contract', fieldErrors);
   }
-  if (isTimedOut(error)) return withStatus('unreachable', 'The answer took too long');
+  const fault = databaseFault(error);
+  if (fault !== null) {
+    databaseFaults.inc({ kind: fault });
+    request.log.warn({ fault }, 'The database does not do what it is asked');
+    return withStatus(
+      'unreachable',
+      fault === 'too-slow' ? 'The answer took too long' : 'The database does not answer',
+    );
+  }
   return fromFastify(error as Partial<FastifyError>);
 }
 
@@ -103,12 +117,6 @@ function withoutUnknownNames({ keyword, instancePath, message }: Fault, schema: 
   const field = knownPath(schema, instancePath.slice(1).split('/')).join('.');
   const isName = keyword === 'unrecognized_keys' || keyword === 'invalid_key';
   return { field, message: isName ? 'Unknown field' : (message ?? 'Invalid') };
-}
-
-/** PostgreSQL's query_canceled: a statement that ran into the pool's `statement_timeout`. */
-function isTimedOut(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as Partial<FastifyError>).code === '57014' || isTimedOut(error.cause);
 }
 
 /** Malformed JSON, a body that is too large, a handler that took too long, and the like. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/db';
+import { orLastKnown } from '../../db/last-known';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealershipNames } from '../locations/locations.service';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
@@ -47,11 +48,16 @@ type Row = Record<(typeof COLUMNS)[number], number | null> & { count: number };
 /** Counts a site's names once for each revision of its stock; whoever asks meanwhile waits for the same count. */
 export function rememberCatalogues() {
   const catalogues = new LRUCache<string, Promise<SiteCatalogue>>({ max: MAX_SITES, ttl: AGE_MS });
+  const last = new LRUCache<string, SiteCatalogue>({ max: MAX_SITES });
   return ({ slug, config }: TenantSite, revision: string, count: () => Promise<SiteCatalogue>) => {
     const key = `${slug}|${config.revision}|${revision}`;
     const known = catalogues.get(key);
     if (known) return known;
-    const counting = count();
+    const counted = count().then((catalogue) => {
+      last.set(key, catalogue);
+      return catalogue;
+    });
+    const counting = orLastKnown(counted, last.get(key));
     catalogues.set(key, counting);
     // A failure is not remembered.
     counting.catch(() => catalogues.delete(key));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
+import { orLastKnown } from '../../../db/last-known';
 import { withOperatorScope } from '../../../db/scope';
 import { embeddedPlaces } from './embedded-places';
 import { PlaceTable } from './place-table';
@@ -11,18 +12,20 @@ const AGE_MS = 60_000;
 /** The list of places in use: the one imported last, or the one that comes with the product. */
 export function rememberPlaces(db: Db, age = AGE_MS): () => Promise<PlaceTable> {
   let known = { version: '', table: embeddedPlaces };
+  let last: PlaceTable | undefined;
   let asked: { at: number; answer: Promise<PlaceTable> } | undefined;
 
   async function read(): Promise<PlaceTable> {
     const version = await readVersion(db);
     if (version !== known.version) known = { version, table: version === '' ? embeddedPlaces : await readTable(db) };
-    return known.table;
+    last = known.table;
+    return last;
   }
 
   return () => {
     const now = performance.now();
     if (asked && now - asked.at < age) return asked.answer;
-    const answer = read();
+    const answer = orLastKnown(read(), last);
     asked = { at: now, answer };
     // A failure is not remembered.
     answer.catch(() => (asked = undefined));
