@@ -137,9 +137,18 @@ const bareImages = [
   },
 ];
 
-const onceEach = [searchAddresses, handmadePrices, phoneLinks, sitePhones, cutTexts, machineYears, bareImages];
+/** A connection that ends at work ends the process with it, unless somebody listens to each one. */
+const pools = [
+  {
+    selector: 'NewExpression[callee.name="Pool"]',
+    message: 'Open a pool with `openPool` of infra/api/src/db/open-pool.ts.',
+  },
+];
+
+const onceEach = [pools, searchAddresses, handmadePrices, phoneLinks, sitePhones, cutTexts, machineYears, bareImages];
 /** The one file where something may be written, without the rule that keeps it out of all others. */
 const owners = [
+  ['infra/api/src/db/open-pool.ts', pools],
   ['shared-kit/domain/src/search-path.ts', searchAddresses],
   ['shared-kit/domain/src/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/format-phone.ts', phoneLinks],

@@ -32,6 +32,7 @@ const addresses = [
     'export const x = (origin) => `${origin}/search/kia`;',
     [WRITTEN_ONCE],
   ],
+  ['rejects a pool that nobody listens to', 'infra/releases/src/x.mjs', 'export const x = new Pool();', [WRITTEN_ONCE]],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { openPool } from '@infra/api/db/open-pool';
 import { migrate } from '@infra/api/db/migrate';
 import type { PlatformConfig } from './config';
 import { useOutsideDatabase } from './outside-database';
@@ -16,8 +16,7 @@ type Options = {
 export async function startDatabase({ config, log, resources }: Options) {
   const { url, appUrl } = await (config.databaseUrl === undefined ? embedded() : outside(config.databaseUrl));
   await migrate(url);
-  const owner = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000 });
-  // A connection lost while idle is replaced; unheard, its error would end this process.
+  const owner = openPool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000 });
   owner.on('error', (error) => log.warn(`Database connection lost: ${error.message}`));
   resources.defer(() => owner.end());
   return { url, appUrl, owner };

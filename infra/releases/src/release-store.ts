@@ -1,7 +1,7 @@
+import { openPool } from '@infra/api/db/open-pool';
 import { asc, max, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { z } from 'zod';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { foldReleases, stateOf } from './fold-releases';
@@ -25,9 +25,7 @@ export type ReleaseStore = {
 
 /** Opens the release log. Writing needs the owner's URL; the application's may only read. */
 export function openReleaseStore(databaseUrl: string): ReleaseStore {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
   const db = drizzle(pool);
 
   return {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { openPool } from './open-pool';
 import { giveUpSilence } from './silent-server';
 
 /** A connection pool. Tables have forced row level security: read and write through `withScope`. */
@@ -17,7 +18,7 @@ const SILENCE_MS = 1_000;
 
 /** Opens a pool; nothing connects before the first query. `statementTimeoutMs` 0 is for tools that run long. */
 export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {}): Db {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     max,
     statement_timeout: statementTimeoutMs,
@@ -26,11 +27,6 @@ export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT
     connectionTimeoutMillis: 5_000,
     application_name: 'dealer-api',
   });
-  // A connection that the server closed, idle or at work: the pool opens another. Unheard, it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    if (statementTimeoutMs > 0) giveUpSilence(client, statementTimeoutMs + SILENCE_MS);
-  });
+  if (statementTimeoutMs > 0) pool.on('connect', (client) => giveUpSilence(client, statementTimeoutMs + SILENCE_MS));
   return drizzle({ client: pool });
 }
