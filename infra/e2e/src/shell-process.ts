@@ -37,6 +37,7 @@ export async function startShell({
   workingCopies,
   apiOrigin = runningApi,
 }: ShellOptions): Promise<ShellProcess> {
+  const trusted = await presentedKey(registryUrl);
   const port = await freePort();
   const output: string[] = [];
   const shell = spawn(process.execPath, [path.join(rootDir, dist, 'server/server.mjs')], {
@@ -48,6 +49,7 @@ export async function startShell({
       PORT: String(port),
       API_ORIGIN: apiOrigin,
       REGISTRY_URL: registryUrl,
+      RELEASE_TRUSTED_KEY: trusted,
       ARTIFACTS_DIR: artifactsDir,
       SHELL_STATE_DIR: stateDir,
       SHELL_DIST: path.join(rootDir, dist),
@@ -88,6 +90,12 @@ export async function startShellBefore(apiOrigin: string, resources: AsyncDispos
   });
   resources.defer(() => shell.stop());
   return shell;
+}
+
+/** A test is the operator of its registry: the key that this one has is the one to trust. */
+async function presentedKey(registryUrl: string): Promise<string> {
+  const snapshot = (await (await fetch(`${registryUrl}/snapshot.json`)).json()) as { publicKey: string };
+  return snapshot.publicKey;
 }
 
 async function freePort(): Promise<number> {

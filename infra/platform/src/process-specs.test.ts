@@ -13,6 +13,7 @@ const specs = processSpecs({
   appUrl: 'postgres://dealer_app:of-the-database@127.0.0.1/dealer',
   smtpUrl: 'smtp://user:of-the-mail@127.0.0.1',
   sessionSecret: 'of sessions',
+  trustedKey: 'sha256:0',
   environment: {
     ...providers,
     ...{ PATH: '/bin', TRUST_PROXY: '10.0.0.0/8', SMTP_URL: 'smtp://user:of-the-mail@127.0.0.1' },
@@ -24,7 +25,12 @@ test('the process that runs the code of remotes gets no secret but the one of fo
   const { FORM_STAMP_SECRET: stamp, ...rest } = specs.shell.env as Record<string, string | undefined>;
 
   expect(stamp).toMatch(/^[0-9a-f]{64}$/);
-  expect(rest).toMatchObject({ PATH: '/bin', TRUST_PROXY: '10.0.0.0/8', NODE_ENV: 'production' });
+  expect(rest).toMatchObject({
+    RELEASE_TRUSTED_KEY: 'sha256:0',
+    PATH: '/bin',
+    TRUST_PROXY: '10.0.0.0/8',
+    NODE_ENV: 'production',
+  });
   expect(Object.values(rest).filter((value) => value?.includes('of'))).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ type Wiring = {
   appUrl: string;
   smtpUrl: string;
   sessionSecret: string;
+  /** Fingerprint of the release key that shells trust. */
+  trustedKey: string;
   environment?: NodeJS.ProcessEnv;
 };
 
@@ -29,7 +31,7 @@ const FOR_SHELL = [
 
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
 export function processSpecs(wiring: Wiring) {
-  const { root, config, appUrl, smtpUrl, sessionSecret, environment = process.env } = wiring;
+  const { root, config, appUrl, smtpUrl, sessionSecret, trustedKey, environment = process.env } = wiring;
   const { port, operatorPort, apiPort, dataDir, logLevel } = config;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const shopOrigin = `http://127.0.0.1:${port}`;
@@ -70,6 +72,7 @@ export function processSpecs(wiring: Wiring) {
       PORT: String(port),
       API_ORIGIN: apiOrigin,
       REGISTRY_URL: `http://127.0.0.1:${operatorPort}/registry`,
+      RELEASE_TRUSTED_KEY: trustedKey,
       ARTIFACTS_DIR: join(dataDir, 'artifacts'),
       SHELL_STATE_DIR: join(dataDir, 'shell'),
       SHELL_DIST: join(root, 'shell/dist'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
 import { openReleaseStore } from '@infra/releases/release-store';
-import { loadSigningKey } from '@infra/releases/signing-key';
+import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
 import type { PlatformConfig } from './config';
@@ -65,6 +65,8 @@ export async function startPlatform({
     buildIfStale({ root: ROOT, announce, signal }),
   ]);
   signal.throwIfAborted();
+  // Before anything is signed by a key that no shell would believe.
+  const trustedKey = pinnedReleaseKey(dataDir);
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
   const mails = new MailStore(join(dataDir, 'outbox'));
@@ -74,6 +76,7 @@ export async function startPlatform({
     config,
     appUrl: database.appUrl,
     smtpUrl,
+    trustedKey,
     sessionSecret: config.sessionSecret ?? keptSecret(dataDir, 'session-secret'),
   });
   const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
@@ -91,7 +94,7 @@ export async function startPlatform({
     owner: database.owner,
     mails,
     releases,
-    publicKey: loadSigningKey(dataDir).publicKey,
+    readReleaseKeys: () => readReleaseKeys(dataDir),
     kitDirectory: join(ROOT, KIT_PAGE),
     picturesDirectory: join(ROOT, 'infra/demo/pictures'),
   });

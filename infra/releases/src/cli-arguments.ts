@@ -16,6 +16,8 @@ export const USAGE = `npm run release -- COMMAND
   block REMOTE VERSION | unblock REMOTE VERSION      take a version out everywhere at once, or let it back
   load REMOTE WIDGET block|lazy|client|default       override how a widget loads
   preview REMOTE VERSION --site S [--days 7]         print a signed link that shows it
+  key                                                say which key signs, to be pinned in shells
+  rotate-key                                         make a new key, named by the present one; sign all again
   explain SITE [--visitor ID] [--remote REMOTE]      say why a visitor of a site gets what
 
 Every change names who made it: --actor NAME, by default your account's name.

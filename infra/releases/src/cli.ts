@@ -20,6 +20,7 @@ async function main(argv: string[]): Promise<string[]> {
   try {
     return await runCommand(argv, {
       rootDir,
+      dataDir,
       artifactsDir,
       store,
       get key() {

@@ -27,7 +27,7 @@ function fold(...changes: ReleaseChange[]) {
 test('publishing alone changes nothing for visitors', () => {
   const states = foldReleases([{ id: 1, at: new Date(0), actor: 'anna', remote: 'mfe-search', ...published('1.0.0') }]);
 
-  expect(toSnapshot(states, 1, 'pem').remotes).toEqual({});
+  expect(toSnapshot(states, 1, { publicKey: 'pem' }).remotes).toEqual({});
 });
 
 test('a promotion keeps the versions before it, newest first, each once', () => {
@@ -102,7 +102,7 @@ test('the snapshot is what shells expect', () => {
       ...change,
     })),
   );
-  const snapshot = toSnapshot(states, 2, 'pem');
+  const snapshot = toSnapshot(states, 2, { publicKey: 'pem' });
 
   expect(releaseSnapshotSchema.parse(snapshot)).toEqual(snapshot);
   expect(snapshot.remotes['mfe-search']?.stable).toBe('1.0.0');

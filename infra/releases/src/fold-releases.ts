@@ -30,17 +30,20 @@ export function stateOf(states: ReadonlyMap<RemoteName, ReleaseState>, remote: R
   return states.get(remote) ?? nothing;
 }
 
+/** The key that signs, and how it followed from those before it. */
+export type RegistryKeys = Pick<ReleaseSnapshot, 'publicKey' | 'successors'>;
+
 /** What shells read. A remote without a stable version is not released, so it is not there. */
 export function toSnapshot(
   states: ReadonlyMap<RemoteName, ReleaseState>,
   revision: number,
-  publicKey: string,
+  keys: RegistryKeys,
 ): ReleaseSnapshot {
   const remotes: ReleaseSnapshot['remotes'] = {};
   for (const [remote, { stable, ...state }] of states) {
     if (stable !== null) remotes[remote] = { ...state, stable };
   }
-  return { revision, publicKey, remotes };
+  return { revision, ...keys, remotes };
 }
 
 function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function startRegistry(using: Pick<ReleaseStore, 'events' | 'revision'> = store) {
   const app = Fastify();
-  app.register(registryRoutes, { prefix: '/registry', store: using, publicKey: 'pem' });
+  app.register(registryRoutes, { prefix: '/registry', store: using, readKeys: () => ({ publicKey: 'pem' }) });
   return {
     app,
     ask: (etag = '') => app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag } }),

@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { foldReleases, toSnapshot } from './fold-releases';
+import type { RegistryKeys } from './fold-releases';
 import type { ReleaseStore } from './release-store';
 
 /** Shells ask every second; however many there are, the database is asked at most this often. */
 const FRESH_FOR_MS = 400;
 
-type RegistryOptions = { store: Pick<ReleaseStore, 'events' | 'revision'>; publicKey: string };
+type RegistryOptions = { store: Pick<ReleaseStore, 'events' | 'revision'>; readKeys: () => RegistryKeys };
 
 /**
  * GET /snapshot.json: what shells resolve versions from, with ETag and 304.
  * While the database is away it goes on answering with the last good copy.
  */
-export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { store, publicKey }) => {
-  let current: { revision: number; body: string; etag: string } | undefined;
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { store, readKeys }) => {
+  let current: { revision: number; keys: string; body: string; etag: string } | undefined;
   let askedAtMs = 0;
   let asking: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     const revision = await store.revision();
-    if (current?.revision === revision) return;
+    if (current?.revision === revision && current.keys === JSON.stringify(readKeys())) return;
     const events = await store.events();
     const seen = events.at(-1)?.id ?? 0;
-    const body = JSON.stringify(toSnapshot(foldReleases(events), seen, publicKey));
+    // After the events: whatever key signed one of them is known by then.
+    const keys = readKeys();
+    const body = JSON.stringify(toSnapshot(foldReleases(events), seen, keys));
     // Of the content, not of the revision: another database or another key counts as a change.
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    current = { revision: seen, body, etag };
+    current = { revision: seen, keys: JSON.stringify(keys), body, etag };
   }
 
   app.get('/snapshot.json', async (request, reply) => {

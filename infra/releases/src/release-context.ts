@@ -3,6 +3,8 @@ import type { PublishTarget } from './publish';
 
 /** What the release tool works with. */
 export type ReleaseContext = PublishTarget & {
+  /** Holds the keys. */
+  dataDir: string;
   /** Folder that holds the mfe-* folders. */
   rootDir: string;
   /** Every stored site, with the address shoppers use. */

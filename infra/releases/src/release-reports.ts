@@ -28,7 +28,7 @@ export async function explainCommand(
 ): Promise<string[]> {
   const { slug: site } = await assertSite(context, slug);
   const events = await context.store.events();
-  const { remotes } = toSnapshot(foldReleases(events), 0, '');
+  const { remotes } = toSnapshot(foldReleases(events), 0, { publicKey: '' });
   return (remote ? [remote] : remoteNames).flatMap((name) => {
     const release = remotes[name];
     if (!release) return [`${name} on ${site}`, '  => nothing: no version was promoted yet'];

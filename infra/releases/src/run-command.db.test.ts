@@ -18,6 +18,7 @@ beforeEach(async () => {
   const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
   context = {
     rootDir,
+    dataDir: rootDir,
     artifactsDir: path.join(rootDir, 'artifacts'),
     store: openReleaseStore(database.url),
     key: loadSigningKey(rootDir, {}),

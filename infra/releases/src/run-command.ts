@@ -16,6 +16,7 @@ import {
 } from './release-commands';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from './release-refusal';
+import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
 /** Ours may be named before anything of theirs is published, others once something is. */
@@ -52,6 +53,10 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
       return loadCommand(context, given.remote(), given.word(1, 'a WIDGET'), given.word(2, 'a load mode'));
     case 'preview':
       return previewCommand(context, given.remote(), given.version(), given.site(), given.days());
+    case 'key':
+      return keyCommand(context);
+    case 'rotate-key':
+      return rotateKeyCommand(context);
     case 'explain':
       return explainCommand(context, given.word(0, 'a SITE'), { visitorId: given.visitorId, remote: given.onlyRemote });
     default:

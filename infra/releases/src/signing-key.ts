@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ReleaseRefusal } from './release-refusal';
@@ -33,6 +33,25 @@ export function loadExistingSigningKey(dataDir: string, env: NodeJS.ProcessEnv =
     );
   }
   return loadSigningKey(dataDir, env);
+}
+
+/** The key that follows `present`, waiting beside it: made once, so that a change that was interrupted goes on with it. */
+export function nextSigningKey(dataDir: string, present: SigningKey): SigningKey {
+  const waiting = existsSync(nextFile(dataDir)) ? asSigningKey(readFileSync(nextFile(dataDir), 'utf8')) : null;
+  if (waiting && waiting.publicKey !== present.publicKey) return waiting;
+  rmSync(nextFile(dataDir), { force: true });
+  return asSigningKey(readOrCreate(nextFile(dataDir)));
+}
+
+/** Goes over to the waiting key. @returns its file where it is the environment that says the key, else null. */
+export function takeNextSigningKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env['RELEASE_SIGNING_KEY'] !== undefined) return nextFile(dataDir);
+  renameSync(nextFile(dataDir), keyFile(dataDir));
+  return null;
+}
+
+function nextFile(dataDir: string): string {
+  return path.join(dataDir, 'keys', 'release-signing-key.next.pem');
 }
 
 function keyFile(dataDir: string): string {

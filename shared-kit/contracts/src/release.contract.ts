@@ -35,11 +35,26 @@ export const remoteReleaseSchema = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
+/** A release key names the next one: Ed25519 by the first, over the fingerprints of both (`release-keys.ts`). */
+export const keySuccessorSchema = z.object({
+  /** PEM public keys. */
+  by: z.string(),
+  publicKey: z.string(),
+  /** Base64. */
+  signature: z.string(),
+});
+export type KeySuccessor = z.infer<typeof keySuccessorSchema>;
+
 /** GET {registry}/snapshot.json: everything a shell needs to resolve versions. Unchanged `revision` means unchanged content. */
 export const releaseSnapshotSchema = z.object({
   revision: z.number().int(),
-  /** PEM public key that signed the manifests. */
+  /**
+   * PEM public key that signs manifests and preview links. In a shell, once it is trusted, also the others that it
+   * trusts, one after the other: what they signed before stays valid.
+   */
   publicKey: z.string(),
+  /** From the first key to this one, in any order. */
+  successors: z.array(keySuccessorSchema).max(1000).optional(),
   remotes: z.record(remoteNameSchema, remoteReleaseSchema),
 });
 export type ReleaseSnapshot = z.infer<typeof releaseSnapshotSchema>;

@@ -37,7 +37,9 @@ export async function verifyPreviewToken(
 }
 
 function importPublicKey(pem: string): Promise<CryptoKey> {
-  const der = fromBase64(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''));
+  // Of several the first signs previews: the others were replaced by it.
+  const [first = ''] = pem.split('-----END');
+  const der = fromBase64(first.replaceAll(/-----[A-Z ]+-----|\s/g, ''));
   return crypto.subtle.importKey('spki', der, 'Ed25519', false, ['verify']);
 }
 

@@ -7,9 +7,10 @@ export function sha384(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Whether the bytes of a manifest carry the registry's Ed25519 signature. */
-export function isSigned(bytes: Buffer, signature: string, publicKeyPem: string): boolean {
-  return verify(null, bytes, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'));
+/** Whether the bytes of a manifest carry an Ed25519 signature of the registry: by any of these keys (PEM). */
+export function isSigned(bytes: Buffer, signature: string, publicKeys: string): boolean {
+  const keys = publicKeys.match(/-----BEGIN[^]*?-----END[^\n]*/g) ?? [];
+  return keys.some((pem) => verify(null, bytes, createPublicKey(pem), Buffer.from(signature, 'base64')));
 }
 
 type CommonJsModule = { exports: unknown };

@@ -1,4 +1,5 @@
 import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
+import { keyFingerprint } from '@shared-kit/domain/release-keys';
 import { z } from 'zod';
 
 const json = z.string().transform((text, context): unknown => {
@@ -10,6 +11,15 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
+function asFingerprint(text: string, context: z.RefinementCtx): string {
+  try {
+    return /^sha256:[0-9a-f]{64}$/.test(text.trim()) ? text.trim() : keyFingerprint(text);
+  } catch {
+    context.addIssue('neither sha256: and 64 hexadecimal digits nor an Ed25519 public key');
+    return z.NEVER;
+  }
+}
+
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SHELL_HOST: z.string().default('127.0.0.1'),
@@ -17,6 +27,8 @@ const configSchema = z.object({
   TRUST_PROXY: proxyRangesSchema,
   API_ORIGIN: z.url().default('http://127.0.0.1:3002'),
   REGISTRY_URL: z.url().default('http://127.0.0.1:3001/registry'),
+  /** The release key that is trusted, and after it those it names: `sha256:` and its fingerprint, or PEM. */
+  RELEASE_TRUSTED_KEY: z.string().transform(asFingerprint).optional(),
   /** Published artifacts: {remote}/{version}/… */
   ARTIFACTS_DIR: z.string().default('.data/artifacts'),
   /** Where the last good copies of registry and sites are kept. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import { hostModules } from 'generated/host-modules';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
@@ -14,6 +13,7 @@ import { RemoteStore } from './remote-store';
 import { shellFiles } from './shell-files';
 import { shellLog } from './shell-log';
 import { Sites, siteListSchema } from './sites';
+import { trustedSnapshot } from './trusted-snapshot';
 import { modulesOf } from './threads/modules-of';
 import { RenderPool } from './threads/render-pool';
 import { drawOnce, warmUp } from './warm-up';
@@ -25,7 +25,7 @@ collectDefaultMetrics();
 
 const registry = new PolledDocument({
   url: `${config.REGISTRY_URL}/snapshot.json`,
-  schema: releaseSnapshotSchema,
+  schema: trustedSnapshot(config.RELEASE_TRUSTED_KEY),
   file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
   intervalMs: config.REFRESH_MS,
   log,

@@ -46,7 +46,9 @@ export class RemoteStore implements RemoteSource {
    * @throws {Error} when it is missing, not the published one, not signed, or needs other shared modules than ours.
    */
   manifest({ name, published, publicKey }: VersionOfRemote): Promise<RemoteManifest> {
-    return remember(this.#manifests, `${name}@${published.version}#${published.integrity}`, async () => {
+    // With other keys it is judged anew.
+    const key = `${name}@${published.version}#${published.integrity} ${published.signature} ${publicKey}`;
+    return remember(this.#manifests, key, async () => {
       const bytes = await fs.readFile(path.join(this.#dir(name, published.version), 'remote.json'));
       if (sha384(bytes) !== published.integrity)
         throw new Error(`The manifest of ${name}@${published.version} is not the published one`);

@@ -46,6 +46,7 @@ export async function startLeadPlatform(resources: AsyncDisposableStack, site: S
     appUrl: postgres.appUrl,
     smtpUrl: inbox.url,
     sessionSecret: 'a secret of this benchmark, long enough',
+    trustedKey: 'of no shell',
   });
   const start = async (name: 'api' | 'worker') => {
     // Killed every few seconds on purpose, it is not to be punished with longer and longer pauses.

@@ -87,7 +87,7 @@ async function openOperator() {
     owner,
     mails,
     releases,
-    publicKey: 'a key',
+    readReleaseKeys: () => ({ publicKey: 'a key' }),
     kitDirectory: join(dir, 'kit'),
     picturesDirectory: join(dir, 'pictures'),
   });

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry.routes';
+import type { RegistryKeys } from '@infra/releases/fold-releases';
 import type { ReleaseStore } from '@infra/releases/release-store';
 import { hardenReply } from '@shared-kit/domain/answer-headers';
 import { namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
@@ -39,7 +40,7 @@ export type OperatorOptions = {
   owner: Pool;
   mails: MailStore;
   releases: ReleaseStore;
-  publicKey: string;
+  readReleaseKeys: () => RegistryKeys;
   /** The built design kit page. */
   kitDirectory: string;
   /** The picture library, for its contact sheets. */
@@ -54,8 +55,19 @@ function refuseAddress(reply: FastifyReply): void {
 
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
 export function buildOperatorServer(options: OperatorOptions) {
-  const { log, port, operatorPort, apiOrigin, hosts, processes, owner, mails, releases, publicKey, kitDirectory } =
-    options;
+  const {
+    log,
+    port,
+    operatorPort,
+    apiOrigin,
+    hosts,
+    processes,
+    owner,
+    mails,
+    releases,
+    readReleaseKeys,
+    kitDirectory,
+  } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +112,7 @@ export function buildOperatorServer(options: OperatorOptions) {
   });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
   app.register(operatorLeadRoutes, { db: drizzle({ client: owner }) });
-  app.register(registryRoutes, { prefix: '/registry', store: releases, publicKey });
+  app.register(registryRoutes, { prefix: '/registry', store: releases, readKeys: readReleaseKeys });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
   app.register(pictureSheetRoutes, { directory: options.picturesDirectory });

@@ -1,0 +1,151 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verify } from 'node:crypto';
+import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release-keys';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { writeBuild } from '../test/a-build';
+import { foldReleases, stateOf } from './fold-releases';
+import type { ReleaseContext } from './release-context';
+import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
+import { openReleaseStore } from './release-store';
+import { keyCommand, rotateKeyCommand } from './rotate-key';
+import { runCommand } from './run-command';
+import { loadSigningKey } from './signing-key';
+
+let database: TestDatabase;
+let context: ReleaseContext;
+let dataDir: string;
+let pinned: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-'));
+  context = {
+    ...{ rootDir: dataDir, dataDir, artifactsDir: path.join(dataDir, 'artifacts'), actor: 'anna' },
+    store: openReleaseStore(database.url),
+    get key() {
+      return loadSigningKey(dataDir, {});
+    },
+    sites: () => Promise.resolve([]),
+    checkSites: () => Promise.resolve([]),
+  };
+  for (const [version, code] of [
+    ['1.0.0', 'one'],
+    ['1.1.0', 'two'],
+  ] as const) {
+    writeBuild(dataDir, { version, code });
+    await runCommand(['publish'], context);
+  }
+  pinned = pinnedReleaseKey(dataDir, {});
+});
+afterEach(async () => {
+  await context.store.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const keyFile = () => path.join(dataDir, 'keys/release-signing-key.pem');
+const manifestOf = (version: string) => path.join(context.artifactsDir, 'mfe-search', version, 'remote.json');
+const fingerprint = () => keyFingerprint(readReleaseKeys(dataDir, {}).publicKey);
+
+/** Versions whose signature is by one of these keys. */
+async function signedBy(keys: readonly string[]): Promise<string[]> {
+  const { versions } = stateOf(foldReleases(await context.store.events()), 'mfe-search');
+  return versions
+    .filter(({ version, signature }) => {
+      const bytes = readFileSync(manifestOf(version));
+      return keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64')));
+    })
+    .map(({ version }) => version);
+}
+
+test('rotating goes over to a key that the present one named, and signs every version again', async () => {
+  expect(fingerprint()).toBe(pinned);
+  const before = readReleaseKeys(dataDir, {}).publicKey;
+
+  const lines = await rotateKeyCommand(context, {});
+
+  expect(fingerprint()).not.toBe(pinned);
+  expect(lines.join('\n')).toContain(`${fingerprint()} signs from now on`);
+  expect(trustedKeys(pinned, readReleaseKeys(dataDir, {}))).toHaveLength(2);
+  expect(await signedBy([readReleaseKeys(dataDir, {}).publicKey])).toEqual(['1.0.0', '1.1.0']);
+  expect(await signedBy([before])).toEqual([]);
+  expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
+  expect(pinnedReleaseKey(dataDir, {})).toBe(pinned);
+});
+
+test('rotated twice, whoever trusts the first key follows, and whoever pins the last needs no other', async () => {
+  await rotateKeyCommand(context, {});
+  await rotateKeyCommand(context, {});
+
+  const keys = readReleaseKeys(dataDir, {});
+  expect(trustedKeys(pinned, keys)).toHaveLength(3);
+  expect(trustedKeys(fingerprint(), keys)).toEqual([keys.publicKey]);
+  expect(await signedBy([keys.publicKey])).toEqual(['1.0.0', '1.1.0']);
+  expect(keyCommand(context, {})).toHaveLength(3);
+});
+
+test('interrupted, it goes on with the key it had begun', async () => {
+  const old = readFileSync(keyFile());
+  await rotateKeyCommand(context, {});
+  const begun = fingerprint();
+  // As it was before the last step.
+  copyFileSync(keyFile(), path.join(dataDir, 'keys/release-signing-key.next.pem'));
+  writeFileSync(keyFile(), old);
+
+  await rotateKeyCommand(context, {});
+
+  expect(fingerprint()).toBe(begun);
+  expect(readSuccessors(dataDir)).toHaveLength(1);
+});
+
+test('what was altered on disk, or signed by nobody known, is not signed now', async () => {
+  appendFileSync(manifestOf('1.0.0'), ' ');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await context.store.append('mallory', 'mfe-search', ({ versions }) => {
+    const { version = '', integrity = '' } = versions.find((published) => published.version === '1.1.0') ?? {};
+    const signature = sign(null, readFileSync(manifestOf('1.1.0')), privateKey).toString('base64');
+    return { kind: 'published', payload: { version, integrity, signature } };
+  });
+
+  const lines = await rotateKeyCommand(context, {});
+
+  expect(lines.filter((line) => line.includes('is not signed again'))).toHaveLength(2);
+  expect(await signedBy([readReleaseKeys(dataDir, {}).publicKey])).toEqual([]);
+});
+
+test('with the key in the environment the new one waits in a file until it is given there', async () => {
+  const pem = readFileSync(keyFile(), 'utf8');
+  const waiting = path.join(dataDir, 'keys/release-signing-key.next.pem');
+
+  expect((await rotateKeyCommand(context, { RELEASE_SIGNING_KEY: pem })).join('\n')).toContain(waiting);
+
+  const given = readFileSync(waiting, 'utf8');
+  expect(trustedKeys(pinned, readReleaseKeys(dataDir, { RELEASE_SIGNING_KEY: pem }))).toHaveLength(2);
+  expect(trustedKeys(pinned, readReleaseKeys(dataDir, { RELEASE_SIGNING_KEY: given }))).toHaveLength(2);
+  await rotateKeyCommand(context, { RELEASE_SIGNING_KEY: given });
+  expect(readFileSync(waiting, 'utf8')).not.toBe(given);
+});
+
+test('the first key is pinned for good: with another one in its place nothing is started or signed', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(keyFile(), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+
+  expect(() => pinnedReleaseKey(dataDir, {})).toThrow('Put the right key back');
+  await expect(rotateKeyCommand(context, {})).rejects.toThrow('Put the right key back');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  expect(pinnedReleaseKey(dataDir, { RELEASE_TRUSTED_KEY: pem })).toBe(keyFingerprint(pem));
+  expect(createPrivateKey(readFileSync(keyFile())).asymmetricKeyType).toBe('ed25519');
+  expect(existsSync(path.join(dataDir, 'keys/release-key-successors.json'))).toBe(false);
+});
