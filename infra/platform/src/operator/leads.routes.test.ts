@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { sealReleaseSet } from '@shared-kit/domain/release-seal';
 import { startTestApp } from '@infra/api/test/test-app';
 import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
+import { refuseForeignChanges } from './from-own-page';
 import { operatorLeadRoutes } from './leads.routes';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
@@ -14,6 +15,7 @@ async function openDesk() {
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
   await server.addLocation({ group: 'sunrise' });
   const app = Fastify();
+  app.addHook('onRequest', refuseForeignChanges);
   await app.register(operatorLeadRoutes, { db: server.ownerDb });
   return { server, app, leads: enquiries(server) };
 }

@@ -21,10 +21,6 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && !isFromOwnPage(request)) return reply.code(403).send('Not from this page');
-    return undefined;
-  });
 
   app.get('/leads', async (request, reply) => {
     const query = querySchema.parse(request.query);
@@ -63,13 +59,6 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     return site && params.data ? work(site, params.data.id) : null;
   }
 };
-
-/** Another site's page in the operator's browser cannot press our buttons. */
-function isFromOwnPage({ headers }: FastifyRequest): boolean {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  // A sandboxed page says `null`, which is no address.
-  return headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host;
-}
 
 function notFound(reply: FastifyReply) {
   return sendPage(reply, 'Not found', html`<p>There is no such lead.</p>`, 404);

@@ -97,6 +97,7 @@ async function openOperator() {
     mails,
     stopProcess: () => answering.close(),
     get: (url: string, host = 'localhost:3001') => app.inject({ url, headers: { host } }),
+    post: (url: string) => app.inject({ method: 'POST', url, headers: { host: 'localhost:3001' } }),
     async close() {
       answering.close();
       await app.close();
@@ -244,4 +245,15 @@ test.each([
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors/) as string,
   });
+});
+
+test('a change that no page of the operator and no script sent is refused, at every address', async () => {
+  for (const url of [
+    '/leads/coast/01a206dd-331d-7094-bd32-6ef1154f9dd5/redrive',
+    '/registry/snapshot.json',
+    '/nowhere',
+  ]) {
+    const answer = await operator.post(url);
+    expect([answer.statusCode, answer.body]).toEqual([403, 'Not from this page']);
+  }
 });

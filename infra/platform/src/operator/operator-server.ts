@@ -14,6 +14,7 @@ import { outboxRoutes } from '../outbox/outbox.routes';
 import type { MailStore } from '../outbox/mail-store';
 import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
+import { refuseForeignChanges } from './from-own-page';
 import { healthRoutes } from './health.routes';
 import { html } from './html';
 import { operatorLeadRoutes } from './leads.routes';
@@ -88,6 +89,7 @@ export function buildOperatorServer(options: OperatorOptions) {
       return undefined;
     });
   }
+  app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('referrer-policy', 'no-referrer');
     hardenReply(reply);
