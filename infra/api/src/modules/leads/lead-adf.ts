@@ -40,7 +40,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
       email: payload.email,
       phone: payload.phone,
       postcode: payload.postcode,
-      comments: commentsOf(lead),
+      comments: commentsOf(lead, vendor.place),
     },
     vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email ?? '', ...vendor.address },
     provider: {
@@ -51,9 +51,13 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
   });
 }
 
-/** ADF has no place for a form's own questions: they follow the comments, one a line. */
-function commentsOf(lead: StoredLead): string {
-  return [lead.payload.message, ...askedOf(lead).map(({ label, value }) => `${label}: ${value}`)]
+/** ADF has no room for a department, nor for a form's own questions: they follow the comments, one a line. */
+function commentsOf(lead: StoredLead, place: string): string {
+  return [
+    lead.payload.message,
+    place && `Place: ${place}`,
+    ...askedOf(lead).map(({ label, value }) => `${label}: ${value}`),
+  ]
     .filter(Boolean)
     .join('\n');
 }

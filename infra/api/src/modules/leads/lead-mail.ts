@@ -116,11 +116,11 @@ function vehicleRows({ lead, site }: MailAbout): MailRow[] {
   ];
 }
 
-/** The place of a booking, else of the dealership. */
+/** The place of a booking, else the one that the lead names: several departments may read one mailbox. */
 function placeRows({ vendor, facts: { booking } }: MailAbout): MailRow[] {
   return [
     ['Dealership', vendor.name],
-    ['Place', booking ? booking.location_name : ''],
+    ['Place', booking ? booking.location_name : vendor.place],
     ['Address', booking ? booking.address : addressLine(vendor.address)],
   ];
 }

@@ -14,7 +14,7 @@ const twoDealerships = [
 const oneDealership = [place('only-sales', 'only', 'sales'), place('only-parts', 'only', 'parts')];
 const oneYard = [place('yard', 'only', '')];
 
-const asked = { form: 'fleet', car_id: '', location_id: '', dealership_slug: '' };
+const asked = { form: 'fleet', category: '', car_id: '', location_id: '', dealership_slug: '' };
 
 test.each([
   ['a dealership named', { dealership_slug: 'south' }, twoDealerships, 'south', ''],
@@ -33,6 +33,20 @@ test.each([
   ],
   ['a car that left stock, of nobody', { car_id: 'gone', dealership_slug: 'elsewhere' }, twoDealerships, '', ''],
   ['a site without places', {}, [], '', ''],
+  [
+    'the counter that a general enquiry is about',
+    { form: 'enquiry', category: 'Service Enquiry', location_id: 'north-service' },
+    twoDealerships,
+    'north',
+    'north-service',
+  ],
+  [
+    'any place, with what no place of the site does',
+    { form: 'enquiry', category: 'Parts Enquiry', location_id: 'north-sales' },
+    twoDealerships,
+    'north',
+    'north-sales',
+  ],
 ])('a lead goes to %s', (_what, answers, places, dealership, location) => {
   expect(placeOfLead({ ...asked, ...answers }, places)).toEqual({ dealership, location });
 });
@@ -73,6 +87,13 @@ test.each([
     'a service where nobody has a workshop',
     { form: 'service', location_id: 'only-sales' },
     oneDealership,
+    'location_id',
+    'This location does not offer that. Choose another one.',
+  ],
+  [
+    'a general enquiry about a service, at a sales yard',
+    { form: 'enquiry', category: 'Service Enquiry', location_id: 'north-sales' },
+    twoDealerships,
     'location_id',
     'This location does not offer that. Choose another one.',
   ],

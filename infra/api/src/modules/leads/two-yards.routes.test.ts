@@ -72,6 +72,16 @@ test('a lead for the second yard is answered from there: its address and number 
   });
 });
 
+test('the dealer reads which of the places behind one mailbox was asked, in the mail and in the ADF (A-62)', async () => {
+  const { leadId } = await send({ location_id: 'coast-yard', message: 'Are you open?' });
+  const mail = await desk.catcher.next(({ text = '', to }) =>
+    Boolean(text.includes(leadId) && to?.[0]?.address !== 'jane@example.com'),
+  );
+
+  expect(mail.text).toContain('Place: Coast yard\nAddress: 8 Hay Street, Perth WA 6000\n');
+  expect(new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer)).toContain('Place: Coast yard');
+});
+
 test('the card of a car on a form has the number of the yard it stands at', async () => {
   const car = await aCarAtTheCoast();
 

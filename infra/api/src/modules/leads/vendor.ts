@@ -5,9 +5,10 @@ import type { Dealer } from '../locations/locations.service';
 
 /**
  * Whose lead it is, as mails and ADF name them: a dealership with its own address, phone and mailbox. `email` is null
- * where it has none and the site does not say that its own takes the place.
+ * where it has none and the site does not say that its own takes the place. `place` is the one of its places that the lead
+ * names; empty where it names none.
  */
-export type Vendor = { name: string; email: string | null; phone: string; address: Site['address'] };
+export type Vendor = { name: string; place: string; email: string | null; phone: string; address: Site['address'] };
 
 export type VendorSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'flags'>;
 
@@ -17,10 +18,13 @@ export type VendorSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'fl
  */
 export function vendorOf(site: VendorSite, dealer: Dealer | null, locationId: string): Vendor {
   const siteMailbox = site.flags.leads_to_site_mailbox ? site.email : null;
-  if (!dealer) return { name: site.name, email: siteMailbox, phone: phoneOf(null, site), address: site.address };
-  const place = placeAsked({ location_id: locationId }, dealer.places) ?? mainPlace(dealer.places);
+  if (!dealer)
+    return { name: site.name, place: '', email: siteMailbox, phone: phoneOf(null, site), address: site.address };
+  const named = placeAsked({ location_id: locationId }, dealer.places);
+  const place = named ?? mainPlace(dealer.places);
   return {
     name: dealer.name,
+    place: named?.name ?? '',
     email: dealer.leadEmail || siteMailbox,
     phone: phoneOf(place, site),
     address: place?.address ?? site.address,
