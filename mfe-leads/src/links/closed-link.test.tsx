@@ -1,7 +1,9 @@
+import type { BookingView } from '@shared-kit/contracts/booking.contract';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { leadsApi } from '../api/leads.api';
 import { BookingPage } from '../features/booking/booking-page';
@@ -55,4 +57,29 @@ test.each<[Problem['code'], number | undefined]>([
   ['rate_limited', undefined],
 ])('an answer of %s makes the page %s', (code, status) => {
   expect(verdictOf({ error: aProblem({ code }) }).status).toBe(status);
+});
+
+const booking: BookingView = {
+  ...{ kind: 'test-drive', state: 'booked', reference: 'lead-1', when: 'Monday 4 January 2027, 9:00 am' },
+  ...{ starts_at: '2027-01-03T23:00:00Z', time_zone: 'Australia/Brisbane', location_id: 'yard', location_name: 'Yard' },
+  ...{ address: '1 Main Street', phone: '0733331111', car_id: '', car_name: '2021 Kia Seltos', changeable: true },
+};
+
+test('a link that ends while its page is open takes what it showed with it', async () => {
+  let isRevoked = false;
+  const gone = () => HttpResponse.json(aProblem({ ended: 'revoked', links }), { status: 410 });
+  server.use(
+    http.get('*/api/bookings/slots', () =>
+      HttpResponse.json({ location_id: 'yard', location_name: 'Yard', time_zone: 'Australia/Brisbane', days: [] }),
+    ),
+    http.get('*/api/bookings/t', () => (isRevoked ? gone() : HttpResponse.json(booking))),
+    http.post('*/api/bookings/cancel', gone),
+  );
+  renderWithStore(<BookingPage />, { apis: [leadsApi], url: '/booking/t', path: '/booking/:token' });
+  const cancel = await screen.findByRole('button', { name: /cancel/i });
+  isRevoked = true;
+  await userEvent.click(cancel);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link has been switched off' })).toBeVisible();
+  expect(screen.queryByText(/Kia Seltos/)).not.toBeInTheDocument();
 });

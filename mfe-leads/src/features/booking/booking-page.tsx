@@ -6,6 +6,7 @@ import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
 import { ClosedLink } from '../../links/closed-link';
+import { stillOpen } from '../../links/still-open';
 import * as s from './booking-page.module.css';
 import { CancelForm, RescheduleForm } from './change-forms';
 
@@ -13,13 +14,14 @@ import { CancelForm, RescheduleForm } from './change-forms';
 export function BookingPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data: booking, error } = leadsApi.endpoints.getBooking.useQuery(token);
+  const answer = leadsApi.endpoints.getBooking.useQuery(token);
+  const booking = stillOpen(answer);
   return (
     <Container narrow section>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {booking ? <Booking booking={booking} token={token} /> : <ClosedLink what="booking" error={error} />}
+      {booking ? <Booking booking={booking} token={token} /> : <ClosedLink what="booking" error={answer.error} />}
     </Container>
   );
 }

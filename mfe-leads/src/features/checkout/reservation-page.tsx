@@ -7,6 +7,7 @@ import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';
+import { stillOpen } from '../../links/still-open';
 import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
@@ -36,7 +37,8 @@ export function ReservationPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data, error } = choicesApi.endpoints.getReservation.useQuery(token);
+  const answer = choicesApi.endpoints.getReservation.useQuery(token);
+  const data = stillOpen(answer);
   return (
     <Container narrow section>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -45,7 +47,7 @@ export function ReservationPage() {
       {data ? (
         <Reservation reservation={data} token={token} failed={search.get('payment') === 'unavailable'} />
       ) : (
-        <ClosedLink what="reservation" error={error} />
+        <ClosedLink what="reservation" error={answer.error} />
       )}
     </Container>
   );

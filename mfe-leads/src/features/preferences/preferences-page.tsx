@@ -6,6 +6,7 @@ import { Stack } from '@shared-kit/ui/stack';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';
+import { stillOpen } from '../../links/still-open';
 import type { TypedFields } from '../../api/leads.api';
 import { SmallForm } from '../../small-form/small-form';
 
@@ -14,7 +15,8 @@ export function PreferencesPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { data, error } = choicesApi.endpoints.getPreferences.useQuery(token);
+  const answer = choicesApi.endpoints.getPreferences.useQuery(token);
+  const data = stillOpen(answer);
   return (
     <Container narrow section>
       <title>{`Your preferences | ${site.name}`}</title>
@@ -37,7 +39,7 @@ export function PreferencesPage() {
       ) : (
         <ClosedLink
           what="page"
-          error={error}
+          error={answer.error}
           help="Your details may have been erased. You can always unsubscribe by your address."
           way={{ label: 'Unsubscribe by your address', href: '/pages/unsubscribe' }}
         />

@@ -6,19 +6,21 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { useParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';
+import { stillOpen } from '../../links/still-open';
 import * as s from './spin.module.css';
 
 /** What a play gave, for whoever holds its link: it can be opened again at the dealership. */
 export function SpinResultPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data, error } = choicesApi.endpoints.getSpin.useQuery(token);
+  const answer = choicesApi.endpoints.getSpin.useQuery(token);
+  const data = stillOpen(answer);
   return (
     <Container narrow section>
       <title>{`Your spin | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {data ? <Result spin={data} /> : <ClosedLink what="spin" error={error} />}
+      {data ? <Result spin={data} /> : <ClosedLink what="spin" error={answer.error} />}
     </Container>
   );
 }

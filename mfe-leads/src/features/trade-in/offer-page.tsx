@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { leadsApi } from '../../api/leads.api';
 import { ClosedLink } from '../../links/closed-link';
+import { stillOpen } from '../../links/still-open';
 import { SmallForm } from '../../small-form/small-form';
 import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
@@ -23,13 +24,14 @@ const OFFER_ACCEPTED = 18;
 export function OfferPage() {
   const site = useSite();
   const { token = '' } = useParams();
-  const { data, error } = leadsApi.endpoints.getValuation.useQuery(token);
+  const answer = leadsApi.endpoints.getValuation.useQuery(token);
+  const data = stillOpen(answer);
   return (
     <Container narrow section>
       <title>{`Your estimate | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      {data ? <Offer valuation={data} token={token} /> : <ClosedLink what="estimate" error={error} />}
+      {data ? <Offer valuation={data} token={token} /> : <ClosedLink what="estimate" error={answer.error} />}
     </Container>
   );
 }
