@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiAnswer } from '@shared-kit/runtime/request-scope';
 import { heardApi } from './heard-api';
 
@@ -38,4 +39,15 @@ test('an API that cannot be reached is asked once for a page, one that has answe
   const left = [found, down, found];
   const busy = heardApi(() => Promise.resolve(left.shift() ?? down));
   for (const answer of [found, down, found]) expect(await busy.ask({ url: 'search' })).toEqual(answer);
+});
+
+test('an API that takes its time each time is not waited for for ever: the page comes without the rest', async () => {
+  const waits = [0, 60];
+  const slow = heardApi(async () => {
+    await delay(waits.shift() ?? 0);
+    return found;
+  }, 30);
+
+  expect([await slow.ask({ url: 'cars/a' }), await slow.ask({ url: 'search' })]).toEqual([found, down]);
+  expect(slow.isSilent(true)).toBe(false);
 });

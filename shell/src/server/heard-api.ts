@@ -5,8 +5,17 @@ const UNREACHABLE = { error: { status: 'FETCH_ERROR' } };
 
 export type HeardApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
 
-/** Asks the API for one request, however often its page is drawn, and remembers whether it answered anything at all. */
-export function heardApi(ask: Ask): HeardApi {
+/** All that a page waits for the API: it is answered within nine seconds (`app.ts`), and has to be drawn. */
+const PATIENCE_MS = 5_500;
+/** The same for the page that says that a form could not be sent: its shopper has waited for that already. */
+export const IMPATIENT_MS = 2_000;
+
+/**
+ * Asks the API for one request, however often its page is drawn, and remembers whether it answered anything at all. An
+ * API that takes its time each time is not waited for any more after a while: the page goes without the rest.
+ */
+export function heardApi(ask: Ask, patienceMs = PATIENCE_MS): HeardApi {
+  const askUntil = performance.now() + patienceMs;
   let asked = 0;
   let answered = 0;
   let failed = 0;
@@ -15,7 +24,7 @@ export function heardApi(ask: Ask): HeardApi {
     async ask(question) {
       asked += 1;
       // One that did not answer in three seconds is not waited for again: the page would come too late for its reader.
-      const answer = isUnreachable ? UNREACHABLE : await ask(question);
+      const answer = isUnreachable ? UNREACHABLE : await before(askUntil, ask(question));
       isUnreachable ||= answered === 0 && answer.error?.status === UNREACHABLE.error.status;
       if (isOutage(answer.error?.status)) failed += 1;
       else answered += 1;
@@ -27,6 +36,13 @@ export function heardApi(ask: Ask): HeardApi {
      */
     isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
   };
+}
+
+/** What is asked for, if it comes in time. */
+async function before(untilMs: number, asking: ReturnType<Ask>): ReturnType<Ask> {
+  const { promise: late, resolve } = Promise.withResolvers<typeof UNREACHABLE>();
+  const timer = setTimeout(() => resolve(UNREACHABLE), Math.max(0, untilMs - performance.now()));
+  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
 }
 
 /** A refusal is an answer; RTK Query names what is none by a word. */

@@ -16,6 +16,9 @@ const hopByHop = new Set([
   'te',
 ]);
 
+/** The API ends what it works on after 8.7 seconds, and a connection that waits is cut after nine (`app.ts`). */
+const ANSWERS_IN_MS = 8_600;
+
 const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
 
 /** Whether an address has steps up or a backslash in it, also written as `%2e` or `%5c`: no page of ours has. */
@@ -40,6 +43,8 @@ export async function proxyToApi(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ANSWERS_IN_MS);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   try {
     // The path as it came: as an address, `/api/../metrics` would become another one on its way.
@@ -50,16 +55,20 @@ export async function proxyToApi(
         method: request.method,
         headers,
         body: hasBody ? (request.body as Buffer) : null,
+        // Until it begins to answer: a picture may take as long as its reader.
+        signal: patience.signal,
         headersTimeout: 10_000,
         bodyTimeout: 10_000,
       }),
     );
+    clearTimeout(timer);
     reply.code(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value);
     }
     return await reply.send(answer.body);
   } catch (error) {
+    clearTimeout(timer);
     request.log.error({ err: error }, 'The API cannot be reached');
     return reply
       .code(503)

@@ -10,7 +10,7 @@ import type { Asset } from '../app/page-payload';
 import { homeSlots } from '../app/slot-names';
 import { SHELL_FORM } from '../app/essentials/shell-form';
 import { configuredSite } from './configured-site';
-import { heardApi } from './heard-api';
+import { IMPATIENT_MS, heardApi } from './heard-api';
 import { loadPageModules } from './load-page-modules';
 import type { LoadedModules } from './load-page-modules';
 import { menusOf } from './menus';
@@ -69,7 +69,7 @@ type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
  * @throws whatever the shell's own code threw in that last attempt: a bug of ours.
  */
 export async function respondWithPage(asked: PageRequest, answer: PageAnswer, environment: Environment): Promise<void> {
-  const api = heardApi(asked.ask);
+  const api = heardApi(asked.ask, asked.refused?.result.problem.code === 'unreachable' ? IMPATIENT_MS : undefined);
   const request = { ...asked, ask: api.ask, isSilent: () => api.isSilent(asked.waitForAll) };
   const progress: Progress = { resolved: request.resolved, broken: new Set() };
   let failure: unknown = null;

@@ -11,10 +11,10 @@ export type Db = NodePgDatabase & { $client: Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /** Longer than any statement a page waits for, shorter than the API's handler timeout. */
-const STATEMENT_TIMEOUT_MS = 8_000;
+const STATEMENT_TIMEOUT_MS = 7_500;
 
 /** How much longer than a statement may take its answer is waited for, in milliseconds. */
-const SILENCE_MS = 1_000;
+const SILENCE_MS = 500;
 
 /** Opens a pool; nothing connects before the first query. `statementTimeoutMs` 0 is for tools that run long. */
 export function createDb(url: string, { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {}): Db {

@@ -2,18 +2,25 @@ import { dealershipsOf } from '@shared-kit/domain/places-of-form';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { phoneOf } from '@shared-kit/domain/place-contact';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Stack } from '@shared-kit/ui/stack';
 import { Select } from '@shared-kit/ui/select';
 import { TextArea } from '@shared-kit/ui/text-area';
 import { TextField } from '@shared-kit/ui/text-field';
 import { shellApi } from '../api/shell.api';
-import { SHELL_FORM } from './shell-form';
+import { ENQUIRY_FORM, SHELL_FORM } from './shell-form';
 
 /** `shown` as the page was told (`ShownCar`). */
-type EnquiryEssentialsProps = { carId?: string; dealershipSlug?: string; shown?: string | undefined };
+type EnquiryEssentialsProps = {
+  carId?: string | undefined;
+  dealershipSlug?: string | undefined;
+  shown?: string | undefined;
+};
 
 const PREFIX = 'essentials-';
 const fields = [
@@ -28,15 +35,16 @@ const fields = [
  * The enquiry form the shell keeps for the day mfe-leads is missing: plain HTML that posts to the
  * page, so that it works before and without any script.
  */
-export function EnquiryEssentials(about: EnquiryEssentialsProps) {
+export function EnquiryEssentials(known: EnquiryEssentialsProps) {
   const { values, errors, failed } = useRefusal();
+  const about = { carId: values['car_id'], dealershipSlug: values['dealership_slug'], ...known };
   const field = (name: string) => ({ name, id: PREFIX + name, required: true, errors: errors[name] ?? [] });
   return (
     <form method="post" aria-label="Enquire">
       <Stack>
         <h2>Enquire</h2>
         <ErrorSummary errors={errors} prefix={PREFIX} />
-        {failed && <p role="alert">An error occurred when submitting this form</p>}
+        {failed && <Failed />}
         <HiddenFields {...about} />
         {!about.carId && <Dealership {...field('dealership_slug')} chosen={values['dealership_slug']} />}
         {fields.map((asked) => (
@@ -72,9 +80,29 @@ function Dealership({ chosen = '', ...field }: DealershipProps) {
   return <Select label="Dealership" {...field} defaultValue={chosen} options={[choose, ...options]} />;
 }
 
-/** What the server said of the last try. `failed`: it refused without naming a field. */
+/** The words of the form that this one stands in for. */
+function Failed() {
+  const site = useSite();
+  return (
+    <div role="alert">
+      <p>
+        <strong>An error occurred when submitting this form</strong>
+      </p>
+      <p>
+        Nothing you typed is lost. Please try again in a moment. Or call us on{' '}
+        <PhoneLink number={phoneOf(null, site)} />.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * What the server said of the last try; also of one by the form of mfe-leads, where that cannot be drawn again because
+ * what its page is about does not come. `failed`: it refused without naming a field.
+ */
 function useRefusal() {
-  const refused = useFormResult(SHELL_FORM);
+  const own = useFormResult(SHELL_FORM);
+  const refused = useFormResult(ENQUIRY_FORM) ?? own;
   const errors = refused?.problem.fieldErrors ?? {};
   return { values: refused?.values ?? {}, errors, failed: refused !== null && Object.keys(errors).length === 0 };
 }

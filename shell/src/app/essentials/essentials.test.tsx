@@ -7,6 +7,7 @@ import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { shellApi } from '../api/shell.api';
 import { Essentials } from './essentials';
 
@@ -94,4 +95,26 @@ test('the form that stands in asks which of several dealerships is to answer, an
   server.use(places(north, south));
   renderWithStore(<Essentials kind="generic" />, { apis: [shellApi] });
   expect(await screen.findByRole('option', { name: 'South Motors' })).toHaveValue('south');
+});
+
+test('a form of the page that could not be sent because nothing answers comes back here with what was typed, and the phone', async () => {
+  server.use(
+    http.get('*/api/cars/:slug', () => HttpResponse.json({ code: 'unreachable', detail: '' }, { status: 503 })),
+  );
+  const values = { car_id: 'car-7', name: 'Zoë', last_name: "O'Hara", message: 'Is it there?' };
+  const problem = { code: 'unreachable' as const, detail: '', fieldErrors: {} };
+  const { container } = renderWithStore(
+    <FormResultContext value={{ formId: 'enquiry', values, problem }}>
+      <Essentials kind="vehicle" />
+    </FormResultContext>,
+    { apis: [shellApi], url: '/cars/cx-5', path: '/cars/:slug' },
+  );
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Nothing you typed is lost. Please try again in a moment. Or call us on 07 3808 9999.',
+  );
+  expect(screen.getByLabelText('Comments')).toHaveValue('Is it there?');
+  expect(screen.getByLabelText('Last name')).toHaveValue("O'Hara");
+  expect(container.querySelector('[name=car_id]')).toHaveValue('car-7');
 });
