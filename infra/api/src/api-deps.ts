@@ -15,4 +15,6 @@ export type ApiDeps = {
   sites: SiteDirectory;
   /** Stock in memory beside this thread; without it in this thread. */
   columns?: ColumnEngine & Pick<ColumnWorker, 'isLoaded'>;
+  /** Whether it is about to stop: a balancer is to send nothing more. */
+  isDraining?: () => boolean;
 };

@@ -48,7 +48,10 @@ export function buildApp(deps: ApiDeps) {
   app.register(tenant, { sites });
   app.register(rateLimits);
   app.register(openApi);
-  app.register(operations, { db, config, hasStock: () => deps.columns?.isLoaded() ?? true });
+  app.register(operations, {
+    ...{ db, config, isDraining: deps.isDraining ?? (() => false) },
+    hasStock: () => deps.columns?.isLoaded() ?? true,
+  });
   app.register(internalSitesRoutes, { sites });
 
   // Modules: each declares its full paths and the policy of every route.

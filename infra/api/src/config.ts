@@ -12,6 +12,8 @@ const configSchema = z
     APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     API_HOST: z.string().default('127.0.0.1'),
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+    /** Told to stop, it answers on for so long and says at /readyz that it is not ready: behind a balancer, longer than that one takes to notice. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(0),
     /** Stands by: loads everything, and listens once the supervisor says that the one before it has ended. */
     SPARE: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { drainable } from '@shared-kit/domain/draining';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
@@ -18,9 +19,11 @@ jobs.on('error', (error) => log.error({ err: error }, 'Job queue'));
 await jobs.start();
 const sites = await openSiteDirectory(db, log, { factsOf: stockFacts(db) });
 const columns = columnWorker({ url: config.APP_DATABASE_URL, log });
-const app = buildApp({ config, db, jobs, log, sites, columns });
+const app = buildApp({ config, db, jobs, log, sites, columns, isDraining: () => draining.isDraining() });
+const draining = drainable(app.server);
 
 shutDownOnSignal(async () => {
+  await draining.drain(config.DRAIN_MS);
   await app.close();
   await columns.stop();
   sites.stop();

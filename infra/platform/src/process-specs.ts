@@ -26,7 +26,7 @@ type Wiring = {
  */
 const FOR_SHELL = [
   ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
-  ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'REFRESH_MS'],
+  ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'REFRESH_MS', 'DRAIN_MS'],
 ];
 
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */

@@ -111,3 +111,12 @@ test('a form larger than any of ours is refused as such', async () => {
 test('a form nobody declared is refused', async () => {
   expect((await post({ _form: 'made-up' })).statusCode).toBe(400);
 });
+
+test('a shell that is about to stop says to a balancer that it is not ready', async () => {
+  const before = await shell.get('/readyz');
+  shell.state.isDraining = true;
+  const after = await shell.get('/readyz');
+  shell.state.isDraining = false;
+
+  expect([before.statusCode, after.statusCode]).toEqual([200, 503]);
+});

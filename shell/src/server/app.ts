@@ -48,6 +48,8 @@ export type ShellDependencies = {
   artifactsDir: string;
   clientDir: string;
   dev: boolean;
+  /** Whether it is about to stop: a balancer is to send nothing more. */
+  isDraining?: (() => boolean) | undefined;
   /** What a development server does besides, before everything else. */
   develop?: FastifyPluginAsync | undefined;
   log: Logger;
@@ -62,6 +64,8 @@ export function buildShell(deps: ShellDependencies) {
     bodyLimit: 256 << 10,
     requestTimeout: 8000,
     connectionTimeout: 9000,
+    // What still comes in on an open connection is answered, and its connection ended.
+    return503OnClosing: false,
     // Looked at each second: at Node's own thirty a slow sender would outlive both.
     http: { headersTimeout: 6000, connectionsCheckingInterval: 1000 },
     trustProxy,
@@ -90,7 +94,10 @@ export function buildShell(deps: ShellDependencies) {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', (_request, reply) => reply.code(sites.known && registry.current ? 200 : 503).send());
+  app.get('/readyz', (_request, reply) => {
+    const isReady = sites.known && registry.current && !deps.isDraining?.();
+    return reply.code(isReady ? 200 : 503).send();
+  });
   app.get('/metrics', async (request, reply) =>
     isFromThisMachine(request)
       ? reply.type(metrics.contentType).send(await metrics.metrics())

@@ -43,6 +43,8 @@ const configSchema = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
   /** Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s. */
   REFRESH_MS: z.coerce.number().int().min(10).default(1000),
+  /** Told to stop, it answers on for so long and says at /readyz that it is not ready: behind a balancer, longer than that one takes to notice. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** Stands by: loads everything, and listens once the supervisor says that the one before it has ended. */
   SPARE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

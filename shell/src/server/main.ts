@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { drainable } from '@shared-kit/domain/draining';
 import { hostModules } from 'generated/host-modules';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
@@ -70,7 +71,9 @@ const pool = isProduction
       log,
     })
   : null;
-const app = pool ? buildShell({ ...shared, draw: pool.draw, dev: false }) : await developmentShell();
+const app = pool
+  ? buildShell({ ...shared, draw: pool.draw, dev: false, isDraining: () => draining.isDraining() })
+  : await developmentShell();
 
 async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   const { develop } = await import('./dev/develop');
@@ -85,13 +88,15 @@ async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   });
 }
 
+const draining = drainable(app.server);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     clearInterval(sweeping);
     registry.stop();
     siteDocument.stop();
-    void app
-      .close()
+    void draining
+      .drain(config.DRAIN_MS)
+      .then(() => app.close())
       .then(() => pool?.stop())
       .then(() => process.exit(0));
   });

@@ -69,7 +69,7 @@ type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
  * @throws whatever the shell's own code threw in that last attempt: a bug of ours.
  */
 export async function respondWithPage(asked: PageRequest, answer: PageAnswer, environment: Environment): Promise<void> {
-  const api = heardApi(asked.ask, asked.refused?.result.problem.code === 'unreachable' ? IMPATIENT_MS : undefined);
+  const api = heardApi(asked.ask, isUnsent(asked.refused) ? IMPATIENT_MS : undefined);
   const request = { ...asked, ask: api.ask, isSilent: () => api.isSilent(asked.waitForAll) };
   const progress: Progress = { resolved: request.resolved, broken: new Set() };
   let failure: unknown = null;
@@ -91,6 +91,11 @@ export async function respondWithPage(asked: PageRequest, answer: PageAnswer, en
     blame(failure, progress);
   }
   throw failure;
+}
+
+/** A form that waited for the API in vain. */
+function isUnsent(refused: Refused | null): boolean {
+  return refused?.result.problem.code === 'unreachable';
 }
 
 type PreparedPage = {

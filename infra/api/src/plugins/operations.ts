@@ -12,9 +12,11 @@ import type { RoutePolicy } from './route-policy';
 const policy: RoutePolicy = { tenant: 'platform', auth: 'public', cache: 'no-store', limit: 600 };
 const okSchema = z.object({ status: z.literal('ok') });
 
+type Options = { db: Db; config: Config; hasStock: () => boolean; isDraining: () => boolean };
+
 /** What a supervisor and a monitor ask: alive, ready, and how it goes. */
-export const operations = fp<{ db: Db; config: Config; hasStock: () => boolean }>(
-  async (app, { db, config, hasStock }) => {
+export const operations = fp<Options>(
+  async (app, { db, config, hasStock, isDraining }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const seconds = new Histogram({
@@ -37,6 +39,7 @@ export const operations = fp<{ db: Db; config: Config; hasStock: () => boolean }
       status: 'ok' as const,
     }));
     app.get('/readyz', { config: { policy }, schema: { hide: true, response: { 200: okSchema } } }, async (request) => {
+      if (isDraining()) throw new ProblemError('unreachable', 'It is about to stop');
       await db.execute(sql`select 1`).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Database does not answer');
         throw new ProblemError('unreachable', 'The database does not answer');

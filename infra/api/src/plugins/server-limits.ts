@@ -13,6 +13,8 @@ export const serverLimits = {
   handlerTimeout: 8_700,
   connectionTimeout: 9_000,
   keepAliveTimeout: 72_000,
+  // What still comes in on an open connection is answered, and its connection ended.
+  return503OnClosing: false,
   bodyLimit: 256 * 1024,
   http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
   routerOptions: { maxParamLength: 200 },

@@ -23,8 +23,12 @@ const CAPS = {
   SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: '10000',
 };
 
-/** Starts the platform as `npm start` does, on free ports and an empty data directory of its own. */
-export async function startPlatformInstance(root: string, signal: AbortSignal): Promise<PlatformInstance> {
+/** Starts the platform as `npm start` does, on free ports and an empty data directory of its own. `settings` are variables of its environment besides. */
+export async function startPlatformInstance(
+  root: string,
+  signal: AbortSignal,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PlatformInstance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-journeys-'));
   chmodSync(dataDir, 0o755);
   const env: InstanceEnv = {
@@ -35,7 +39,7 @@ export async function startPlatformInstance(root: string, signal: AbortSignal): 
   };
   const child = spawn(process.execPath, [join(root, 'infra/platform/bin/start.mjs')], {
     cwd: root,
-    env: { ...process.env, ...CAPS, ...env },
+    env: { ...process.env, ...CAPS, ...env, ...settings },
     // The fourth channel closes with this process: nothing is left running when the tests are killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,

@@ -56,6 +56,7 @@ export async function startTestShell({ store = noRemotes, answers = {} }: TestSh
   };
   const folders = { artifactsDir: '/nowhere', clientDir: '/nowhere' };
   const files = shellFiles(['main.1.js', 'main.1.css'], () => null);
+  const state = { isDraining: false };
   const app = buildShell({
     ...parts,
     ...folders,
@@ -63,9 +64,10 @@ export async function startTestShell({ store = noRemotes, answers = {} }: TestSh
     draw: drawHere({ ...parts, files, formStampSecret: undefined }),
     trustProxy: ['127.0.0.0/8'],
     dev: false,
+    isDraining: () => state.isDraining,
   });
   return {
-    ...{ app, asked, logged, registry, nothingReleased },
+    ...{ app, state, asked, logged, registry, nothingReleased },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } }),
     /** Begins with nothing asked and nothing logged. */
     forget() {
