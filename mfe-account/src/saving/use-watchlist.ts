@@ -17,19 +17,31 @@ export function useWatchlist() {
   return { phone, entries, isListKnown: phone !== null && data !== undefined };
 }
 
-/** Keeps what this tab knows true to what others say: another tab, another part of the page. */
+const anew = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Keeps what this tab knows true to what others say: another tab, another part of the page. An answer that is on its way
+ * was asked for before the news: it is waited for, then asked again.
+ */
 export function useAccountEvents(): void {
   const dispatch = useAccountDispatch();
   useEffect(() => {
-    const refresh = { subscribe: false, forceRefetch: true } as const;
+    const askSession = async () => {
+      await dispatch(accountApi.util.getRunningQueryThunk('getSession', undefined));
+      await dispatch(getSession.initiate(undefined, anew));
+    };
+    const askWatchlist = async () => {
+      await dispatch(accountApi.util.getRunningQueryThunk('getWatchlist', undefined));
+      await dispatch(getWatchlist.initiate(undefined, anew));
+    };
     const leaveWatchlist = bus.on('watchlist:changed', ({ carId, saved }) => {
       const known = dispatch((_, getState) => getWatchlist.select()(getState()).data);
       const isKnown = known?.entries.some(({ id }) => id === carId) ?? false;
-      if (isKnown !== saved) void dispatch(getWatchlist.initiate(undefined, refresh));
+      if (isKnown !== saved) void askWatchlist();
     });
     const leaveSession = bus.on('session:changed', ({ signedIn }) => {
-      void dispatch(getSession.initiate(undefined, refresh));
-      if (signedIn) void dispatch(getWatchlist.initiate(undefined, refresh));
+      void askSession();
+      if (signedIn) void askWatchlist();
     });
     return () => {
       leaveWatchlist();

@@ -17,6 +17,8 @@ let saved: string[] = [];
 let phone: string | null = null;
 /** How often the list was asked for. */
 let asked = 0;
+/** And who is signed in. */
+let asks = 0;
 
 /** A browser that keeps these cars, and a server that says what becomes of them. */
 function keep(...ids: string[]) {
@@ -49,10 +51,17 @@ afterEach(() => {
 });
 afterAll(leave);
 
-function renderHeader(url = '/') {
+/** @param held what the session's answers wait for, once they are made. */
+function renderHeader(url = '/', held = Promise.resolve()) {
   asked = 0;
+  asks = 0;
   server.use(
-    http.get('*/api/session', () => HttpResponse.json({ user: phone && { phone } })),
+    http.get('*/api/session', async () => {
+      const user = phone && { phone };
+      asks += 1;
+      await held;
+      return HttpResponse.json({ user });
+    }),
     http.get('*/api/watchlist', () => {
       asked += 1;
       return HttpResponse.json({ entries: saved.map((id) => ({ id, car: aCarCard({ id }) })) });
@@ -90,6 +99,20 @@ test('knows when another tab has signed in', async () => {
   phone = '+61412345678';
   saved = [];
   act(() => bus.emit('session:changed', { signedIn: true }, elsewhere));
+
+  expect(await screen.findByRole('link', { name: 'Saved cars' })).toBeInTheDocument();
+});
+
+test('asks again for what another tab says while an older answer is on its way', async () => {
+  phone = null;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  renderHeader('/', promise);
+  await waitFor(() => expect(asks).toBe(1));
+
+  phone = '+61412345678';
+  saved = [];
+  act(() => bus.emit('session:changed', { signedIn: true }, elsewhere));
+  resolve();
 
   expect(await screen.findByRole('link', { name: 'Saved cars' })).toBeInTheDocument();
 });
