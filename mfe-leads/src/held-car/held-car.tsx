@@ -1,6 +1,7 @@
 import type { CarHold } from '@shared-kit/contracts/reservation.contract';
+import { waysFromHeld } from '@shared-kit/domain/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/ways-from-held';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import type { ReactNode } from 'react';
 import * as s from './held-car.module.css';
 import { heldWords } from './held-words';
 import type { HeldWords } from './held-words';
@@ -19,25 +20,16 @@ export function HeldCar({ hold, slug }: HeldCarProps) {
       <p>
         <strong>{words.title}.</strong> {words.text}
       </p>
-      <HeldWays own={words.own} slug={slug} />
+      {/* Finance has a button of its own here. */}
+      <HeldWays own={words.own} ways={waysFromHeld(slug).slice(0, 2)} />
     </div>
   );
 }
 
-type HeldWaysProps = Omit<HeldCarProps, 'hold'> & {
-  own: HeldWords['own'];
-  /** What asking about it is for, in place of hearing when it comes free. */
-  ask?: string;
-  children?: ReactNode;
-};
-
-/** What the dealer reads of who waits for the car. */
-const WAITING = 'Please tell me if this vehicle comes free.';
+type HeldWaysProps = { own: HeldWords['own']; ways: readonly WayOn[] };
 
 /** S4-50: something similar instead; the holder goes on with what they began. */
-export function HeldWays({ own, slug, ask, children }: HeldWaysProps) {
-  const car = new URLSearchParams({ car_id: slug }).toString();
-  const waiting = new URLSearchParams({ car_id: slug, message: WAITING }).toString();
+export function HeldWays({ own, ways }: HeldWaysProps) {
   return (
     <div className={s.ways}>
       {own ? (
@@ -45,12 +37,11 @@ export function HeldWays({ own, slug, ask, children }: HeldWaysProps) {
           {own.label}
         </LinkButton>
       ) : (
-        <>
-          {ask === undefined && <LinkButton to={`/enquire/vehicle?${waiting}`}>Tell me if it comes free</LinkButton>}
-          {ask && <LinkButton to={`/enquire/vehicle?${car}`}>{ask}</LinkButton>}
-          <LinkButton to={`/enquire/similar?${car}`}>Find Me Something Similar</LinkButton>
-          {children}
-        </>
+        ways.map(({ label, href }) => (
+          <LinkButton key={href} to={href}>
+            {label}
+          </LinkButton>
+        ))
       )}
     </div>
   );

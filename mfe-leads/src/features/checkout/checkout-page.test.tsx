@@ -87,7 +87,9 @@ test.each([
   }
 
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/You can hold one vehicle at a time/)).toBeVisible();
+  expect(alert.getByText('You can hold one vehicle at a time.')).toBeVisible();
+  expect(alert.queryByText('An error occurred when submitting this form')).not.toBeInTheDocument();
+  if (!refused) expect(screen.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
   expect(alert.getByRole('link', { name: 'Sign in with your mobile number' })).toHaveAttribute(
     'href',
     refusal.links[0]?.href,

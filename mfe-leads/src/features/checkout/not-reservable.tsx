@@ -1,6 +1,7 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle-word';
-import { LinkButton } from '@shared-kit/ui/link-button';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/ways-from-held';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { choicesApi } from '../../api/choices.api';
 import { HeldWays } from '../../held-car/held-car';
@@ -12,7 +13,6 @@ import * as s from './checkout-page.module.css';
 export function NotReservable({ car }: { car: LeadCarCard }) {
   const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.id);
   const held = hold ? heldWords(hold) : null;
-  const slug = encodeURIComponent(car.slug);
   const what = vehicleWord(car.item_type);
   return (
     <div className={s.instead}>
@@ -26,11 +26,15 @@ export function NotReservable({ car }: { car: LeadCarCard }) {
         <SectionHeading level={1} title={`This ${what} cannot be reserved online`} text={whyNot(car, what)} />
       )}
       <LeadCarPanel car={car} />
-      <HeldWays own={held?.own ?? null} slug={car.slug} {...(!held && { ask: car.available ? 'Enquire' : '' })}>
-        <LinkButton to={`/finance-enquiry?car_id=${slug}`}>Get Finance</LinkButton>
-      </HeldWays>
+      <HeldWays own={held?.own ?? null} ways={held ? waysFromHeld(car.slug) : waysWithout(car)} />
     </div>
   );
+}
+
+/** From a car that nobody holds. */
+function waysWithout({ available, slug }: LeadCarCard): readonly WayOn[] {
+  const ask = { label: 'Enquire', href: `/enquire/vehicle?${new URLSearchParams({ car_id: slug })}` };
+  return [...(available ? [ask] : []), waySimilar(slug), wayToFinance(slug)];
 }
 
 /** Of a car that nobody holds. */

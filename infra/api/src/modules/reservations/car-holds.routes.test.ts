@@ -76,12 +76,17 @@ test('a refused second hold leads to the sign-in and back to this car, and to th
   ]);
 });
 
-test('a shopper who is late for a car is led to one like it', async () => {
+test('a shopper who is late for a car is led to what its page offers: news of it, one like it, finance', async () => {
   const car = await desk.aCar();
   await desk.reserve(car.id);
 
   expect(linksOf(await desk.reserve(car.id))).toEqual([
+    {
+      label: 'Tell me if it comes free',
+      href: expect.stringContaining(`/enquire/vehicle?car_id=${car.slug}&message=`),
+    },
     { label: 'Find Me Something Similar', href: `/enquire/similar?car_id=${car.slug}` },
+    { label: 'Get Finance', href: `/finance-enquiry?car_id=${car.slug}` },
   ]);
 });
 

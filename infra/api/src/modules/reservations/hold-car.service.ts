@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { isReservable } from '@shared-kit/domain/car-reservable';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/ways-from-held';
 import type { Tx } from '../../db/db';
 import { holdsAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
@@ -51,7 +52,7 @@ export async function holdCar(
   const car = carId ? await findGroupVehicle(tx, carId) : null;
   const { reserve, deposit } = leadSettings(site.config);
   if (!car || !isReservable(car, reserve))
-    throw taken('It cannot be reserved online. Call us, and we see what we can do.');
+    throw taken('It cannot be reserved online. Call us, and we see what we can do.', car ? waysWithout(car) : []);
   const holdSeat = await seatFor(tx, site, car, holding);
   // Of the vehicle itself: a deposit is for buying it, never for a week's subscription.
   const price = askingPrice(car, site.config);
@@ -72,7 +73,7 @@ export async function holdCar(
     })
     .onConflictDoNothing()
     .returning();
-  if (!held) throw taken('Somebody else is reserving it at this moment.', [waySimilar(car)]);
+  if (!held) throw taken('Somebody else is reserving it at this moment.', waysFromHeld(car.slug));
   return held;
 }
 
@@ -90,17 +91,17 @@ async function seatFor(tx: Tx, site: TenantSite, car: Car, { holder, limits, ask
 }
 
 /** To what the shopper holds already, where that is known to be theirs. */
-async function waysToOwn(tx: Tx, site: TenantSite, asker: Asker): Promise<Links> {
+async function waysToOwn(tx: Tx, site: TenantSite, asker: Asker): Promise<readonly WayOn[]> {
   const own = await ownHolds(tx, site, asker);
   return own.map(({ car, page }) => ({ label: `Continue your reservation of the ${car}`, href: page }));
 }
 
-function waySimilar({ slug }: Car): Links[number] {
-  return { label: 'Find Me Something Similar', href: `/enquire/similar?car_id=${encodeURIComponent(slug)}` };
+function waysWithout({ slug }: Car): readonly WayOn[] {
+  return [waySimilar(slug), wayToFinance(slug)];
 }
 
 /** Whom a proven phone would help signs in and comes back to this car. */
-function waysToProve(refused: HoldRefusal, { slug, path }: Car): Links {
+function waysToProve(refused: HoldRefusal, { slug, path }: Car): readonly WayOn[] {
   if (refused !== 'one-at-a-time' && refused !== 'prove-phone') return [];
   const target = { type: 'checkout', redirect: `/cars/${encodeURIComponent(slug)}/checkout`, back: path };
   return [{ label: 'Sign in with your mobile number', href: `/sign-in?${new URLSearchParams(target).toString()}` }];
@@ -131,9 +132,12 @@ export async function isHeld(tx: Tx, carId: string): Promise<boolean> {
   return live.length > 0;
 }
 
-type Links = NonNullable<Problem['links']>;
-
-function taken(sentence: string, links: Links = []): ProblemError {
+function taken(sentence: string, links: readonly WayOn[] = []): ProblemError {
   const errors = { car_id: [sentence] };
-  return new ProblemError('validation_failed', 'It cannot be reserved', errors, links.length > 0 ? links : undefined);
+  return new ProblemError(
+    'validation_failed',
+    'It cannot be reserved',
+    errors,
+    links.length > 0 ? [...links] : undefined,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
+import { waysFromHeld } from '@shared-kit/domain/ways-from-held';
 import { RESERVING, startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 
@@ -21,6 +22,8 @@ test('of twenty shoppers who reserve one car at one moment exactly one gets it, 
   for (const answer of all.filter(({ statusCode }) => statusCode !== 201)) {
     expect(answer.json()).toMatchObject({
       fieldErrors: { car_id: ['Somebody else is reserving it at this moment.'] },
+      // What the checkout offers who opens it later (`not-reservable.tsx`).
+      links: waysFromHeld(car.slug),
     });
   }
   expect((await desk.leads.counts()).leads).toBe(before.leads + 1);
