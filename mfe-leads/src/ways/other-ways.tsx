@@ -14,11 +14,13 @@ import { usePlaces } from '../places/place-fields';
 /** What the form beside it is about, as far as its page knows: a place, a dealership, a car. */
 export type About = Parameters<typeof placeAsked>[0] & { car?: LeadCarCard };
 
-/** Beside every form: phone, mail and address, for whoever would rather not fill one in. */
+/** Beside every form: phone, mail and address of one place, for whoever would rather not fill one in. */
 export function OtherWays({ about = {} }: { about?: About }) {
   const site = useSite();
   const place = placeAsked(about, usePlaces(null));
-  const { street, city, state, postcode } = (place ?? site).address;
+  // All of one place, or all of the site: a place has no mailbox that is told, and the site's is somebody else's.
+  const isOfSite = !place && !about.car;
+  const address = isOfSite ? site.address : place?.address;
   return (
     <aside className={s.ways} aria-label="Other ways to reach us">
       <h2 className={s.title}>Rather talk to someone?</h2>
@@ -27,18 +29,28 @@ export function OtherWays({ about = {} }: { about?: About }) {
           <Phone aria-hidden />
           {about.car ? <PlacePhone car={about.car} /> : <PhoneLink number={phoneOf(place, site)} />}
         </li>
-        <li>
-          <Mail aria-hidden />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </li>
-        <li>
-          <MapPin aria-hidden />
-          <span>
-            {street}
-            <br />
-            {city} {state} {postcode}
-          </span>
-        </li>
+        {isOfSite && (
+          <li>
+            <Mail aria-hidden />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        )}
+        {address && (
+          <li>
+            <MapPin aria-hidden />
+            <span>
+              {place && (
+                <>
+                  {place.name}
+                  <br />
+                </>
+              )}
+              {address.street}
+              <br />
+              {address.city} {address.state} {address.postcode}
+            </span>
+          </li>
+        )}
       </ul>
       <LinkButton to="/dealer-locator">Locations and opening hours</LinkButton>
     </aside>

@@ -1,3 +1,4 @@
+import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -5,6 +6,7 @@ import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { OtherWays } from '../../ways/other-ways';
+import { useAbout } from '../../ways/use-about';
 import { ContactForm } from './contact-form';
 import * as s from './contact-page.module.css';
 import { phoneOf } from '@shared-kit/domain/place-contact';
@@ -15,6 +17,7 @@ export function ContactPage() {
   const site = useSite();
   const [search] = useSearchParams();
   const { city } = site.address;
+  const [about, hear] = useAbout({ location_id: search.get('location') ?? undefined }, ENQUIRY_FORM.id);
   return (
     <Container page>
       <title>{`Contact us | ${site.name}`}</title>
@@ -25,9 +28,9 @@ export function ContactPage() {
       <CanonicalLink path="/contact" />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]} />
       <SectionHeading level={1} title="Contact us" text="Tell us what you need and we will come back to you." />
-      <div className={s.columns}>
+      <div className={s.columns} onChange={hear}>
         <ContactForm />
-        <OtherWays about={{ location_id: search.get('location') ?? undefined }} />
+        <OtherWays about={about} />
       </div>
     </Container>
   );

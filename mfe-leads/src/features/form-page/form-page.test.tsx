@@ -82,6 +82,7 @@ test('beside a form about a vehicle stand number and address of its place, and a
 
   expect(await within(ways).findByRole('link', { name: '07 3333 1111' })).toBeVisible();
   expect(ways).toHaveTextContent('9 South Rd');
+  expect(within(ways).queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
   server.use(http.post('*/api/leads', () => HttpResponse.error()));
   await user.type(screen.getByLabelText('Your offer'), '29,500');
   await fillInContact(user);
@@ -107,12 +108,18 @@ test('where numbers are hidden it is asked for beside the form too, and counted 
   );
 });
 
-test('a failure has the number of the place that was chosen', async () => {
+test('beside the form, and where it fails, are number and address of the place that was chosen', async () => {
   const own = { ...depot.contact_detail, phone: '0733332222' };
   const { user } = renderPage('/vehicle-parts-and-accessories', [counter, { ...depot, contact_detail: own }]);
   server.use(http.post('*/api/leads', () => HttpResponse.error()));
 
+  const ways = screen.getByRole('complementary', { name: 'Other ways to reach us' });
+  expect(within(ways).getByRole('link', { name: 'hello@sunrise.example' })).toBeVisible();
   await user.selectOptions(await screen.findByLabelText('Location'), 'Parts depot');
+  expect(within(ways).getByRole('link', { name: '07 3333 2222' })).toBeVisible();
+  expect(ways).toHaveTextContent(`Parts depot${depot.address.street}`);
+  // It is the site's, not this place's.
+  expect(within(ways).queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Which part or accessory?'), 'Tow bar');
   await user.type(screen.getByLabelText('Make, model and year'), 'Hilux 2020');
   await fillInContact(user);

@@ -13,6 +13,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
 import { OtherWays } from '../../ways/other-ways';
+import { useAbout } from '../../ways/use-about';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
@@ -27,6 +28,7 @@ export function FormPage() {
   const car = useLeadCar();
   const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
+  const [about, hear] = useAbout(aboutOf(isForPlaceOfCar(leadForm(page.form)) ? car : null, search), page.form);
   const isSold = isSoldFor(page.form, car);
   return (
     <Container page>
@@ -35,13 +37,13 @@ export function FormPage() {
       <CanonicalLink path={pathname} />
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
       <SectionHeading level={1} title={page.title} {...(!isSold && { text: page.intro })} />
-      <div className={s.columns}>
+      <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           {page.form.startsWith('finance') && <FromCalculator search={search} />}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={page.form} car={car} search={search} />}
         </div>
-        <OtherWays about={aboutOf(isForPlaceOfCar(leadForm(page.form)) ? car : null, search)} />
+        <OtherWays about={about} />
       </div>
     </Container>
   );
