@@ -74,8 +74,11 @@ test('each step says where one is, and puts the keyboard into its field', async 
   const { user } = renderSignIn();
   const said = screen.getByRole('status');
   expect(said).toHaveTextContent('Step 1 of 2');
+  expect(document.title).toMatch(/^Sign in/);
 
   await enterPhone(user);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter the code');
+  expect(document.title).toMatch(/^Enter the code/);
   expect(said).toHaveTextContent('Step 2 of 2We sent a code to 0412 345 678. It works for 5 minutes.');
 
   await user.click(screen.getByRole('button', { name: 'Use another number' }));

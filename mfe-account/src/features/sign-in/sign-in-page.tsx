@@ -10,6 +10,7 @@ import { KeptCars } from '../../favourites/kept-cars';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 import { readTarget } from './sign-in-target';
+import type { SignInTarget } from './sign-in-target';
 import * as s from './sign-in-page.module.css';
 import { useFinish } from './use-finish';
 
@@ -23,13 +24,14 @@ export function SignInPage() {
   const [phone, setPhone] = useState('');
   const [step, setStep] = useState<'phone' | 'code'>(query.get('step') === 'code' || refusedCode ? 'code' : 'phone');
   const finish = useFinish(target.redirect);
+  const heading = headingOf(step, target);
   return (
     <Container section>
-      <title>{`Sign in | ${site.name}`}</title>
+      <title>{`${heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={s.page}>
         <div>
-          <h1 className={s.title}>{target.type === 'watchlist' ? 'Sign in to save cars' : 'Sign in'}</h1>
+          <h1 className={s.title}>{heading}</h1>
           {/* The address stays: who hears the page learns of the step from here. */}
           <div role="status" className={s.status}>
             <p className={s.progress}>Step {step === 'phone' ? 1 : 2} of 2</p>
@@ -66,4 +68,10 @@ export function SignInPage() {
       </div>
     </Container>
   );
+}
+
+/** Each step is told by its heading and the page's title: the address stays. */
+function headingOf(step: 'phone' | 'code', { type }: SignInTarget): string {
+  if (step === 'code') return 'Enter the code';
+  return type === 'watchlist' ? 'Sign in to save cars' : 'Sign in';
 }

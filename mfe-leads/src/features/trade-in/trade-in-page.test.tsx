@@ -38,6 +38,17 @@ test('a step leads to the address of the next one, with every answer in it and n
   expect(screen.getByLabelText(/Registration number/)).toBeVisible();
 });
 
+test.each([
+  ['', 'What is your vehicle worth?', 'Vehicle'],
+  ['&step=condition', 'Condition of your vehicle', 'Condition'],
+  ['&trade_condition=Good&step=details', 'Your details', 'Your details'],
+])('the step at "%s" has a heading and a title of its own', (step, heading, title) => {
+  renderPage(answered + step);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(document.title).toMatch(new RegExp(`^${title}: value your vehicle`));
+});
+
 test('an address that skips a step shows that step and what is missing', () => {
   renderPage(`${answered}&step=details`);
 

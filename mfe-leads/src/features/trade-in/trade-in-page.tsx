@@ -16,16 +16,17 @@ import { DealershipSelect } from '../../places/dealership-select';
 import { FillInPlate } from '../../rego/fill-in-plate';
 import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
+import { useAbout } from '../../ways/use-about';
 import { StepForm } from './step-form';
 import * as s from './trade-in.module.css';
 import { CallUs } from '../../lead-form/call-us';
 import { aboutOf } from '../../lead-car/about-car';
 
 const STEPS = [
-  { id: 'vehicle', name: 'Vehicle', fields: VEHICLE_QUESTIONS },
-  { id: 'condition', name: 'Condition', fields: CONDITION_QUESTIONS },
-  { id: 'details', name: 'Your details', fields: [] },
-] as const satisfies readonly { id: string; name: string; fields: readonly LeadField[] }[];
+  { id: 'vehicle', name: 'Vehicle', title: 'What is your vehicle worth?', fields: VEHICLE_QUESTIONS },
+  { id: 'condition', name: 'Condition', title: 'Condition of your vehicle', fields: CONDITION_QUESTIONS },
+  { id: 'details', name: 'Your details', title: 'Your details', fields: [] },
+] as const satisfies readonly { id: string; name: string; title: string; fields: readonly LeadField[] }[];
 
 /** What was answered before is sent along unseen; the API judges it again. */
 const LAST_STEP = {
@@ -53,9 +54,10 @@ export function TradeInPage() {
   const answers = Object.fromEntries(search);
   const byPerson = useIsForPerson(answers);
   const { step, tried } = stepOf(search.get('step'), answers);
+  const [about, hear] = useAbout(aboutOf(car, search), TRADE_IN_FORM.id);
   return (
     <Container section>
-      <title>{`Value your vehicle | ${site.name}`}</title>
+      <title>{`${step.name}: value your vehicle | ${site.name}`}</title>
       <meta
         name="description"
         content="What your vehicle is worth, in three steps: an estimate from what comparable vehicles are asking, or a call from a person who values it."
@@ -63,7 +65,7 @@ export function TradeInPage() {
       <CanonicalLink path="/trade-in" />
       <SectionHeading
         level={1}
-        title="What is your vehicle worth?"
+        title={step.title}
         text="Three steps to an estimate, from what comparable vehicles are asking today. Over seven years or 100,000 km a person values it and calls you."
       />
       <ol className={s.steps} aria-label="Steps">
@@ -73,7 +75,7 @@ export function TradeInPage() {
           </li>
         ))}
       </ol>
-      <div className={s.columns}>
+      <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
           <ByPerson shown={byPerson} />
@@ -105,7 +107,7 @@ export function TradeInPage() {
             </>
           )}
         </div>
-        <OtherWays about={aboutOf(car, search)} />
+        <OtherWays about={about} />
       </div>
     </Container>
   );
