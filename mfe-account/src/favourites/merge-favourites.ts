@@ -3,13 +3,13 @@ import type { EventPayload } from '@shared-kit/events/events';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import type { useEmit } from '@shared-kit/runtime/remote-origin';
 import { accountApi } from '../api/account.api';
+import { askSession, askWatchlist } from '../saving/ask-anew';
 import type { useAccountDispatch } from '../saving/use-saving';
 import { inTurn } from './in-turn';
 import { changeFavourites, readFavourites } from './kept-favourites';
 import type { Favourite } from './kept-favourites';
 
-const { getSession, getWatchlist, saveCars } = accountApi.endpoints;
-const anew = { subscribe: false, forceRefetch: true } as const;
+const { saveCars } = accountApi.endpoints;
 
 /** How long a message with refusals stays, in milliseconds: it is longer to read. */
 const LONG_MS = 12_000;
@@ -29,10 +29,10 @@ export function mergeFavourites({ site, phone, dispatch, emit }: Merge): Promise
     if (cars.length === 0) return;
     const asked = { phone_number: phone, car_ids: cars.map(({ id }) => id) };
     const { data, error } = await dispatch(saveCars.initiate(asked));
-    if (asProblem(error)?.code === 'unauthenticated') await dispatch(getSession.initiate(undefined, anew));
+    if (asProblem(error)?.code === 'unauthenticated') await askSession(dispatch);
     if (!data) return;
 
-    const { data: list } = await dispatch(getWatchlist.initiate(undefined, anew));
+    const { data: list } = await askWatchlist(dispatch);
     const settled = new Set([...data.saved, ...data.gone]);
     changeFavourites(site, (kept) => kept.filter(({ id }) => !settled.has(id)));
     const [latest] = data.saved;

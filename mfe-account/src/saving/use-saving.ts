@@ -5,12 +5,13 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { accountApi } from '../api/account.api';
+import { askWatchlist } from './ask-anew';
 
-const { getWatchlist, saveCar, removeCar } = accountApi.endpoints;
+const { saveCar, removeCar } = accountApi.endpoints;
 
 type Change = { carId: string; carName: string; phone: string; saved: boolean };
 
-type AccountState = Parameters<ReturnType<typeof getWatchlist.select>>[0];
+type AccountState = Parameters<ReturnType<typeof accountApi.endpoints.getWatchlist.select>>[0];
 
 /** The store's dispatch as this remote uses it. */
 export function useAccountDispatch() {
@@ -32,7 +33,7 @@ export function useSaving() {
       if (problem) return problem;
 
       // The list as the server has it now: another tab or device may have changed it too.
-      const { data } = await dispatch(getWatchlist.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      const { data } = await askWatchlist(dispatch);
       if (data) emit('watchlist:changed', { carId, saved, count: data.entries.length });
       emit('toast:show', {
         title: saved ? 'Car Saved In Watchlist' : 'Car Removed',

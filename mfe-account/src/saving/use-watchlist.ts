@@ -1,6 +1,7 @@
 import { bus } from '@shared-kit/runtime/bus';
 import { useEffect } from 'react';
 import { accountApi } from '../api/account.api';
+import { askSession, askWatchlist } from './ask-anew';
 import { useAccountDispatch } from './use-saving';
 
 const { getSession, getWatchlist } = accountApi.endpoints;
@@ -17,31 +18,18 @@ export function useWatchlist() {
   return { phone, entries, isListKnown: phone !== null && data !== undefined };
 }
 
-const anew = { subscribe: false, forceRefetch: true } as const;
-
-/**
- * Keeps what this tab knows true to what others say: another tab, another part of the page. An answer that is on its way
- * was asked for before the news: it is waited for, then asked again.
- */
+/** Keeps what this tab knows true to what others say: another tab, another part of the page. */
 export function useAccountEvents(): void {
   const dispatch = useAccountDispatch();
   useEffect(() => {
-    const askSession = async () => {
-      await dispatch(accountApi.util.getRunningQueryThunk('getSession', undefined));
-      await dispatch(getSession.initiate(undefined, anew));
-    };
-    const askWatchlist = async () => {
-      await dispatch(accountApi.util.getRunningQueryThunk('getWatchlist', undefined));
-      await dispatch(getWatchlist.initiate(undefined, anew));
-    };
     const leaveWatchlist = bus.on('watchlist:changed', ({ carId, saved }) => {
       const known = dispatch((_, getState) => getWatchlist.select()(getState()).data);
       const isKnown = known?.entries.some(({ id }) => id === carId) ?? false;
-      if (isKnown !== saved) void askWatchlist();
+      if (isKnown !== saved) void askWatchlist(dispatch);
     });
     const leaveSession = bus.on('session:changed', ({ signedIn }) => {
-      void askSession();
-      if (signedIn) void askWatchlist();
+      void askSession(dispatch);
+      if (signedIn) void askWatchlist(dispatch);
     });
     return () => {
       leaveWatchlist();

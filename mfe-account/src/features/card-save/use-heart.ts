@@ -1,11 +1,11 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import type { AccountConfig } from '../../account-config';
-import { accountApi } from '../../api/account.api';
 import { changeFavourites } from '../../favourites/kept-favourites';
 import type { Favourite } from '../../favourites/kept-favourites';
 import { useIsFavourite } from '../../favourites/use-favourites';
 import { useKeep } from '../../favourites/use-keep';
+import { askSession } from '../../saving/ask-anew';
 import { useAccountDispatch } from '../../saving/use-saving';
 import { useToggle } from '../../saving/use-toggle';
 import { useWatchlist } from '../../saving/use-watchlist';
@@ -32,7 +32,7 @@ export function useHeart(props: CardProps) {
   /** The sign-in has ended and nobody had noticed: what was to be saved is kept here meanwhile. */
   async function keepInstead() {
     keep(car);
-    await dispatch(accountApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await askSession(dispatch);
   }
 
   const saved = wanted ?? (isFavourite || entries.some(({ id }) => id === car.id));
