@@ -19,7 +19,7 @@ export type Reading = { state: SearchState } & Partial<
  */
 export async function readSearch(stock: StockSearch, site: TenantSite, asked: SearchState): Promise<Reading> {
   const ordered = inOrder(asked);
-  const read = (await stock.understand(site, ordered)) ?? { state: ordered, notExcluded: [], ignored: [] };
+  const read = (await stock.understand(site, ordered)) ?? { state: ordered, notExcluded: [], kept: [], ignored: [] };
   const exchanged = [...reversedOf(asked), ...reversedOf(read.state)];
   const { state: stocked, unstocked } = await inStock(stock, site, ordered, inOrder(read.state));
   const unknown = await unknownWords(stock, site, stocked.query, saysMore(read, ordered));
@@ -27,6 +27,7 @@ export async function readSearch(stock: StockSearch, site: TenantSite, asked: Se
   const notExcluded = await Promise.all(
     read.notExcluded.map(async (word) => ({ word, isKnown: await isKnown(stock, site, word) })),
   );
+  notExcluded.push(...read.kept.map((word) => ({ word, isKnown: true })));
   const ignored = [...read.ignored, ...unknown];
   return {
     state,
@@ -36,8 +37,8 @@ export async function readSearch(stock: StockSearch, site: TenantSite, asked: Se
 }
 
 /** Whether the words stood for anything besides words. */
-function saysMore({ state, notExcluded, ignored }: Sentence, asked: SearchState): boolean {
-  return notExcluded.length > 0 || ignored.length > 0 || hasFilters(state, asked);
+function saysMore({ state, notExcluded, kept, ignored }: Sentence, asked: SearchState): boolean {
+  return [notExcluded, kept, ignored].some(({ length }) => length > 0) || hasFilters(state, asked);
 }
 
 /** Lists with nothing in them are left out of an answer. */

@@ -112,6 +112,31 @@ test.each([
   expect(found).toMatchObject({ understood: { query: '' }, ...said });
 });
 
+test.each([
+  ['not over 100,000 km', 'under 100000 km'],
+  ['not older than 2018', 'from 2018'],
+  ['not under 20k', 'from 20000'],
+  ['-toyota', 'not toyota'],
+])('"%s" means "%s", and nothing of it is called unknown', async (query, meant) => {
+  const [all, found, expected] = await Promise.all([search({}), search({ query }), search({ query: meant })]);
+
+  expect(found.count).toBe(expected.count);
+  expect(found.count).toBeLessThan(all.count);
+  expect(found.count).toBeGreaterThan(0);
+  expect([found.ignored, found.notExcluded]).toEqual([undefined, undefined]);
+});
+
+test('a town is left out by itself, and its surroundings are said to stay', async () => {
+  const [all, town, around] = await Promise.all(
+    ['', 'not in Gympie', 'not near Gympie'].map((query) => search({ query })),
+  );
+
+  expect(town?.count).toBe(expectedCars(cars, {}, new Date()).filter(({ city }) => city !== 'Gympie').length);
+  expect(town?.understood).toMatchObject({ excluded: { city: ['Gympie'] } });
+  expect(around?.count).toBe(all?.count);
+  expect(around).toMatchObject({ notExcluded: [{ word: 'near gympie', isKnown: true }] });
+});
+
 test('never looks for the word that is not wanted', async () => {
   const found = await search({ query: 'toyota without glx' });
 

@@ -10,6 +10,8 @@ export type Draft = {
   excluded: Partial<Record<ListFilter, string[]>>;
   /** Words behind a "not" that are no filter's: nothing can be left out by them. */
   notExcluded: string[];
+  /** What is known and can be left out by no filter: a place's surroundings, an amount, an order. */
+  kept: string[];
   /** What was written as if it meant something and does not: a "not" before nothing, an amount below nothing. */
   ignored: string[];
   near?: NonNullable<SearchState['near']>;
@@ -17,7 +19,7 @@ export type Draft = {
 };
 
 export function emptyDraft(): Draft {
-  return { filters: {}, ranges: {}, excluded: {}, notExcluded: [], ignored: [] };
+  return { filters: {}, ranges: {}, excluded: {}, notExcluded: [], kept: [], ignored: [] };
 }
 
 export function addFilter({ filters }: Pick<Draft, 'filters'>, name: ListFilter, ...values: readonly string[]): void {

@@ -1,16 +1,24 @@
 import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
 
 /** Ways shoppers say what stock is filtered by. Longer phrases come first; `value` is the filter's own spelling. */
-type Phrase = { pattern: RegExp; negated: RegExp; filter: ListFilter; values: readonly string[] };
+type Phrase = {
+  pattern: RegExp;
+  negated: RegExp;
+  filter: ListFilter;
+  values: readonly string[];
+  /** What else goes by the same word where it is not wanted. */
+  alike: readonly string[];
+};
 
 /** What makes an exclusion of the words behind it. */
-const NOT = String.raw`(?:but )?(?:not|no|non|without|except(?: for)?|excluding|exclude|anything but|other than|nor)(?: an?| any| the)?[ -]`;
+const NOT = String.raw`(?:not|no|non|without|except(?: for)?|excluding|exclude|other than|nor)(?: (?:an?|any|the|in|with|be|being|as|of))*[ -]`;
 
 const say = (words: string, filter: ListFilter, ...values: readonly string[]): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])`, 'g'),
   negated: new RegExp(String.raw`(?<![\w-])${NOT}(?:${words})(?![\w-])`, 'g'),
   filter,
   values,
+  alike: [],
 });
 
 export const phrases: readonly Phrase[] = [
@@ -45,7 +53,8 @@ export const phrases: readonly Phrase[] = [
   say('auto(?:s|matics?)?', 'transmission', 'Automatic'),
   say('manuals?|stick', 'transmission', 'Manual'),
   say('plug[ -]?in(?: hybrids?)?|phevs?', 'fuel', 'Plug-in Hybrid'),
-  say('hybrids?|hevs?', 'fuel', 'Hybrid'),
+  // The tag of either reads HYBRID; the filter offers each by itself.
+  { ...say('hybrids?|hevs?', 'fuel', 'Hybrid'), alike: ['Plug-in Hybrid'] },
   say('electric(?: vehicles?| cars?)?|evs?', 'fuel', 'Electric'),
   say('diesels?|turbo ?diesels?', 'fuel', 'Diesel'),
   say('petrol|unleaded', 'fuel', 'Petrol'),
@@ -74,6 +83,9 @@ export const phrases: readonly Phrase[] = [
 
 /** What a site that has none of the first may offer: both are slept in on the road. */
 export const nextBest: Readonly<Record<string, string>> = { Motorhome: 'Caravan' };
+
+/** An order that is not asked for. */
+export const notOrdered = (order: RegExp) => new RegExp(String.raw`(?<![\w-])${NOT}${order.source}`, 'g');
 
 /** Words that ask for an order. */
 export const orders: readonly (readonly [RegExp, SearchState['sortBy']])[] = [

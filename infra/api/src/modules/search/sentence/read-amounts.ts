@@ -1,30 +1,33 @@
 import type { RangeFilter } from '@shared-kit/contracts/search.contract';
+import { FORTNIGHT, KM, LIMIT_WORDS, MONTH, READ, SEATS, seatsOf, WEEK, YEAR } from './amount-words';
 import { addFilter, addRange } from './draft';
 import type { Draft } from './draft';
 
-/** Stands where words were understood, so that their neighbours do not become one phrase. */
-export const READ = ' | ';
-
-const AT_MOST = String.raw`(?:under|below|less than|fewer than|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|cheaper than|within|<)`;
-const AT_LEAST = String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|from|>)`;
-const OR_LESS = String.raw`(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops)`;
+const AT_MOST = `(?:${LIMIT_WORDS.less}|${LIMIT_WORDS.atMost})`;
+const AT_LEAST = `(?:${LIMIT_WORDS.more}|${LIMIT_WORDS.atLeast})`;
+const OR_LESS = LIMIT_WORDS.orLess;
 const NUMBER = String.raw`\$?(\d{1,7})`;
-const WEEK = String.raw`\s*(?:(?:a|per|each|/|p/?)\s*)?(?:weekly|week|wk|w)\b`;
-const KM = String.raw`\s*(?:kms?|klms?|kilomet(?:re|er)s?)\b(?: on (?:it|the clock))?`;
-const YEAR = String.raw`((?:19[89]|20[0-4])\d)`;
 const SMALLEST_PRICE = 1_000;
-const NUMBERS: Readonly<Record<string, number>> = { two: 2, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 };
+const WEEKS_A_YEAR = 52;
+
+/** Figures that are paid again and again are compared by the week. */
+const payments = [
+  { unit: WEEK, aYear: WEEKS_A_YEAR },
+  { unit: FORTNIGHT, aYear: 26 },
+  { unit: MONTH, aYear: 12 },
+] as const;
 
 /** Reads numbers: a week's budget, kilometres, seats, years, prices. What says its unit comes before what does not. */
 export function readAmounts(text: string, draft: Draft): string {
-  const positive = readNegatives(text, draft);
-  const seats = readSeats(withUnit(withUnit(positive, draft, 'weekly', WEEK), draft, 'km', KM), draft);
+  let rest = readNegatives(text, draft);
+  for (const { unit, aYear } of payments) rest = withUnit(rest, draft, 'weekly', unit, aYear / WEEKS_A_YEAR);
+  const seats = readSeats(withUnit(rest, draft, 'km', KM), draft);
   return readPrices(readYears(seats, draft), draft);
 }
 
 const NEGATIVE = String.raw`-\$?\d+`;
 const ANY_AMOUNT = String.raw`-?\$?-?\d+`;
-const LIMITED = `(?:${AT_MOST}|${AT_LEAST}|after|before|(?:newer|older|later) than|since|until)`;
+const LIMITED = `(?:${AT_MOST}|${AT_LEAST})`;
 
 /**
  * "under -5" and "between -10 and 20000" are no amounts that anything has: named as not understood, rather than searched
@@ -37,7 +40,7 @@ function readNegatives(text: string, draft: Draft): string {
     String.raw`${LIMITED} \$?${NEGATIVE}`,
     String.raw`(?<=^|\| ?)\$?${NEGATIVE}`,
     String.raw`\$?-\$?\d{4,}`,
-  ].map((pattern) => String.raw`(?<!\S)${pattern}(?:${WEEK}|${KM})?(?!\S)`);
+  ].map((pattern) => String.raw`(?<!\S)${pattern}(?:${WEEK}|${FORTNIGHT}|${MONTH}|${KM})?(?!\S)`);
   return text.replaceAll(new RegExp(patterns.join('|'), 'g'), (whole) => {
     draft.ignored.push(whole);
     return READ;
@@ -55,33 +58,30 @@ function replace(text: string, pattern: string, take: (...numbers: number[]) => 
   );
 }
 
-function withUnit(text: string, draft: Draft, name: RangeFilter, unit: string): string {
+/** `share` is what one of these is of what is compared. A part of a dollar more would be too much. */
+function withUnit(text: string, draft: Draft, name: RangeFilter, unit: string, share = 1): string {
+  const range = ({ min, max }: { min?: number; max?: number }) => {
+    addRange(draft, name, {
+      ...(min !== undefined && { min: Math.ceil(min * share) }),
+      ...(max !== undefined && { max: Math.floor(max * share) }),
+    });
+    return true;
+  };
   const between = replace(
     text,
     `(?:between )?${NUMBER}(?:${unit})? (?:and|to|-) ${NUMBER}${unit}`,
-    (min = 0, max = 0) => {
-      addRange(draft, name, { min, max });
-      return true;
-    },
+    (min = 0, max = 0) => range({ min, max }),
   );
-  const atLeast = replace(between, `${AT_LEAST} ${NUMBER}${unit}`, (min = 0) => {
-    addRange(draft, name, { min });
-    return true;
-  });
-  return replace(atLeast, `(?:${AT_MOST} )?${NUMBER}${unit}(?: ${OR_LESS})?`, (max = 0) => {
-    addRange(draft, name, { max });
-    return true;
-  });
+  const atLeast = replace(between, `${AT_LEAST} ${NUMBER}${unit}`, (min = 0) => range({ min }));
+  const orMore = replace(atLeast, `${NUMBER}${unit} ?${LIMIT_WORDS.orMore}`, (min = 0) => range({ min }));
+  return replace(orMore, `(?:${AT_MOST} )?${NUMBER}${unit}(?: ${OR_LESS})?`, (max = 0) => range({ max }));
 }
 
 function readSeats(text: string, draft: Draft): string {
-  return text.replaceAll(
-    /\b([2-9]|two|four|five|six|seven|eight|nine)[\s-]*(?:seats?|seaters?)\b/g,
-    (_whole, word: string) => {
-      addFilter(draft, 'seats', String(NUMBERS[word] ?? word));
-      return READ;
-    },
-  );
+  return text.replaceAll(new RegExp(SEATS, 'g'), (_whole, word: string) => {
+    addFilter(draft, 'seats', seatsOf(word));
+    return READ;
+  });
 }
 
 function readYears(text: string, draft: Draft): string {
@@ -90,11 +90,12 @@ function readYears(text: string, draft: Draft): string {
     return true;
   };
   let rest = replace(text, `(?:between )?${YEAR} ?(?:and|to|-) ?${YEAR}`, (min = 0, max = 0) => year({ min, max }));
-  rest = replace(rest, `(?:newer than|after|later than) ${YEAR}`, (than = 0) => year({ min: than + 1 }));
-  rest = replace(rest, `(?:before|older than) ${YEAR}`, (than = 0) => year({ max: than - 1 }));
-  rest = replace(rest, `${YEAR} ?(?:\\+|(?:or|and) (?:newer|later|up|above)|onwards?)`, (min = 0) => year({ min }));
-  rest = replace(rest, `(?:from|since) ${YEAR}`, (min = 0) => year({ min }));
-  rest = replace(rest, `(?:up to|until|to) ${YEAR}`, (max = 0) => year({ max }));
+  rest = replace(rest, `${LIMIT_WORDS.more} ${YEAR}`, (than = 0) => year({ min: than + 1 }));
+  rest = replace(rest, `${LIMIT_WORDS.less} ${YEAR}`, (than = 0) => year({ max: than - 1 }));
+  rest = replace(rest, `${YEAR} ?${LIMIT_WORDS.orMore}`, (min = 0) => year({ min }));
+  rest = replace(rest, `${YEAR} ?${OR_LESS}`, (max = 0) => year({ max }));
+  rest = replace(rest, `${LIMIT_WORDS.atLeast} ${YEAR}`, (min = 0) => year({ min }));
+  rest = replace(rest, `(?:${LIMIT_WORDS.atMost}|to) ${YEAR}`, (max = 0) => year({ max }));
   return rest.replaceAll(new RegExp(String.raw`(?<![\w$])${YEAR}(?!\w)`, 'g'), (_whole, own: string) => {
     year({ min: Number(own), max: Number(own) });
     return READ;

@@ -1,7 +1,7 @@
 import type { PlaceTable } from '../places/place-table';
 import type { Draft } from './draft';
 import { phrases } from './lexicon';
-import { READ } from './read-amounts';
+import { READ } from './amount-words';
 
 /** Around a place that a sentence names without saying how far, in kilometres. */
 const DEFAULT_RADIUS_KM = 50;
@@ -24,12 +24,12 @@ function readInPlace(text: string, draft: Draft, places: PlaceTable): string {
   });
 }
 
-const isYear = (words: string) => /^(19[89]|20[0-4])\d$/.test(words);
-const isPhrase = (words: string) => phrases.some(({ pattern }) => words.replaceAll(pattern, '') === '');
+export const isYear = (words: string) => /^(19[89]|20[0-4])\d$/.test(words);
+export const isPhrase = (words: string) => phrases.some(({ pattern }) => words.replaceAll(pattern, '') === '');
 
 function readNearPlace(text: string, draft: Draft, places: PlaceTable): string {
   return text.replace(
-    /(?<!\w)(?:within (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from)|near(?:by| to)?|(around)|close to) (.+)$/,
+    /(?<!\w)(?:(?:within|up to|at most|under|less than) (\d{1,4}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from|away from)|near(?:by| to)?|(around)|close to) (.+)$/,
     (whole, radius: string | undefined, around: string | undefined, after: string) => {
       const isPlace = (words: string) => places.find(words) !== null;
       const note = (place: string) =>

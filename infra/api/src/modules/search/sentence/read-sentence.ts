@@ -3,8 +3,11 @@ import type { FacetLabels } from '../facet-labels';
 import type { PlaceTable } from '../places/place-table';
 import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
-import { everydayModels, fillers, negations, orders, phrases, stopWords } from './lexicon';
-import { readAmounts, READ } from './read-amounts';
+import { READ } from './amount-words';
+import { everydayModels, fillers, negations, notOrdered, orders, phrases, stopWords } from './lexicon';
+import { readAmounts } from './read-amounts';
+import { readNegations } from './read-negations';
+import { readNoPlace } from './read-no-place';
 import { readPlace } from './read-place';
 import { spelt, vocabularyOf } from './vocabulary';
 import type { Vocabulary } from './vocabulary';
@@ -12,8 +15,8 @@ import type { Vocabulary } from './vocabulary';
 /** Words of the longest name of a make or model. */
 const LONGEST_NAME = 4;
 
-/** A search whose words were read, those behind a "not" that stand for nothing to leave out, and what means nothing. */
-export type Sentence = { state: SearchState; notExcluded: string[]; ignored: string[] };
+/** A search whose words were read, those behind a "not" that stand for nothing to leave out or for what cannot be, and what means nothing. */
+export type Sentence = { state: SearchState; notExcluded: string[]; kept: string[]; ignored: string[] };
 
 /**
  * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
@@ -25,17 +28,23 @@ export function readSentence(state: SearchState, labels: FacetLabels, places: Pl
   if (state.query === '') return null;
   const draft = emptyDraft();
   const vocabulary = vocabularyOf(labels);
-  const text = readPhrases(readAmounts(readPlace(plain(state.query), draft, places), draft), draft);
+  const positive = readNegations(plain(state.query), draft, (rest) => readNoPlace(rest, draft, places, labels));
+  const text = readPhrases(readAmounts(readPlace(positive, draft, places), draft), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
-    [draft.filters, draft.ranges, draft.excluded, draft.notExcluded, draft.ignored].some(
+    [draft.filters, draft.ranges, draft.excluded, draft.notExcluded, draft.kept, draft.ignored].some(
       (read) => Object.keys(read).length > 0,
     ) ||
     draft.near ||
     draft.sortBy;
   if (!isUnderstood) return withoutStopWords(state);
   const query = words.filter((word) => !fillers.has(word)).join(' ');
-  return { state: merge(state, draft, query), notExcluded: draft.notExcluded, ignored: draft.ignored };
+  return {
+    state: merge(state, draft, query),
+    notExcluded: draft.notExcluded,
+    kept: draft.kept,
+    ignored: draft.ignored,
+  };
 }
 
 /** The words as they were typed but for "the" and "only", which would find "TEST DRIVE ONLY"; null where that changes nothing. */
@@ -43,7 +52,7 @@ function withoutStopWords(state: SearchState): Sentence | null {
   const words = state.query.split(/\s+/).filter(Boolean);
   const left = words.filter((word) => !stopWords.has(word.toLowerCase().replaceAll("'", '')));
   if (left.length === words.length || left.every((word) => fillers.has(word.toLowerCase()))) return null;
-  return { state: { ...state, query: left.join(' ') }, notExcluded: [], ignored: [] };
+  return { state: { ...state, query: left.join(' ') }, notExcluded: [], kept: [], ignored: [] };
 }
 
 /** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */
@@ -52,7 +61,7 @@ function plain(query: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replaceAll(
       /(?<![\w.])(\$?)(\d{1,3}(?:\.\d+)?) ?(?:k|grand)(?![\w'])/g,
       (_whole, sign: string, amount: string) => `${sign}${Number(amount) * 1000}`,
@@ -65,14 +74,18 @@ function plain(query: string): string {
 function readPhrases(text: string, draft: Draft): string {
   let rest = text;
   for (const [pattern, sortBy] of orders) {
+    rest = rest.replaceAll(notOrdered(pattern), (whole) => {
+      draft.kept.push(whole.replace(/^.* /, ''));
+      return READ;
+    });
     rest = rest.replaceAll(pattern, () => {
       draft.sortBy ??= sortBy;
       return READ;
     });
   }
-  for (const { negated, filter, values } of phrases) {
+  for (const { negated, filter, values, alike } of phrases) {
     rest = rest.replaceAll(negated, () => {
-      addExcluded(draft, filter, ...values);
+      addExcluded(draft, filter, ...values, ...alike);
       return READ;
     });
   }
@@ -82,7 +95,17 @@ function readPhrases(text: string, draft: Draft): string {
       return READ;
     });
   }
+  spareWanted(draft);
   return rest;
+}
+
+/** "Plug-in hybrid, no hybrid": what goes by the unwanted word and is asked for by its own stays. */
+function spareWanted({ filters, excluded }: Draft): void {
+  for (const { filter, alike } of phrases) {
+    const unwanted = excluded[filter];
+    if (unwanted && alike.some((value) => filters[filter]?.includes(value)))
+      excluded[filter] = unwanted.filter((value) => !alike.includes(value));
+  }
 }
 
 /** Makes and models, the longest name first; then what a misspelt word may mean. Answers with the words left. */
