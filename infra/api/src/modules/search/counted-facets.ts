@@ -47,6 +47,11 @@ export function bandColumn(facet: BandFacet, site: TenantSite): SQL {
   return facet === 'price' ? priceColumn(site) : sql.raw(`f.${facet}`);
 }
 
+/** What a car costs a week: where it is subscribed to that is its price, elsewhere the repayment of a loan (S4-21). */
+export function weeklyColumn({ config }: TenantSite): SQL {
+  return config.flags.subscription_site ? sql`nullif(f.subscription_price, 0)` : sql`f.weekly_repayment`;
+}
+
 /** What the site calls the price: a subscription site's is by the week where there is one (S4-21). */
 export function priceColumn({ config }: TenantSite): SQL {
   return config.flags.subscription_site ? sql`coalesce(nullif(f.subscription_price, 0), f.price)` : sql`f.price`;

@@ -91,7 +91,7 @@ export function postgresStockSearch(
     async understand(site, state) {
       if (state.query === '') return null;
       const labels = await labelsOf(site, await revisionOf(site.group_slug));
-      return readSentence(state, labels, await placesOf());
+      return readSentence(state, labels, await placesOf(), site.config.flags.subscription_site);
     },
 
     async byStockNumber(site, beginning, limit) {

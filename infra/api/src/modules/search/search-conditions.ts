@@ -5,7 +5,7 @@ import type { TenantSite } from '../../plugins/tenant';
 import type { FacetAttribute } from '../stock/index/facet-attributes';
 import { featureLabels } from '../stock/index/known-features';
 import { categoryCondition } from './categories';
-import { bandColumn, priceColumn } from './counted-facets';
+import { bandColumn, priceColumn, weeklyColumn } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
 import { NO_SUCH_VALUE } from './facet-labels';
 import type { FacetLabels } from './facet-labels';
@@ -60,7 +60,7 @@ export function shopperFilters(
     price: priceColumn(site),
     km: sql`f.km`,
     year: sql`nullif(f.year, 0)`,
-    weekly: sql`f.weekly_repayment`,
+    weekly: weeklyColumn(site),
   };
   for (const [name, column] of Object.entries(columns)) {
     const { min, max } = ranges[name as keyof typeof columns] ?? {};
@@ -103,7 +103,7 @@ function listCondition(
     case 'price_range':
       return inBands(priceColumn(site), values);
     case 'weekly_price_range':
-      return inBands(sql`f.weekly_repayment`, values);
+      return inBands(weeklyColumn(site), values);
     case 'filtered_features':
       return hasFeatures(values);
     case 'categories':

@@ -1,4 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
+import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { feedRows } from '../../../test/search-feed';
 import { expectedCars } from '../../../test/search-oracle';
@@ -24,9 +25,18 @@ const identified = [
   show_on_dealer_website: true,
   ...numbers,
 }));
+/** A week's price stands far from what a loan of the car would cost. */
+const subscribed = [199, 250, 308].map((subscription_price, index) => ({
+  ...identified[0],
+  stocknum: `W${index}`,
+  vin: '',
+  regplate: '',
+  subscription_price,
+}));
 
 beforeAll(async () => {
-  ({ server, cars, search } = await startSearchedStock(identified));
+  ({ server, cars, search } = await startSearchedStock([...identified, ...subscribed]));
+  await server.addSite({ slug: 'weekly', group: 'sunrise', flags: flagsSchema.parse({ subscription_site: true }) });
 });
 afterAll(() => server.stop());
 
@@ -135,6 +145,22 @@ test('a town is left out by itself, and its surroundings are said to stay', asyn
   expect(town?.understood).toMatchObject({ excluded: { city: ['Gympie'] } });
   expect(around?.count).toBe(all?.count);
   expect(around).toMatchObject({ notExcluded: [{ word: 'near gympie', isKnown: true }] });
+});
+
+test.each([
+  ['under $250 a week', [199, 250], { max: 250 }],
+  ['under $250', [199, 250], { max: 250 }],
+  ['not under $250 a week', [250, 308], { min: 250 }],
+  ['under $500 a fortnight', [199, 250], { max: 250 }],
+  ['under $1000 per month', [199], { max: 230 }],
+])('on a subscription site "%s" compares the price by the week', async (query, prices, weekly) => {
+  const url = '/api/search';
+  const response = await server.app.inject({ url, query: { query }, headers: { host: 'weekly.test' } });
+  const { hits, understood, bounds } = response.json<SearchResponse>();
+
+  expect(hits.map(({ subscription_price: price }) => price).toSorted()).toEqual(prices);
+  expect(understood?.ranges).toEqual({ weekly });
+  expect(bounds?.weekly).toEqual({ min: 199, max: 308 });
 });
 
 test('never looks for the word that is not wanted', async () => {

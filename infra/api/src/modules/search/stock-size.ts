@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { priceColumn } from './counted-facets';
+import { priceColumn, weeklyColumn } from './counted-facets';
 
 const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's stock is measured anew now and then, in milliseconds. */
@@ -29,11 +29,11 @@ export function rememberStockSizes() {
 }
 
 async function measure(tx: Tx, site: TenantSite, scope: readonly SQL[]): Promise<StockSize> {
-  const price = priceColumn(site);
+  const [price, weekly] = [priceColumn(site), weeklyColumn(site)];
   const { rows } = await tx.execute<Row>(sql`
     select count(*)::int as count, min(${price}) as price_min, max(${price}) as price_max,
       min(f.km) as km_min, max(f.km) as km_max, min(nullif(f.year, 0)) as year_min, max(nullif(f.year, 0)) as year_max,
-      min(f.weekly_repayment) as weekly_min, max(f.weekly_repayment) as weekly_max
+      min(${weekly}) as weekly_min, max(${weekly}) as weekly_max
     from vehicle_facet f where ${sql.join([...scope], sql` and `)}`);
   const [row] = rows;
   const between = (name: 'price' | 'km' | 'year' | 'weekly') => {

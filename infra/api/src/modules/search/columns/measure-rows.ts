@@ -1,6 +1,6 @@
 import type { SearchedSite } from '../searched-site';
 import type { StockSize } from '../stock-size';
-import { priceNumbers } from './row-filters';
+import { priceNumbers, weeklyNumbers } from './row-filters';
 import { NONE } from './stock-columns';
 import type { Codes, StockColumns } from './stock-columns';
 
@@ -13,7 +13,7 @@ export function measureRows(columns: StockColumns, rows: Uint32Array, site: Sear
       price: between(priceNumbers(columns, site), rows, NONE),
       km: between(numbers.km, rows, NONE),
       year: between(codes.year, rows, 0),
-      weekly: between(numbers.weekly_repayment, rows, NONE),
+      weekly: between(weeklyNumbers(columns, site), rows, NONE),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { FacetLabels } from '../facet-labels';
 import type { SearchedSite } from '../searched-site';
 import { inAnyCategory } from './row-categories';
 import type { Band, RowCondition } from './row-condition';
+import { NONE } from './stock-columns';
 import type { Codes, StockColumns } from './stock-columns';
 
 /** A filter the shopper set, over columns. `facet` stays open to more choices of the same kind. */
@@ -54,11 +55,18 @@ export function priceNumbers(columns: StockColumns, { config }: SearchedSite): I
   );
 }
 
+/** What a car costs a week (S4-21): its subscription where the site has that, else a loan's repayment. */
+export function weeklyNumbers(columns: StockColumns, { config }: SearchedSite): Int32Array {
+  const { subscription_price: subscription, weekly_repayment: repayment } = columns.data.numbers;
+  if (!config.flags.subscription_site) return repayment;
+  return columns.derive('subscription', () => subscription.map((value) => (value > 0 ? value : NONE)));
+}
+
 function rangeColumn(name: 'price' | 'km' | 'year' | 'weekly', { columns, site }: Over): Codes {
   const { codes, numbers } = columns.data;
   if (name === 'price') return priceNumbers(columns, site);
   if (name === 'year') return codes.year;
-  return name === 'km' ? numbers.km : numbers.weekly_repayment;
+  return name === 'km' ? numbers.km : weeklyNumbers(columns, site);
 }
 
 function listCondition(name: ListFilter, values: readonly string[], over: Over): RowCondition | undefined {
@@ -73,7 +81,7 @@ function listCondition(name: ListFilter, values: readonly string[], over: Over):
     case 'subscription_price':
       return inBands(numbers.subscription_price, values);
     case 'weekly_price_range':
-      return inBands(numbers.weekly_repayment, values);
+      return inBands(weeklyNumbers(columns, site), values);
     case 'filtered_features':
       return hasFeatures(columns, values);
     case 'categories':

@@ -8,6 +8,7 @@ const AT_LEAST = `(?:${LIMIT_WORDS.more}|${LIMIT_WORDS.atLeast})`;
 const OR_LESS = LIMIT_WORDS.orLess;
 const NUMBER = String.raw`\$?(\d{1,7})`;
 const SMALLEST_PRICE = 1_000;
+const SMALLEST_WEEK = 100;
 const WEEKS_A_YEAR = 52;
 
 /** Figures that are paid again and again are compared by the week. */
@@ -18,11 +19,11 @@ const payments = [
 ] as const;
 
 /** Reads numbers: a week's budget, kilometres, seats, years, prices. What says its unit comes before what does not. */
-export function readAmounts(text: string, draft: Draft): string {
+export function readAmounts(text: string, draft: Draft, byTheWeek = false): string {
   let rest = readNegatives(text, draft);
   for (const { unit, aYear } of payments) rest = withUnit(rest, draft, 'weekly', unit, aYear / WEEKS_A_YEAR);
   const seats = readSeats(withUnit(rest, draft, 'km', KM), draft);
-  return readPrices(readYears(seats, draft), draft);
+  return readPrices(readYears(seats, draft), draft, byTheWeek);
 }
 
 const NEGATIVE = String.raw`-\$?\d+`;
@@ -102,11 +103,13 @@ function readYears(text: string, draft: Draft): string {
   });
 }
 
-function readPrices(text: string, draft: Draft): string {
+function readPrices(text: string, draft: Draft, byTheWeek: boolean): string {
   const price = (range: { min?: number; max?: number }) => {
     // "under 45" may mean anything: it stays among the words.
-    if (Object.values(range).some((amount) => amount < SMALLEST_PRICE)) return false;
-    addRange(draft, 'price', range);
+    const figures = Object.values(range);
+    const isWeekly = byTheWeek && figures.every((amount) => amount >= SMALLEST_WEEK && amount < SMALLEST_PRICE);
+    if (!isWeekly && figures.some((amount) => amount < SMALLEST_PRICE)) return false;
+    addRange(draft, isWeekly ? 'weekly' : 'price', range);
     return true;
   };
   const between = replace(text, `(?:between )?${NUMBER} ?(?:and|to|-) ?${NUMBER}`, (min = 0, max = 0) =>
@@ -115,7 +118,7 @@ function readPrices(text: string, draft: Draft): string {
   const atMost = replace(between, `${AT_MOST} ${NUMBER}(?: ${OR_LESS})?`, (max = 0) => price({ max }));
   const orLess = replace(atMost, `${NUMBER} ${OR_LESS}`, (max = 0) => price({ max }));
   const atLeast = replace(orLess, `${AT_LEAST} ${NUMBER}`, (min = 0) => price({ min }));
-  return atLeast.replaceAll(/\$(\d{4,7})\b/g, (whole, amount: string) =>
+  return atLeast.replaceAll(/\$(\d{3,7})\b/g, (whole, amount: string) =>
     price({ max: Number(amount) }) ? READ : whole,
   );
 }

@@ -21,15 +21,21 @@ export type Sentence = { state: SearchState; notExcluded: string[]; kept: string
 /**
  * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
  * Deterministic and in memory; `query` of the answer holds what nobody understood, for the text search.
+ * `byTheWeek` where cars are subscribed to: "$250" is a week's price there.
  *
  * @returns null when the words are to be searched for as they are.
  */
-export function readSentence(state: SearchState, labels: FacetLabels, places: PlaceTable): Sentence | null {
+export function readSentence(
+  state: SearchState,
+  labels: FacetLabels,
+  places: PlaceTable,
+  byTheWeek = false,
+): Sentence | null {
   if (state.query === '') return null;
   const draft = emptyDraft();
   const vocabulary = vocabularyOf(labels);
   const positive = readNegations(plain(state.query), draft, (rest) => readNoPlace(rest, draft, places, labels));
-  const text = readPhrases(readAmounts(readPlace(positive, draft, places), draft), draft);
+  const text = readPhrases(readAmounts(readPlace(positive, draft, places), draft, byTheWeek), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
     [draft.filters, draft.ranges, draft.excluded, draft.notExcluded, draft.kept, draft.ignored].some(
