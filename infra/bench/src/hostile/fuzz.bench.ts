@@ -25,3 +25,4 @@ const of5xx = Object.entries(statuses).reduce((sum, [status, count]) => sum + (N
 const spread = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
 console.log(`fuzz: ${of5xx} answers of 5xx in ${CASES} requests (target 0), seed ${seed}; ${spread.join(', ')}`);
 for (const name of faults) console.log(`  ${name}`);
+process.exitCode = of5xx === 0 ? 0 : 1;

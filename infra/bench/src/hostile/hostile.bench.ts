@@ -12,4 +12,4 @@ const failed = figures.filter((file) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, file)];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0;
 });
-if (failed.length > 0) throw new Error(`Without a figure: ${failed.join(', ')}`);
+if (failed.length > 0) throw new Error(`Without a figure, or beyond its bound: ${failed.join(', ')}`);
