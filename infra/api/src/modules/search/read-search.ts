@@ -1,6 +1,7 @@
 import type { RangeFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../plugins/tenant';
 import { hasAny, inStock } from './in-stock';
+import { DEFAULT_RADIUS_KM } from './sentence/read-place';
 import type { Sentence } from './sentence/read-sentence';
 import type { StockSearch } from './stock-search.port';
 
@@ -19,7 +20,8 @@ export type Reading = { state: SearchState } & Partial<
  */
 export async function readSearch(stock: StockSearch, site: TenantSite, asked: SearchState): Promise<Reading> {
   const ordered = inOrder(asked);
-  const read = (await stock.understand(site, ordered)) ?? { state: ordered, notExcluded: [], kept: [], ignored: [] };
+  const none = { state: ordered, notExcluded: [], kept: [], ignored: [] };
+  const read = await atPostcode(stock, site, (await stock.understand(site, ordered)) ?? none);
   const exchanged = [...reversedOf(asked), ...reversedOf(read.state)];
   const { state: stocked, unstocked } = await inStock(stock, site, ordered, inOrder(read.state));
   const unknown = await unknownWords(stock, site, stocked.query, saysMore(read, ordered));
@@ -34,6 +36,13 @@ export async function readSearch(stock: StockSearch, site: TenantSite, asked: Se
     ...(state !== asked && { understood: state }),
     ...said({ ignored, unstocked, notExcluded, exchanged }),
   };
+}
+
+/** "4558" means near that postcode where no car of the site goes by it. */
+async function atPostcode(stock: StockSearch, site: TenantSite, read: Sentence): Promise<Sentence> {
+  const { postcode, state } = read;
+  if (postcode === undefined || (await isKnown(stock, site, postcode))) return read;
+  return { ...read, state: { ...without(state, [postcode]), near: { place: postcode, radius: DEFAULT_RADIUS_KM } } };
 }
 
 /** Whether the words stood for anything besides words. */

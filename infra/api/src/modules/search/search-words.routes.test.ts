@@ -25,6 +25,10 @@ const identified = [
   show_on_dealer_website: true,
   ...numbers,
 }));
+const inDigits = [
+  { ...identified[0], stocknum: '4350', vin: '', regplate: '' },
+  { ...identified[0], stocknum: 'P9', vin: '', regplate: '', make: 'Peugeot', model: '3008' },
+];
 /** A week's price stands far from what a loan of the car would cost. */
 const subscribed = [199, 250, 308].map((subscription_price, index) => ({
   ...identified[0],
@@ -35,7 +39,7 @@ const subscribed = [199, 250, 308].map((subscription_price, index) => ({
 }));
 
 beforeAll(async () => {
-  ({ server, cars, search } = await startSearchedStock([...identified, ...subscribed]));
+  ({ server, cars, search } = await startSearchedStock([...identified, ...inDigits, ...subscribed]));
   await server.addSite({ slug: 'weekly', group: 'sunrise', flags: flagsSchema.parse({ subscription_site: true }) });
 });
 afterAll(() => server.stop());
@@ -161,6 +165,28 @@ test.each([
   expect(hits.map(({ subscription_price: price }) => price).toSorted()).toEqual(prices);
   expect(understood?.ranges).toEqual({ weekly });
   expect(bounds?.weekly).toEqual({ min: 199, max: 308 });
+});
+
+test.each([
+  ['4567', 'in 4567'],
+  ['toyota 4567', 'toyota in 4567'],
+  ['toyota under 40k 4567', 'toyota under 40k in 4567'],
+])('a bare postcode means near it: "%s"', async (query, meant) => {
+  const [found, expected] = await Promise.all([search({ query }), search({ query: meant })]);
+
+  expect(found.understood).toMatchObject({ query: '', near: { place: '4567', radius: 50 } });
+  expect(found.count).toBe(expected.count);
+  expect(found.count).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a stock number', '4350', { stocknum: '4350' }],
+  ['a model', '3008', { model: '3008' }],
+])('%s of four digits is no postcode', async (_case, query, car) => {
+  const found = await search({ query });
+
+  expect(found.hits).toEqual([expect.objectContaining(car)]);
+  expect(found.place).toBeUndefined();
 });
 
 test('never looks for the word that is not wanted', async () => {

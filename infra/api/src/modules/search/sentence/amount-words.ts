@@ -1,3 +1,5 @@
+import { yearIn } from '@shared-kit/domain/year-in';
+
 /** Stands where words were understood, so that their neighbours do not become one phrase. */
 export const READ = ' | ';
 
@@ -22,6 +24,11 @@ export const SEATS = String.raw`\b([2-9]|two|four|five|six|seven|eight|nine)[\s-
 export const AMOUNT = String.raw`\$?\d{1,7}`;
 /** What may stand behind an amount. */
 export const UNIT = `(?:${WEEK}|${FORTNIGHT}|${MONTH}|${KM})?`;
+
+/** Whether a car may be of this year: the next one is sold already. Later ones are Sydney's postcodes. */
+export function isYear(word: string): boolean {
+  return new RegExp(`^${YEAR}$`).test(word) && Number(word) <= yearIn('Australia/Brisbane', new Date()) + 1;
+}
 
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 };
 

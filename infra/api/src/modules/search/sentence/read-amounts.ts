@@ -1,5 +1,5 @@
 import type { RangeFilter } from '@shared-kit/contracts/search.contract';
-import { FORTNIGHT, KM, LIMIT_WORDS, MONTH, READ, SEATS, seatsOf, WEEK, YEAR } from './amount-words';
+import { FORTNIGHT, isYear, KM, LIMIT_WORDS, MONTH, READ, SEATS, seatsOf, WEEK, YEAR } from './amount-words';
 import { addFilter, addRange } from './draft';
 import type { Draft } from './draft';
 
@@ -97,7 +97,8 @@ function readYears(text: string, draft: Draft): string {
   rest = replace(rest, `${YEAR} ?${OR_LESS}`, (max = 0) => year({ max }));
   rest = replace(rest, `${LIMIT_WORDS.atLeast} ${YEAR}`, (min = 0) => year({ min }));
   rest = replace(rest, `(?:${LIMIT_WORDS.atMost}|to) ${YEAR}`, (max = 0) => year({ max }));
-  return rest.replaceAll(new RegExp(String.raw`(?<![\w$])${YEAR}(?!\w)`, 'g'), (_whole, own: string) => {
+  return rest.replaceAll(new RegExp(String.raw`(?<![\w$])${YEAR}(?!\w)`, 'g'), (whole, own: string) => {
+    if (!isYear(own)) return whole;
     year({ min: Number(own), max: Number(own) });
     return READ;
   });

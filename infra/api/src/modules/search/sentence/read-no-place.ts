@@ -1,9 +1,9 @@
 import type { FacetLabels } from '../facet-labels';
 import type { PlaceTable } from '../places/place-table';
-import { READ } from './amount-words';
+import { isYear, READ } from './amount-words';
 import { addExcluded } from './draft';
 import type { Draft } from './draft';
-import { isPhrase, isYear } from './read-place';
+import { isPhrase } from './read-place';
 
 const LONGEST_PLACE = 3;
 const NEAR =

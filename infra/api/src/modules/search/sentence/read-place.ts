@@ -1,10 +1,10 @@
 import type { PlaceTable } from '../places/place-table';
 import type { Draft } from './draft';
 import { phrases } from './lexicon';
-import { READ } from './amount-words';
+import { isYear, READ } from './amount-words';
 
 /** Around a place that a sentence names without saying how far, in kilometres. */
-const DEFAULT_RADIUS_KM = 50;
+export const DEFAULT_RADIUS_KM = 50;
 /** Words of the longest name of a place. */
 const LONGEST_PLACE = 3;
 
@@ -24,7 +24,6 @@ function readInPlace(text: string, draft: Draft, places: PlaceTable): string {
   });
 }
 
-export const isYear = (words: string) => /^(19[89]|20[0-4])\d$/.test(words);
 export const isPhrase = (words: string) => phrases.some(({ pattern }) => words.replaceAll(pattern, '') === '');
 
 function readNearPlace(text: string, draft: Draft, places: PlaceTable): string {

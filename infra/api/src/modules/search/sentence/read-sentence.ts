@@ -3,7 +3,7 @@ import type { FacetLabels } from '../facet-labels';
 import type { PlaceTable } from '../places/place-table';
 import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
-import { READ } from './amount-words';
+import { isYear, READ } from './amount-words';
 import { everydayModels, fillers, negations, notOrdered, orders, phrases, stopWords } from './lexicon';
 import { readAmounts } from './read-amounts';
 import { readNegations } from './read-negations';
@@ -16,7 +16,14 @@ import type { Vocabulary } from './vocabulary';
 const LONGEST_NAME = 4;
 
 /** A search whose words were read, those behind a "not" that stand for nothing to leave out or for what cannot be, and what means nothing. */
-export type Sentence = { state: SearchState; notExcluded: string[]; kept: string[]; ignored: string[] };
+export type Sentence = {
+  state: SearchState;
+  notExcluded: string[];
+  kept: string[];
+  ignored: string[];
+  /** One of the words left that is a place's postcode, unless some car goes by it. */
+  postcode?: string | undefined;
+};
 
 /**
  * Turns the words of a search into filters where they mean some: "white ute under 45k near Noosa with towbar".
@@ -43,22 +50,35 @@ export function readSentence(
     ) ||
     draft.near ||
     draft.sortBy;
-  if (!isUnderstood) return withoutStopWords(state);
+  const postcode = (state.near ?? draft.near) ? undefined : words.find((word) => isPostcode(word, places));
+  if (!isUnderstood) return withoutStopWords(state, postcode);
   const query = words.filter((word) => !fillers.has(word)).join(' ');
   return {
     state: merge(state, draft, query),
     notExcluded: draft.notExcluded,
     kept: draft.kept,
     ignored: draft.ignored,
+    postcode,
   };
 }
 
 /** The words as they were typed but for "the" and "only", which would find "TEST DRIVE ONLY"; null where that changes nothing. */
-function withoutStopWords(state: SearchState): Sentence | null {
+function withoutStopWords(state: SearchState, postcode: string | undefined): Sentence | null {
   const words = state.query.split(/\s+/).filter(Boolean);
   const left = words.filter((word) => !stopWords.has(word.toLowerCase().replaceAll("'", '')));
-  if (left.length === words.length || left.every((word) => fillers.has(word.toLowerCase()))) return null;
-  return { state: { ...state, query: left.join(' ') }, notExcluded: [], kept: [], ignored: [] };
+  const isSame = left.length === words.length || left.every((word) => fillers.has(word.toLowerCase()));
+  if (isSame && postcode === undefined) return null;
+  return {
+    state: isSame ? state : { ...state, query: left.join(' ') },
+    notExcluded: [],
+    kept: [],
+    ignored: [],
+    postcode,
+  };
+}
+
+function isPostcode(word: string, places: PlaceTable): boolean {
+  return /^\d{4}$/.test(word) && !isYear(word) && places.find(word) !== null;
 }
 
 /** Lower case, without accents and punctuation; "45k" and "100,000" as plain numbers. */
