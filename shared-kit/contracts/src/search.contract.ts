@@ -79,6 +79,8 @@ export const searchResponseSchema = z.object({
   exchanged: z.array(z.enum(rangeFilters)).optional(),
   /** What the cars that were found are: one kind's word, or "vehicle" where there are several. */
   noun: z.enum(vehicleNouns).optional(),
+  /** A search in words that finds something on this page. */
+  example: z.string().optional(),
   /** Kilometres from the shopper's place, by car id. */
   distances: z.record(z.string(), z.number()).optional(),
   /** The place that `near` means; `label` null when nobody knows it. */

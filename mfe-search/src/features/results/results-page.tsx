@@ -100,7 +100,7 @@ function Results({ search, asked, path }: ResultsProps) {
       </div>
       <header className={s.title}>
         <h1>{scope.label}</h1>
-        <SearchField words={state.query} noun={results.noun} onSearch={filterForm.words} />
+        <SearchField words={state.query} example={results.example} onSearch={filterForm.words} />
       </header>
       <div className={s.layout}>
         <Filters {...filters} form={form} search={filterForm} />

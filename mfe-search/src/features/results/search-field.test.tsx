@@ -1,6 +1,6 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
@@ -25,6 +25,13 @@ function show() {
   });
   return { ...page, searched, field: screen.getByRole('combobox', { name: 'Search' }), user: userEvent.setup() };
 }
+
+test('shows the example that the page has, and none where it has none', () => {
+  const { rerender } = render(<SearchField words="" example="white ute under 45k" onSearch={() => undefined} />);
+  expect(screen.getByPlaceholderText('Try “white ute under 45k”')).toBeVisible();
+  rerender(<SearchField words="" onSearch={() => undefined} />);
+  expect(screen.getByRole('combobox', { name: 'Search' })).not.toHaveAttribute('placeholder');
+});
 
 test('suggestions are a combobox: arrows point at one and come round, Escape closes, Enter goes there', async () => {
   const { field, user, searched, currentUrl } = show();

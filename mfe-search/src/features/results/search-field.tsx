@@ -1,4 +1,3 @@
-import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
 import { Button } from '@shared-kit/ui/button';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
@@ -8,23 +7,14 @@ import * as s from './search-field.module.css';
 type SearchFieldProps = {
   /** The words of the search that stand for no filter. */
   words: string;
-  /** What the page lists. */
-  noun?: VehicleNoun | undefined;
+  /** A search that finds something here. */
+  example?: string | undefined;
   onSearch: (query: string) => void;
 };
 
 /** What the list of suggestions tells its field. */
 export type ListState = { expanded: boolean; active?: string };
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
-
-/** A search that finds something of its kind. */
-const examples: Readonly<Record<VehicleNoun, string>> = {
-  car: 'white ute under 45k near Noosa',
-  truck: 'white truck under 90k',
-  motorcycle: 'red motorcycle under 15k',
-  caravan: 'used caravan under 60k',
-  vehicle: 'under 30k near Brisbane',
-};
 
 const Suggestions = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-suggestions' */ './suggestions')).Suggestions,
@@ -34,7 +24,7 @@ const Suggestions = lazy(async () => ({
  * The words of a search, part of the filter form. A combobox: what the words may become is loaded when the field is
  * used for the first time. Without JavaScript the button sends the form.
  */
-export function SearchField({ words, noun = 'car', onSearch }: SearchFieldProps) {
+export function SearchField({ words, example, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<KeyHandler>(undefined);
   const register = useCallback((handler: KeyHandler) => {
@@ -62,7 +52,7 @@ export function SearchField({ words, noun = 'car', onSearch }: SearchFieldProps)
         form="filter-form"
         defaultValue={words}
         maxLength={200}
-        placeholder={`Try “${examples[noun]}”`}
+        placeholder={example && `Try “${example}”`}
         aria-label="Search"
         autoComplete="off"
         enterKeyHint="search"

@@ -189,6 +189,34 @@ test.each([
   expect(found.place).toBeUndefined();
 });
 
+test.each([
+  ['sunrise.test', 'new-used-and-demo-cars', /^(?:\w+ )?(?:ute|SUV|hatch) under \d+k near \w+$/],
+  ['sunrise.test', 'used-cars', /under \d+k/],
+  ['sunrise.test', 'toyota', /under \d+k/],
+  ['sunrise.test', 'toyota/hilux', /under \d+k/],
+  ['sunrise.test', 'peugeot', /./],
+  ['sunrise.test', 'special-offers', /./],
+  ['weekly.test', 'new-used-and-demo-cars', /under \$?\d+(?:k| a week)/],
+])('the example that %s/search/%s gives finds cars there', async (host, path, looks) => {
+  const ask = async (query: string) => {
+    const response = await server.app.inject({ url: `/api/search/${path}`, query: { query }, headers: { host } });
+    return response.json<SearchResponse>();
+  };
+  const page = await ask('');
+  if (page.count === 0) return;
+  const found = await ask(page.example ?? '');
+
+  expect(page.example).toMatch(looks);
+  expect(found.understood?.query).toBe('');
+  expect([found.ignored, found.unstocked, found.place?.label]).toEqual([
+    undefined,
+    undefined,
+    found.understood?.near && expect.any(String),
+  ]);
+  expect(found.count).toBeGreaterThan(0);
+  expect(found.example).toBe(page.example);
+});
+
 test('never looks for the word that is not wanted', async () => {
   const found = await search({ query: 'toyota without glx' });
 

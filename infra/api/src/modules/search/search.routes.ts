@@ -29,6 +29,7 @@ import { facetsOfPage } from './facets-of-page';
 import { labelFor, named, nounOf, withKinds } from './nouns';
 import { readRefinements, stateOfRequest } from './read-request';
 import { readSearch } from './read-search';
+import { searchExample } from './search-example';
 import { searchQuerySchema } from './search-query.schema';
 import { resolveScope } from './resolve-scope';
 import type { StockSearch } from './stock-search.port';
@@ -53,6 +54,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       ...named({ ...results, ...reading, noun }, within),
       facets,
       stockCount: plain.count,
+      example: await searchExample(stockSearch, site, plain, scope.filters),
       scope: { ...scope, label: labelFor(scope.label, noun) },
     };
   }
