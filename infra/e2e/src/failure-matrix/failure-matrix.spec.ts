@@ -4,7 +4,8 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { aPerson, fillEnquiry, fromOwnAddress } from '../enquiry';
-import { faults } from './faults';
+import { apiOrigin, operatorOrigin } from '../running-platform';
+import { faults, tryingToGetOut } from './faults';
 import type { Fault, Side } from './faults';
 import { startFaultyShell } from './faulty-shell';
 import type { FaultyShell } from './faulty-shell';
@@ -106,6 +107,17 @@ test('while a page hangs in a remote every other page is served, and the next of
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(/data-widget="mfe-leads\/enquiry"/);
   expect((await fetch(vehicle)).status).toBe(200);
+});
+
+test("mfe-search's code on the server reaches the API, and neither the operator's port nor Node's own modules", async ({
+  shell,
+}) => {
+  const operator = `http://127.0.0.1:${new URL(operatorOrigin).port}/`;
+  expect((await fetch(operator)).ok).toBe(true);
+  const fault = tryingToGetOut(operator, `${apiOrigin}/readyz`);
+  const origin = await shell.withFault({ remote: 'mfe-search', fault, side: 'server' });
+
+  expect(await (await fetch(origin)).text()).toContain('Tried: EACCES,got,ERR_ACCESS_DENIED,TypeError');
 });
 
 for (const remote of ['mfe-leads', 'mfe-vehicle'] as const) {

@@ -88,3 +88,24 @@ export const faults: readonly Fault[] = [
     },
   },
 ];
+
+/** Asks an address from its server code, and Node for more than it is given; what came of it is on the page in its place. */
+export const tryingToGetOut = (operator: string, api: string): Fault => ({
+  kind: 'tries to get out',
+  before: (artifact, side) =>
+    wrapModules(
+      artifact,
+      side,
+      `async (module) => {
+  const outcome = (work) => Promise.resolve().then(work).then(() => 'got', (e) => e.cause?.code ?? e.code ?? e.name);
+  const tried = [
+    () => fetch('${operator}'),
+    () => fetch('${api}'),
+    () => process.getBuiltinModule('node:fs'),
+    () => process.report.getReport(),
+  ];
+  const outcomes = await Promise.all(tried.map(outcome));
+  return { ...(await module), Component: () => 'Tried: ' + outcomes.join() };
+}`,
+    ),
+});

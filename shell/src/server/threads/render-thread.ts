@@ -16,11 +16,12 @@ import { shellFiles } from '../shell-files';
 import { shellLog } from '../shell-log';
 import { Sites } from '../sites';
 import { warmUp } from '../warm-up';
-import type { ThreadSecrets } from './thread';
+import { confineThread } from './confine/confine-thread';
 import type { Known, ToThread } from './messages';
 import { avoidQuarantined } from './quarantine';
 import { sayTogether } from './say-together';
 import { SheetsOfPool } from './sheets-of-pool';
+import type { ThreadSecrets } from './thread';
 
 // A request's store lives for that request: to freeze every answer in it took a twentieth of a page's time.
 setAutoFreeze(false);
@@ -29,6 +30,8 @@ const port = parentPort as MessagePort;
 const say = sayTogether((messages, transfer) => port.postMessage(messages, transfer));
 
 const config = loadConfig(process.env);
+const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.json');
+await confineThread({ apiOrigin: config.API_ORIGIN, file: clientAssets });
 const formStampSecret = takeSecret(workerData as ThreadSecrets);
 const log = shellLog(config.LOG_LEVEL);
 const known: { sites: { current: Known['sites'] }; registry: { current: Known['snapshot'] } } = {
@@ -43,7 +46,6 @@ const remotes = new RemoteStore({
 });
 const store = avoidQuarantined(remotes, () => quarantined);
 const sheets = new SheetsOfPool((of, parts) => say({ kind: 'styles', of, parts }));
-const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.json');
 const draw = drawHere({
   sites: new Sites(known.sites),
   registry: known.registry,
