@@ -217,6 +217,14 @@ test.each([
   expect(found.example).toBe(page.example);
 });
 
+test.each(['10', 'jsaf'])('a VIN, plate or stock number is not found by its beginning: "%s"', async (word) => {
+  const [found, toyotas] = await Promise.all([search({ query: `toyota ${word}` }), search({ query: 'toyota' })]);
+
+  expect(found.ignored).toEqual([word]);
+  expect(found.count).toBe(toyotas.count);
+  expect((await search({ query: `qqqq ${word}` })).count).toBe(0);
+});
+
 test('never looks for the word that is not wanted', async () => {
   const found = await search({ query: 'toyota without glx' });
 

@@ -69,12 +69,16 @@ export function asTsquery(query: TextQuery): string {
 async function oneWord(vocabulary: Vocabulary, word: string, known: ReadonlySet<string>): Promise<Term[][]> {
   const isUnknown = isOfLetters(word) && !known.has(word) && word.length >= 4;
   const corrections = isUnknown ? await vocabulary.nearest(word, word.length >= 6 ? 2 : 1) : [];
-  return [[beginning(word)], ...corrections.map((correction) => [{ word: correction, isBeginning: false }])];
+  // Where it begins none of letters, all it could begin are numbers of cars: a VIN, a plate, a stock number are meant whole.
+  return [
+    [isUnknown ? { word, isBeginning: false } : beginning(word)],
+    ...corrections.map((correction) => [{ word: correction, isBeginning: false }]),
+  ];
 }
 
-/** A single character is meant as it stands: "3" is not "3008". Words hold letters and digits only. */
+/** A single character and two digits are meant as they stand: "3" is not "3008", "86" no stock number's beginning. */
 function beginning(word: string): Term {
-  return { word, isBeginning: word.length > 1 };
+  return { word, isBeginning: word.length > 1 && !/^\d\d$/.test(word) };
 }
 
 function isOfLetters(word: string): boolean {
