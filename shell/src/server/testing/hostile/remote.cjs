@@ -1,7 +1,8 @@
 // A remote's server code that wants out: each attempt gets something, or throws. `held` are modules and objects of Node,
 // as if they had leaked.
-const { held, mintFormStamp } = require('given');
-const node = (name) => (held ? held[name] : process.getBuiltinModule(name));
+const given = {};
+exports.take = (what) => Object.assign(given, what);
+const node = (name) => (given.held ? given.held[name] : process.getBuiltinModule(name));
 const events = (emitter, ...names) =>
   new Promise((resolve, reject) => {
     for (const name of names) emitter.on?.(name, () => resolve(name));
@@ -37,7 +38,7 @@ exports.bare = {
     const heard = [];
     const { from } = Buffer;
     Buffer.from = (...asked) => heard.push(asked[0]) && from.apply(Buffer, asked);
-    mintFormStamp();
+    given.mintFormStamp();
     Buffer.from = from;
     return heard.includes('the secret of form stamps');
   },
@@ -99,18 +100,18 @@ exports.held = {
   'cluster.fork': () => node('cluster').setupPrimary() ?? 'set up',
   'module.register': () => node('module').register('data:text/javascript,') ?? 'registered',
   'v8.setFlagsFromString': () => node('v8').setFlagsFromString('--allow-natives-syntax') ?? 'set',
-  'a leaked dgram.Socket': ({ udp }) => callback((done) => held.leaked.socket.send('x', udp, '127.0.0.1', done)),
+  'a leaked dgram.Socket': ({ udp }) => callback((done) => given.held.leaked.socket.send('x', udp, '127.0.0.1', done)),
   'a leaked Resolver': ({ udp }) => {
-    held.leaked.resolver.setServers([`127.0.0.1:${udp}`]);
-    return callback((done) => held.leaked.resolver.resolve4('secret.example', done));
+    given.held.leaked.resolver.setServers([`127.0.0.1:${udp}`]);
+    return callback((done) => given.held.leaked.resolver.resolve4('secret.example', done));
   },
   'a leaked FileHandle': async ({ sent }) => {
-    const { handle } = held.leaked;
+    const { handle } = given.held.leaked;
     handle[symbolOf(handle, 'kFd')] = sent;
     return (await handle.read(Buffer.alloc(9), 0, 9, 0)).buffer;
   },
   'the class of a leaked FileHandle': async ({ fd }) => {
-    const forged = new held.leaked.handle.constructor({ fd });
+    const forged = new given.held.leaked.handle.constructor({ fd });
     return (await forged.write('stolen')).bytesWritten;
   },
   'fs.writeSync': ({ fd }) => node('fs').writeSync(fd, 'stolen'),

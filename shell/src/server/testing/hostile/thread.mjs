@@ -31,7 +31,8 @@ if (isConfined)
 const dir = path.join(import.meta.dirname, 'mfe-hostile/1.0.0');
 const code = readFileSync(path.join(import.meta.dirname, 'remote.cjs'));
 const files = new Map([['server/entry.cjs', code]]);
-const { bare, held: withModules, api } = evaluateArtifact(dir, 'server/entry.cjs', files, { given });
+const { take, bare, held: withModules, api } = evaluateArtifact(dir, 'server/entry.cjs', files, {});
+take(given);
 
 const tell = (message) =>
   new Promise((resolve) => {
