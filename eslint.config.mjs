@@ -145,6 +145,25 @@ const pools = [
   },
 ];
 
+/**
+ * A caravan is no car: words about cars go through `siteText` (the site's word) or `vehicleWord` (the vehicle's). What the
+ * specification has in quotes stays (S8-03).
+ */
+const aCar = String.raw`/^(?!Car (Saved In Watchlist|Removed)$)(.*\s)?[Cc]ars?([\s.,?!].*)?$/s`;
+const spaced = String.raw`/\S\s+\S/`;
+const carWords = [
+  'JSXText[value=/\\b[Cc]ars?\\b/]',
+  `JSXElement Literal[value=${aCar}][value=${spaced}]:not(CallExpression[callee.name="siteText"] Literal)`,
+  `Property > Literal[value=${aCar}][value=${spaced}]`,
+  `LogicalExpression > Literal[value=${aCar}][value=${spaced}]`,
+  `ConditionalExpression > Literal[value=${aCar}][value=${spaced}]:not(CallExpression[callee.name="siteText"] Literal)`,
+  `ReturnStatement > Literal[value=${aCar}][value=${spaced}]`,
+  String.raw`TemplateElement[value.raw=/(^|\s)[Cc]ars?(\s|\.|$)/]:not(CallExpression[callee.name="siteText"] TemplateElement)`,
+].map((selector) => ({
+  selector,
+  message: "Say it in the site's word with `siteText`, or in the vehicle's with `vehicleWord`, of shared-kit/domain.",
+}));
+
 const onceEach = [pools, searchAddresses, handmadePrices, phoneLinks, sitePhones, cutTexts, machineYears, bareImages];
 /** The one file where something may be written, without the rule that keeps it out of all others. */
 const owners = [
@@ -161,6 +180,11 @@ const writtenOnce = [
     // Tests say what is expected; a remote's contract says which addresses are its own.
     ignores: ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', 'mfe-*/remote.config.ts'],
     rules: { 'no-restricted-syntax': ['error', ...onceEach.flat()] },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx,mjs}', 'shared-kit/ui/src/**/*.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...carWords] },
   },
   ...owners.map(([file, own]) => ({
     files: [file],

@@ -57,6 +57,14 @@ const phones = [
   ['accepts the number that one function chose', 'phoneOf(car.location, site)', []],
 ] as const;
 
+/** A caravan is no car: `siteText` and `vehicleWord` know what it is. */
+const words = [
+  ['rejects a text about cars', "{ title: 'Similar cars' }", [WRITTEN_ONCE]],
+  ['rejects a number of cars', '`${count} cars`', [WRITTEN_ONCE]],
+  ['accepts it in the word of the site', "{ title: siteText(site, 'Similar cars') }", []],
+  ['accepts what the specification has in quotes', "{ title: 'Car Saved In Watchlist' }", []],
+] as const;
+
 function run(script: string, args: string[], input = ''): string {
   return execFileSync(process.execPath, [script, ...args], { cwd: root, input, encoding: 'utf8' });
 }
@@ -68,7 +76,7 @@ beforeAll(() => {
   run('node_modules/.bin/nx', ['show', 'projects']);
   const imports = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
   const written = addresses.map(([, filePath, code]) => ({ filePath, code }));
-  const priced = [...prices, ...phones].map(([, code]) => ({
+  const priced = [...prices, ...phones, ...words].map(([, code]) => ({
     filePath: 'mfe-leads/src/x.mjs',
     code: `export const x = ${code};`,
   }));
@@ -90,8 +98,8 @@ test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))
   },
 );
 
-test.each([...prices, ...phones].map(([name, , rules], index) => ({ name, rules, index })))(
-  'the rule on prices and phones $name',
+test.each([...prices, ...phones, ...words].map(([name, , rules], index) => ({ name, rules, index })))(
+  'the rule on prices, phones and words $name',
   ({ rules, index }) => {
     expect(broken[cases.length + addresses.length + index]).toEqual(rules);
   },

@@ -26,6 +26,7 @@ export const vehicleConfigSchema = z.object({
     .default([
       { label: 'Latest offers', href: '/special-offers' },
       { label: 'Book a service', href: '/service/booking' },
+      // eslint-disable-next-line no-restricted-syntax -- the banner says it with `siteText`
       { label: 'Sell your car', href: '/sell-my-car' },
     ]),
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */

@@ -1,3 +1,4 @@
+import { countedText, siteText } from '@shared-kit/domain/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';
@@ -9,7 +10,7 @@ import { useFavourites } from './use-favourites';
 
 /** The cars that this browser keeps, and what will become of them; nothing where it keeps none and never did. */
 export function KeptList({ text }: { text: string }) {
-  const { slug: site } = useSite();
+  const site = useSite();
   const cars = useFavourites();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,14 +19,14 @@ export function KeptList({ text }: { text: string }) {
 
   function remove(gone: string) {
     setRemoved(true);
-    changeFavourites(site, (kept) => kept.filter(({ id }) => id !== gone));
+    changeFavourites(site.slug, (kept) => kept.filter(({ id }) => id !== gone));
     // The button goes with its car: the keyboard needs another place.
     heading.current?.focus();
   }
   return (
     <section aria-labelledby={title} className={s.kept}>
       <h2 id={title} ref={heading} tabIndex={-1} className={s.title}>
-        {countOf(cars.length)} kept in this browser
+        {cars.length === 0 ? siteText(site, 'No cars') : countedText(site, cars.length)} kept in this browser
       </h2>
       {cars.length > 0 && <p className={s.text}>{text}</p>}
       <ul className={s.list}>
@@ -41,9 +42,4 @@ export function KeptList({ text }: { text: string }) {
       </ul>
     </section>
   );
-}
-
-function countOf(cars: number): string {
-  if (cars === 0) return 'No cars';
-  return cars === 1 ? '1 car' : `${cars} cars`;
 }

@@ -1,4 +1,6 @@
 import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { countedText, siteText } from '@shared-kit/domain/site-text';
 import type { EventPayload } from '@shared-kit/events/events';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import type { useEmit } from '@shared-kit/runtime/remote-origin';
@@ -15,7 +17,7 @@ const { saveCars } = accountApi.endpoints;
 const LONG_MS = 12_000;
 
 type Merge = {
-  site: string;
+  site: Site;
   phone: string;
   dispatch: ReturnType<typeof useAccountDispatch>;
   emit: ReturnType<typeof useEmit>;
@@ -23,9 +25,9 @@ type Merge = {
 
 /** All in one call, which may be sent again: the server keeps each car once. */
 export function mergeFavourites({ site, phone, dispatch, emit }: Merge): Promise<void> {
-  return inTurn(site, async () => {
+  return inTurn(site.slug, async () => {
     // Another tab may have been here first.
-    const cars = readFavourites(site);
+    const cars = readFavourites(site.slug);
     if (cars.length === 0) return;
     const asked = { phone_number: phone, car_ids: cars.map(({ id }) => id) };
     const { data, error } = await dispatch(saveCars.initiate(asked));
@@ -34,24 +36,29 @@ export function mergeFavourites({ site, phone, dispatch, emit }: Merge): Promise
 
     const { data: list } = await askWatchlist(dispatch);
     const settled = new Set([...data.saved, ...data.gone]);
-    changeFavourites(site, (kept) => kept.filter(({ id }) => !settled.has(id)));
+    changeFavourites(site.slug, (kept) => kept.filter(({ id }) => !settled.has(id)));
     const [latest] = data.saved;
     if (list && latest) emit('watchlist:changed', { carId: latest, saved: true, count: list.entries.length });
-    emit('toast:show', wordsFor(cars, data));
+    emit('toast:show', wordsFor(site, cars, data));
   });
 }
 
 /** What became of the cars (S8-03), those by name that could not be saved. */
-function wordsFor(cars: readonly Favourite[], { saved, gone, full }: SaveCarsAnswer): EventPayload<'toast:show'> {
+function wordsFor(
+  site: Site,
+  cars: readonly Favourite[],
+  { saved, gone, full }: SaveCarsAnswer,
+): EventPayload<'toast:show'> {
   const names = (ids: readonly string[]) => namesOf(cars.filter(({ id }) => ids.includes(id)));
   const sentences = [
     saved.length === 1 && `${names(saved)} is now available in your watchlist.`,
-    saved.length > 1 && `${saved.length} cars are now available in your watchlist.`,
+    saved.length > 1 && `${countedText(site, saved.length)} are now available in your watchlist.`,
     gone.length > 0 && `Sold, or no longer listed: ${names(gone)}.`,
     full.length > 0 && `Your list is full. Kept in this browser only: ${names(full)}.`,
   ].filter((sentence) => sentence !== false);
   return {
-    title: ['Not Saved In Watchlist', 'Car Saved In Watchlist'][saved.length] ?? 'Cars Saved In Watchlist',
+    title:
+      ['Not Saved In Watchlist', 'Car Saved In Watchlist'][saved.length] ?? siteText(site, 'Cars Saved In Watchlist'),
     description: sentences.length === 1 ? sentences.join('').replace(/\.$/, '') : sentences.join(' '),
     action: { label: 'View List', href: '/watchlist' },
     ...(gone.length + full.length > 0 && { durationMs: LONG_MS }),

@@ -1,3 +1,4 @@
+import { countedText, siteText } from '@shared-kit/domain/site-text';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -10,18 +11,19 @@ const VIEW_LIST = { label: 'View List', href: '/watchlist' };
 
 /** Keeps a car in this browser, or lets it go, and says so: at once, whether or not anybody is signed in (A-57). */
 export function useKeep() {
-  const { slug: site } = useSite();
+  const shop = useSite();
+  const site = shop.slug;
   const emit = useEmit();
 
   function keep(car: Favourite) {
     const others = readFavourites(site).filter(({ id }) => id !== car.id);
     if (others.length >= WATCHLIST_LIMIT) {
-      const description = `${WATCHLIST_LIMIT} cars are kept in this browser. Remove one to save ${car.name}.`;
+      const description = `${countedText(shop, WATCHLIST_LIMIT)} are kept in this browser. Remove one to save ${car.name}.`;
       return emit('toast:show', { title: 'Your list is full', description, action: VIEW_LIST });
     }
     if (!changeFavourites(site, () => [car, ...others])) return sayNotKept(car);
     emit('toast:show', {
-      title: 'Car Saved',
+      title: siteText(shop, 'Car Saved'),
       description: `${car.name} is kept in this browser`,
       action: VIEW_LIST,
     });
@@ -42,7 +44,7 @@ export function useKeep() {
     const path = `/cars/${slug}`;
     rememberPendingSave(site, { carId: id, carName: name, path });
     emit('toast:show', {
-      title: 'This browser cannot keep the car',
+      title: siteText(shop, 'This browser cannot keep the car'),
       description: `Its storage is full or switched off. Sign in to save ${name}.`,
       action: { label: 'Sign in', href: signInLink(path) },
     });

@@ -11,12 +11,12 @@ const loadMerge = () => import(/* webpackChunkName: 'on-demand-merge' */ './merg
  * has them. What it did not take, or could not be asked for, stays: the next page asks again.
  */
 export function useMergeFavourites() {
-  const { slug: site } = useSite();
+  const site = useSite();
   const dispatch = useAccountDispatch();
   const emit = useEmit();
   return useCallback(
     async (phone: string) => {
-      if (readFavourites(site).length === 0) return;
+      if (readFavourites(site.slug).length === 0) return;
       const loaded = await loadMerge().catch(() => null);
       await loaded?.mergeFavourites({ site, phone, dispatch, emit });
     },

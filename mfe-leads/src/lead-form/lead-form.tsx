@@ -125,21 +125,19 @@ function Unseen({ values }: { values: Readonly<Record<string, string>> }) {
 /** The button that was pressed may be a screen below it. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-const TRY_AGAIN = 'Nothing you typed is lost. Please try again in a moment.';
-
 type FailureProps = { failed: string; sentences: readonly string[]; links: Problem['links']; children: ReactNode };
 
 function Failure({ failed, sentences, links, children }: FailureProps) {
-  // Whoever is shown a way on was refused: nothing went wrong, and trying again would not help.
-  const refused = links && sentences.join(' ');
+  const said = sentences.join(' ');
   return (
     <div ref={bringIntoView} className={s.failure} role="alert">
       <p>
-        <strong>{refused || failed}</strong>
+        {/* Whoever is shown a way on was refused: nothing went wrong, and trying again would not help. */}
+        <strong>{(links && said) || failed}</strong>
       </p>
       {/* A number that has to be asked for folds, which may not stand in a paragraph. */}
       <div>
-        {refused ? 'Nothing you typed is lost.' : sentences.join(' ') || TRY_AGAIN} {children}
+        {!links && said} Nothing you typed is lost.{!said && ' Please try again in a moment.'} {children}
       </div>
       {links?.map(({ label, href }) => (
         <a key={href} href={href}>

@@ -1,4 +1,5 @@
 import { REGO_STATES } from '@shared-kit/contracts/rego-states';
+import { siteText } from '@shared-kit/domain/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
@@ -63,7 +64,7 @@ export function PlateForm() {
         </div>
         <div>
           <Button type="submit" busy={isLoading}>
-            Find my car
+            {siteText(site, 'Find my car')}
           </Button>
         </div>
         <p role="status" className={s.answer}>

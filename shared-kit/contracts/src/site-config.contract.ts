@@ -194,6 +194,8 @@ export const siteSchema = siteConfigSchema.extend({
   popular_makes: z.array(z.string()).default([]),
   /** Conditions of which it has vehicles for sale. */
   car_types: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  /** What it has for sale: car, motorcycle, truck, caravan. */
+  item_types: z.array(z.string()).default([]),
   /** Kinds of its locations, '' among them for those that sell. */
   location_types: z.array(z.string()).default([]),
   /** How many brands it shows and new models it sells, and what of them a menu lists. */

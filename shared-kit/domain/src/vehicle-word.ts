@@ -7,9 +7,3 @@ export function vehicleWord(itemType: string | null | undefined): Exclude<Vehicl
   const type = itemType?.toLowerCase() ?? '';
   return OWN_WORDS.find((word) => word === type) ?? 'car';
 }
-
-/** What a list of vehicles of these `item_type`s is a list of; undefined for no vehicle. */
-export function vehiclesWord(itemTypes: readonly string[]): VehicleNoun | undefined {
-  const [only, ...others] = new Set(itemTypes.map(vehicleWord));
-  return others.length > 0 ? 'vehicle' : only;
-}

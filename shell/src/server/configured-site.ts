@@ -29,11 +29,21 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
 
 /** What changes of a site without a revision of its own. */
 function factsKey(site: Site): string {
-  const { offers_count, popular_makes, car_types, location_types, brand_count, new_model_count, range_menu } = site;
+  const {
+    offers_count,
+    popular_makes,
+    car_types,
+    item_types,
+    location_types,
+    brand_count,
+    new_model_count,
+    range_menu,
+  } = site;
   return JSON.stringify([
     offers_count,
     popular_makes,
     car_types,
+    item_types,
     location_types,
     brand_count,
     new_model_count,

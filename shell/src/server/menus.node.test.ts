@@ -47,6 +47,10 @@ const working = [
     ],
   } as unknown as RemoteManifest,
 ];
+const selling = {
+  name: 'mfe-leads',
+  menus: [{ menu: 'header', label: 'Sell my car', href: '/trade-in', order: 50 }],
+} as unknown as RemoteManifest;
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
 test('a site with a menu of its own leads to what works there too, its own pages last', () => {
@@ -81,6 +85,16 @@ test.each([
 
   expect(labels(menusOf(aSite({ ...all, remotes }), working).header)).toContain(label);
   expect(labels(menusOf(aSite({ ...all, remotes, ...facts }), working).header)).not.toContain(label);
+});
+
+test('what is offered speaks of what the site sells, and its own words stay', () => {
+  const header_menu = [{ label: 'Our car club', href: '/club' }];
+  const all = (item_types: string[]) =>
+    labels(menusOf(aSite({ header_menu, item_types, car_types: ['used'] }), [selling]).header);
+
+  expect(all(['caravan'])).toEqual(['Our car club', 'Sell my caravan']);
+  expect(all(['caravan', 'motorcycle'])).toEqual(['Our car club', 'Sell my vehicle']);
+  expect(all(['car'])).toEqual(['Our car club', 'Sell my car']);
 });
 
 test('entries for which a bar has no room stand behind one', () => {

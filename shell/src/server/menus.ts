@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { MenuItem, Site } from '@shared-kit/contracts/site-config.contract';
+import { siteText } from '@shared-kit/domain/site-text';
 import { makePath } from '@shared-kit/domain/search-path';
 import type { Menus } from '../app/page-payload';
 import { isOn } from './page-plan';
@@ -17,7 +18,8 @@ export function menusOf(site: Site, manifests: readonly RemoteManifest[]): Menus
   const offered = manifests
     .flatMap(({ name, menus }) => menus.filter(({ when }) => isShown(when, name, site)))
     .toSorted((a, b) => a.order - b.order)
-    .filter(({ menu, href }) => !site.menu_hides[menu].includes(href));
+    .filter(({ menu, href }) => !site.menu_hides[menu].includes(href))
+    .map((entry) => ({ ...entry, label: siteText(site, entry.label) }));
   const groups = new Map<string, Link[]>();
   for (const { menu, group, label, href } of offered) {
     if (menu === 'footer') groups.set(group, [...(groups.get(group) ?? []), { label, href }]);

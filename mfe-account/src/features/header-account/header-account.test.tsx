@@ -52,7 +52,7 @@ afterEach(() => {
 afterAll(leave);
 
 /** @param held what the session's answers wait for, once they are made. */
-function renderHeader(url = '/', held = Promise.resolve()) {
+function renderHeader(url = '/', held = Promise.resolve(), sells: Parameters<typeof aSite>[0] = {}) {
   asked = 0;
   asks = 0;
   server.use(
@@ -67,7 +67,7 @@ function renderHeader(url = '/', held = Promise.resolve()) {
       return HttpResponse.json({ entries: saved.map((id) => ({ id, car: aCarCard({ id }) })) });
     }),
   );
-  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
+  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) }, ...sells });
   return renderWithStore(<HeaderAccount />, { apis: [accountApi], url, site });
 }
 
@@ -115,6 +115,14 @@ test('asks again for what another tab says while an older answer is on its way',
   resolve();
 
   expect(await screen.findByRole('link', { name: 'Saved cars' })).toBeInTheDocument();
+});
+
+test('speaks of what the site sells', async () => {
+  phone = null;
+  keep('car-1', 'car-2');
+  renderHeader('/search/used-cars', undefined, { item_types: ['caravan'] });
+
+  expect(await screen.findByRole('link', { name: 'Saved caravans 2 caravans' })).toBeInTheDocument();
 });
 
 test('counts what this browser keeps, and leads to the sign-in that lists it', async () => {

@@ -1,4 +1,5 @@
-import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { siteText } from '@shared-kit/domain/site-text';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { bus } from '@shared-kit/runtime/bus';
 import Heart from 'lucide-react/icons/heart';
 import User from 'lucide-react/icons/user';
@@ -14,6 +15,7 @@ import { useMerging } from './use-merging';
 export function HeaderAccount() {
   useAccountEvents();
   useMerging();
+  const site = useSite();
   const { phone, entries } = useWatchlist();
   const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;
   const count = useCount(entries.length) + here;
@@ -36,11 +38,11 @@ export function HeaderAccount() {
   return (
     <a href={phone === null ? signIn('watchlist', '/watchlist') : '/watchlist'} className={s.account}>
       <Heart aria-hidden />
-      <span className={s.word}>{name}</span>
+      <span className={s.word}>{siteText(site, name)}</span>
       {count > 0 && (
         <span className={s.count}>
           {count}
-          <span className="visually-hidden"> {count === 1 ? 'car' : 'cars'}</span>
+          <span className="visually-hidden"> {siteText(site, count === 1 ? 'car' : 'cars')}</span>
         </span>
       )}
     </a>

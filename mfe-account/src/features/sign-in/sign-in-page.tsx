@@ -1,5 +1,7 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatPhone } from '@shared-kit/domain/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
+import { siteText } from '@shared-kit/domain/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
@@ -24,7 +26,7 @@ export function SignInPage() {
   const [phone, setPhone] = useState('');
   const [step, setStep] = useState<'phone' | 'code'>(query.get('step') === 'code' || refusedCode ? 'code' : 'phone');
   const finish = useFinish(target.redirect);
-  const heading = headingOf(step, target);
+  const heading = headingOf(step, target, site);
   return (
     <Container section>
       <title>{`${heading} | ${site.name}`}</title>
@@ -71,7 +73,7 @@ export function SignInPage() {
 }
 
 /** Each step is told by its heading and the page's title: the address stays. */
-function headingOf(step: 'phone' | 'code', { type }: SignInTarget): string {
+function headingOf(step: 'phone' | 'code', { type }: SignInTarget, site: Site): string {
   if (step === 'code') return 'Enter the code';
-  return type === 'watchlist' ? 'Sign in to save cars' : 'Sign in';
+  return type === 'watchlist' ? siteText(site, 'Sign in to save cars') : 'Sign in';
 }

@@ -1,4 +1,5 @@
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { countedText, siteText } from '@shared-kit/domain/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
 import { showRepayments } from '@shared-kit/domain/shown-repayment';
@@ -33,7 +34,7 @@ export function WatchlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = useFormResult(REMOVE_FORM);
   const phone = session.user?.phone ?? '';
-  const title = pathname === '/my-garage' ? 'My garage' : name;
+  const title = pathname === '/my-garage' ? 'My garage' : siteText(site, name);
   return (
     <Container section>
       <title>{`${title} | ${site.name}`}</title>
@@ -43,7 +44,7 @@ export function WatchlistPage() {
           <h1 ref={heading} tabIndex={-1} className={s.title}>
             {title}
           </h1>
-          {entries.length > 0 && <p className={s.count}>{entries.length === 1 ? '1 car' : `${entries.length} cars`}</p>}
+          {entries.length > 0 && <p className={s.count}>{countedText(site, entries.length)}</p>}
         </div>
         <SignOut />
       </div>
@@ -51,10 +52,10 @@ export function WatchlistPage() {
       {entries.length === 0 ? (
         <EmptyState
           title="Nothing saved yet"
-          text="Press Save on a car you like and it will be here, on your phone and on your computer."
+          text={siteText(site, 'Press Save on a car you like and it will be here, on your phone and on your computer.')}
           action={
             <LinkButton to={ALL_STOCK} variant="primary">
-              Browse cars
+              {siteText(site, 'Browse cars')}
             </LinkButton>
           }
         />
@@ -84,7 +85,7 @@ export function WatchlistPage() {
         text={
           entries.length < WATCHLIST_LIMIT
             ? 'They could not join your list yet. Every page you open tries again.'
-            : 'Your list is full. Remove a car above, and there is room for one of these.'
+            : siteText(site, 'Your list is full. Remove a car above, and there is room for one of these.')
         }
       />
     </Container>

@@ -37,7 +37,7 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
         <dd className={isCancelled ? s.cancelled : s.when}>{booking.when}</dd>
         {booking.car_name && (
           <>
-            <dt>Car</dt>
+            <dt>Vehicle</dt>
             <dd>{booking.car_name}</dd>
           </>
         )}

@@ -1,4 +1,5 @@
 import { showRepayments } from '@shared-kit/domain/shown-repayment';
+import { siteText } from '@shared-kit/domain/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';
@@ -15,7 +16,7 @@ export function SimilarCars({ slug }: { slug: string }) {
   return (
     <section className={s.similar} aria-labelledby="similar-cars">
       <h2 id="similar-cars" className={s.subtitle}>
-        Similar cars
+        {siteText(site, 'Similar cars')}
       </h2>
       <CardGrid warns={showRepayments(data.hits, site)}>
         {data.hits.slice(0, 4).map((car) => (

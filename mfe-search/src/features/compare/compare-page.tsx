@@ -6,7 +6,7 @@ import { priceDisplay } from '@shared-kit/domain/price-display';
 import { reducedPrice } from '@shared-kit/domain/reduced-price';
 import { ALL_STOCK } from '@shared-kit/domain/search-path';
 import { showRepayments, shownRepayment } from '@shared-kit/domain/shown-repayment';
-import { vehiclesWord } from '@shared-kit/domain/vehicle-word';
+import { vehiclesWord } from '@shared-kit/domain/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

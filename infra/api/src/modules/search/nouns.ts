@@ -1,6 +1,6 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
-import { vehiclesWord } from '@shared-kit/domain/vehicle-word';
+import { vehiclesWord } from '@shared-kit/domain/site-text';
 import type { TenantSite } from '../../plugins/tenant';
 import type { SiteCatalogue } from './site-catalogue';
 
@@ -26,15 +26,4 @@ export function nounOf(facets: SearchResponse['facets'], { item_type: chosen }: 
 export function named<Answer extends SearchResponse>(answer: Answer, { filters }: SearchState): Answer {
   const noun = nounOf(answer.facets, filters) ?? answer.noun;
   return noun === undefined ? answer : { ...answer, noun };
-}
-
-/** "Used cars" of a caravan dealer are "Used caravans". */
-export function labelFor(label: string, noun: VehicleNoun = 'car'): string {
-  return noun === 'car'
-    ? label
-    : label.replace(/\b([Cc])ars\b/, (_whole, first: string) => plural(noun, first === 'C'));
-}
-
-function plural(noun: VehicleNoun, isCapital: boolean): string {
-  return `${isCapital ? noun.charAt(0).toUpperCase() : noun.charAt(0)}${noun.slice(1)}s`;
 }

@@ -22,11 +22,12 @@ import { parseSearch } from '@shared-kit/domain/search-url';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
+import { withNoun } from '@shared-kit/domain/site-text';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { answerSerializer } from './answer-json';
 import { checkLimits } from './check-limits';
 import { facetsOfPage } from './facets-of-page';
-import { labelFor, named, nounOf, withKinds } from './nouns';
+import { named, nounOf, withKinds } from './nouns';
 import { readRefinements, stateOfRequest } from './read-request';
 import { readSearch } from './read-search';
 import { searchExample } from './search-example';
@@ -55,7 +56,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
       facets,
       stockCount: plain.count,
       example: await searchExample(stockSearch, site, plain, scope.filters),
-      scope: { ...scope, label: labelFor(scope.label, noun) },
+      scope: { ...scope, label: withNoun(scope.label, noun ?? 'car') },
     };
   }
 

@@ -34,7 +34,14 @@ type Options = {
 /** What follows from a site's stock rather than from its configuration. */
 export type StockFacts = Pick<
   Site,
-  'offers_count' | 'popular_makes' | 'car_types' | 'location_types' | 'brand_count' | 'new_model_count' | 'range_menu'
+  | 'offers_count'
+  | 'popular_makes'
+  | 'car_types'
+  | 'item_types'
+  | 'location_types'
+  | 'brand_count'
+  | 'new_model_count'
+  | 'range_menu'
 >;
 
 /**

@@ -13,7 +13,7 @@ const POPULAR_MAKES = 20;
 
 /**
  * What each site's menus say of its stock: how many cars are for sale at a reduced price (S2-19, S4-22), the makes it
- * has most of, in which conditions, its brands and new models, and what its locations do. A site is looked at again only when its configuration or its group's stock has changed.
+ * has most of, in which conditions and of which kinds, its brands and new models, and what its locations do. A site is looked at again only when its configuration or its group's stock has changed.
  */
 export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<ReadonlyMap<string, StockFacts>> {
   const revisionOf = stockRevisions(db);
@@ -35,13 +35,14 @@ export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<Readonly
 function readFacts(db: Db, config: Site): Promise<StockFacts> {
   const site = { slug: config.slug, group_slug: config.dealership_group, config };
   return withScope(db, scopeOf(site), async (tx) => {
-    const { brands, models, carTypes } = await listRangePages(tx, site);
+    const { brands, models, carTypes, itemTypes } = await listRangePages(tx, site);
     const soldNew = brands.filter(({ isSoldNew }) => isSoldNew);
     const places = await listShownLocations(tx, site);
     return {
       offers_count: await countReduced(tx, site),
       popular_makes: await listPopularMakes(tx, site, POPULAR_MAKES),
       car_types: carTypes,
+      item_types: itemTypes,
       location_types: [...new Set(places.map(({ location_type: type }) => type))].toSorted(),
       brand_count: brands.length,
       new_model_count: models.length,

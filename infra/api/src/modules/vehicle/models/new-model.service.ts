@@ -32,9 +32,14 @@ const toSpelling = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}
 
 /** A page of a brand or of a new model. */
 type RangePage = { label: string; href: string };
-type RangePages = { brands: (RangePage & { isSoldNew: boolean })[]; models: RangePage[]; carTypes: CarType[] };
+type RangePages = {
+  brands: (RangePage & { isSoldNew: boolean })[];
+  models: RangePage[];
+  carTypes: CarType[];
+  itemTypes: string[];
+};
 
-/** The pages of brands and new models that a site has (A-64), and the conditions of what it has for sale. */
+/** The pages of brands and new models that a site has (A-64), and the conditions and kinds of what it has for sale. */
 export async function listRangePages(tx: Tx, site: TenantSite): Promise<RangePages> {
   const range = await readRange(tx, site);
   return {
@@ -45,5 +50,6 @@ export async function listRangePages(tx: Tx, site: TenantSite): Promise<RangePag
     })),
     models: range.models.map(({ name, slug }) => ({ label: name, href: `/models/${encodeURIComponent(slug)}` })),
     carTypes: [...new Set(range.stock.map(({ car_type }) => car_type))].toSorted(),
+    itemTypes: [...new Set(range.stock.map(({ kind }) => kind.toLowerCase()))].toSorted(),
   };
 }
