@@ -11,7 +11,7 @@ export const VEHICLE_QUESTIONS: readonly LeadField[] = [
     name: 'trade_km',
     label: 'Kilometres',
     kind: 'number',
-    required: 'Enter the kilometres',
+    help: 'Leave empty for a caravan.',
     min: 0,
     max: 2_000_000,
     suffix: 'kms',

@@ -1,4 +1,5 @@
-export type TradeIn = { year: number; km: number; condition: TradeInCondition };
+/** `km` is null of what has no odometer, a caravan. */
+export type TradeIn = { year: number; km: number | null; condition: TradeInCondition };
 export type TradeInCondition = 'excellent' | 'good' | 'fair' | 'poor';
 /** A vehicle for sale like the one to be traded in. `price` in whole dollars. */
 export type Comparable = { year: number; km: number; price: number };
@@ -16,10 +17,15 @@ const CONDITION: Readonly<Record<TradeInCondition, number>> = { excellent: 1.02,
 
 /**
  * Whether an estimate is given online at all: up to 7 years and 100,000 km, both included (S5-68). `thisYear` is the
+ * Nothing without an odometer is estimated: others are compared by it. `thisYear` is the
  * site's own (`yearIn`): on New Year's morning it is another than in Greenwich.
  */
-export function isEstimated({ year, km }: Pick<TradeIn, 'year' | 'km'>, thisYear: number): boolean {
-  return thisYear - year <= MAX_AGE_YEARS && km <= MAX_KM;
+export function isEstimated<Offered extends Pick<TradeIn, 'year' | 'km'>>(
+  offered: Offered,
+  thisYear: number,
+): offered is Offered & { km: number } {
+  const { year, km } = offered;
+  return thisYear - year <= MAX_AGE_YEARS && km !== null && km <= MAX_KM;
 }
 
 /**
@@ -43,7 +49,7 @@ export function tradeInEstimate(
   };
 }
 
-function broughtTo(vehicle: TradeIn, { year, km, price }: Comparable): number {
+function broughtTo(vehicle: TradeIn & { km: number }, { year, km, price }: Comparable): number {
   const years = year - vehicle.year;
   const tenThousands = (vehicle.km - km) / 10_000;
   return price * (1 - PER_YEAR) ** years * (1 - PER_10_000_KM) ** tenThousands;

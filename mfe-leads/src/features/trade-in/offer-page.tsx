@@ -62,8 +62,8 @@ function Offer({ valuation, token }: { valuation: ValuationView; token: string }
         </>
       ) : (
         <p>
-          For vehicles over seven years or 100,000 km, and for rare ones, a person gives you a better figure than a
-          computer. If you would rather call us: <PhoneLink number={phoneOf(valuation, site)} />.
+          For caravans, for vehicles over seven years or 100,000 km, and for rare ones, a person gives you a better
+          figure than a computer. If you would rather call us: <PhoneLink number={phoneOf(valuation, site)} />.
         </p>
       )}
       <PhotoUpload token={token} numbers={valuation.photo_numbers} />

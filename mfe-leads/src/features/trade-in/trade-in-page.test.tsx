@@ -24,7 +24,7 @@ test('a step leads to the address of the next one, with every answer in it and n
   await user.type(screen.getByLabelText('Year'), '2021');
   await user.type(screen.getByLabelText('Make'), 'Kia');
   await user.type(screen.getByLabelText('Model'), 'Seltos');
-  await user.type(screen.getByLabelText('Kilometres'), '40,000');
+  await user.type(screen.getByLabelText(/^Kilometres/), '40,000');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('radio', { name: 'Good' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -47,6 +47,18 @@ test.each([
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(document.title).toMatch(new RegExp(`^${title}: value your vehicle`));
+});
+
+test('a caravan goes on without kilometres, to a person; nobody is told so before they had the chance to say', () => {
+  const swan = '/trade-in?trade_year=2024&trade_make=Jayco&trade_model=Swan';
+  const first = renderPage(swan);
+  expect(screen.getByLabelText(/^Kilometres/)).not.toBeRequired();
+  expect(screen.queryByText('A person values this one.')).toBeNull();
+  first.unmount();
+
+  renderPage(`${swan}&step=condition`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Condition of your vehicle' })).toBeVisible();
+  expect(screen.getByText('A person values this one.')).toBeVisible();
 });
 
 test('an address that skips a step shows that step and what is missing', () => {

@@ -66,7 +66,7 @@ export function TradeInPage() {
       <SectionHeading
         level={1}
         title={step.title}
-        text="Three steps to an estimate, from what comparable vehicles are asking today. Over seven years or 100,000 km a person values it and calls you."
+        text="Three steps to an estimate, from what comparable vehicles are asking today. A caravan, and what is over seven years or 100,000 km, a person values and calls you."
       />
       <ol className={s.steps} aria-label="Steps">
         {STEPS.map(({ id, name }) => (
@@ -117,16 +117,19 @@ export function TradeInPage() {
 function useIsForPerson(answers: Readonly<Record<string, string>>): boolean {
   const thisYear = yearIn(useSite().time_zone, useRenderTime());
   const figure = (name: string) => Number((answers[name] ?? '').replaceAll(/[^\d.]/g, ''));
-  const [year, km] = [figure('trade_year'), figure('trade_km')];
-  return !isEstimated({ year: year || thisYear, km }, thisYear);
+  // Not answered yet, on the first step; on a later one it has none.
+  const unanswered = answers['step'] ? null : 0;
+  const km = answers['trade_km'] ? figure('trade_km') : unanswered;
+  return !isEstimated({ year: figure('trade_year') || thisYear, km }, thisYear);
 }
 
 function ByPerson({ shown }: { shown: boolean }) {
   if (!shown) return null;
   return (
     <p role="status">
-      <strong>A person values this one.</strong> Over seven years or 100,000 km a computer gives no estimate worth
-      having. Tell us its condition and how to reach you: we look at your answers and call you. All you typed is kept.
+      <strong>A person values this one.</strong> For a caravan, over seven years or over 100,000 km a computer gives no
+      estimate worth having. Tell us its condition and how to reach you: we look at your answers and call you. All you
+      typed is kept.
     </p>
   );
 }

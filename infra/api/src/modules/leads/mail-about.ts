@@ -21,9 +21,9 @@ export function vehicleOffered({ year, make, model }: Pick<ValuedVehicle, 'year'
   return [year || '', words(make), words(model)].filter(Boolean).join(' ');
 }
 
-/** "45,000 kms, good condition". */
+/** "45,000 kms, good condition"; of a caravan only its condition. */
 export function stateOffered({ km, condition }: Pick<ValuedVehicle, 'km' | 'condition'>): string {
-  return `${formatKms(km)}, ${condition} condition`;
+  return [km !== null && formatKms(km), `${condition} condition`].filter(Boolean).join(', ');
 }
 
 /** "$24,000 to $26,400"; null where no estimate was made. */

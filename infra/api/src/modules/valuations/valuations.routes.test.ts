@@ -87,6 +87,7 @@ test('an estimate comes from the own stock with its range, and accepting it is a
 
 test.each([
   ['over 100,000 km', { trade_km: '100001' }],
+  ['without an odometer', { trade_km: '' }],
   ['over seven years', { trade_year: String(new Date().getFullYear() - 8) }],
   ["known only to another dealer's stock", { trade_make: 'Audi', trade_model: 'Q5' }],
 ])('a vehicle %s is no estimate and still a lead', async (_what, typed) => {

@@ -3,7 +3,14 @@ import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
 import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 
-export type ValuedVehicle = { make: string; model: string; year: number; km: number; condition: TradeInCondition };
+/** `km` is null of what has no odometer. */
+export type ValuedVehicle = {
+  make: string;
+  model: string;
+  year: number;
+  km: number | null;
+  condition: TradeInCondition;
+};
 
 /** Keys and row level security stand in migrations 0083, 0090, 0091 and 0104. */
 export const valuations = pgTable('valuation', {

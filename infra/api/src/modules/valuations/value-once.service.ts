@@ -68,7 +68,7 @@ function vehicleIn(details: readonly LeadDetail[]): ValuedVehicle {
     make: answer('trade_make'),
     model: answer('trade_model'),
     year: number('trade_year'),
-    km: number('trade_km'),
+    km: answer('trade_km') === '' ? null : number('trade_km'),
     condition: answer('trade_condition').toLowerCase() as TradeInCondition,
   };
 }
