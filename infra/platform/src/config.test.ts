@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, operatorOrigin, readConfig, takeConfig } from './config';
 
 test('nothing set means the documented defaults', () => {
   const config = readConfig({});
@@ -48,4 +48,34 @@ test.each(['0.0.0.0', '::', '192.0.2.7', 'operator.example', '127.evil.example']
 
 test.each(['127.0.0.1', '127.0.0.9', '::1', 'localhost'])('this machine may have them, at %s', (host) => {
   expect(readConfig({ OPERATOR_HOST: host }).operatorHost).toBe(host);
+});
+
+const OPERATOR_PASSWORD = 'sixteen letters.';
+
+test.each(['0.0.0.0', '::', '192.0.2.7', 'operator.example'])('with a password they may be at %s', (OPERATOR_HOST) => {
+  expect(readConfig({ OPERATOR_HOST, OPERATOR_PASSWORD }).operatorHost).toBe(OPERATOR_HOST);
+  expect(() => readConfig({ OPERATOR_HOST })).toThrow('set OPERATOR_PASSWORD');
+});
+
+test('a password of 15 characters is refused by name, and not repeated', () => {
+  const read = () => readConfig({ OPERATOR_PASSWORD: OPERATOR_PASSWORD.slice(1) });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow('OPERATOR_PASSWORD must have at least 16 characters');
+  expect(read).not.toThrow('letters');
+});
+
+test('the password leaves the environment as it is read', () => {
+  const environment = { OPERATOR_PASSWORD, PORT: '4000' };
+  expect(takeConfig(environment).operatorPassword).toBe(OPERATOR_PASSWORD);
+  expect(environment).toEqual({ PORT: '4000' });
+});
+
+test.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['localhost', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['192.0.2.7', '192.0.2.7'],
+])('operator pages at %s are reached from this machine at %s', (operatorHost, reached) => {
+  expect(operatorOrigin({ operatorHost, operatorPort: 3001 })).toBe(`http://${reached}:3001`);
 });

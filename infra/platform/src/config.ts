@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
 import { isLoopback } from '@shared-kit/domain/from-this-machine';
 import { z } from 'zod';
 
@@ -16,8 +17,12 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   /** Operator pages, registry and metrics. */
   OPERATOR_PORT: port.default(3001),
-  /** Of this machine only: the operator pages have no sign-in. */
+  /** Another address than this machine's own needs OPERATOR_PASSWORD. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
+  /** Asked for on the operator's port. Default: no sign-in. */
+  OPERATOR_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The shell and the API read it too. */
+  TRUST_PROXY: proxyRangesSchema,
   /** The API, loopback. Default: OPERATOR_PORT + 1. */
   API_PORT: port.optional(),
   /** Everything that is written: database, outbox, artifacts, pictures, keys. */
@@ -43,6 +48,9 @@ export type PlatformConfig = {
   port: number;
   operatorPort: number;
   operatorHost: string;
+  operatorPassword: string | undefined;
+  /** Address ranges of proxies. */
+  trustProxy: string[];
   apiPort: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -73,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     port: env.PORT,
     operatorPort: env.OPERATOR_PORT,
     operatorHost: env.OPERATOR_HOST,
+    operatorPassword: env.OPERATOR_PASSWORD,
+    trustProxy: env.TRUST_PROXY,
     apiPort: env.API_PORT ?? env.OPERATOR_PORT + 1,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -89,12 +99,33 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
   return config;
 }
 
+/**
+ * The settings of this process. The operator's password leaves its environment with that: no program started from here
+ * is told it.
+ */
+export function takeConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
+  const config = readConfig(environment);
+  delete environment['OPERATOR_PASSWORD'];
+  return config;
+}
+
 /** Leads, mails and releases stand on the operator's pages: nobody else's machine may reach them without signing in. */
-function refuseOpenOperator({ operatorHost }: PlatformConfig): void {
-  if (operatorHost === 'localhost' || (isIP(operatorHost) && isLoopback(operatorHost))) return;
+function refuseOpenOperator({ operatorHost, operatorPassword }: PlatformConfig): void {
+  if (operatorPassword !== undefined || isOwnHost(operatorHost)) return;
   throw new ConfigError(
-    'OPERATOR_HOST is not of this machine, and the operator pages have no sign-in: leave it at 127.0.0.1 and come through an SSH tunnel or a proxy that asks who it is',
+    'OPERATOR_HOST is not of this machine, and the operator pages have no sign-in: set OPERATOR_PASSWORD (at least 16 characters), or leave OPERATOR_HOST at 127.0.0.1 and come through an SSH tunnel or a proxy that asks who it is',
   );
+}
+
+/** Whether only this machine can connect to a server that listens there. */
+export function isOwnHost(host: string): boolean {
+  return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
+}
+
+/** Where the operator's server is reached from this machine. */
+export function operatorOrigin({ operatorHost, operatorPort }: Pick<PlatformConfig, 'operatorHost' | 'operatorPort'>) {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(operatorHost) ? '127.0.0.1' : operatorHost;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${operatorPort}`;
 }
 
 function refuseSharedPorts({ port: shop, operatorPort, apiPort }: PlatformConfig): void {

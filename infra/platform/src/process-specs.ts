@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHELL_SERVER } from './build/build-if-stale';
 import { confined } from './confined-shell';
+import { operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import type { ProcessSpec } from './supervisor/supervised-process';
 
@@ -29,10 +30,16 @@ const FOR_SHELL = [
   ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'REFRESH_MS', 'DRAIN_MS'],
 ];
 
+/** What neither API nor worker gets of it. */
+const PLATFORM_ONLY = [
+  ...['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT'],
+  ...['OPERATOR_PASSWORD', 'OPERATOR_HOST'],
+];
+
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
 export function processSpecs(wiring: Wiring) {
   const { root, config, appUrl, smtpUrl, sessionSecret, trustedKey, environment = process.env } = wiring;
-  const { port, operatorPort, apiPort, dataDir, logLevel } = config;
+  const { port, apiPort, dataDir, logLevel } = config;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const shopOrigin = `http://127.0.0.1:${port}`;
   // Node strips the types by itself; this lets imports leave out `.ts`.
@@ -71,7 +78,7 @@ export function processSpecs(wiring: Wiring) {
       ...common,
       PORT: String(port),
       API_ORIGIN: apiOrigin,
-      REGISTRY_URL: `http://127.0.0.1:${operatorPort}/registry`,
+      REGISTRY_URL: `${operatorOrigin(config)}/registry`,
       RELEASE_TRUSTED_KEY: trustedKey,
       ARTIFACTS_DIR: join(dataDir, 'artifacts'),
       SHELL_STATE_DIR: join(dataDir, 'shell'),
@@ -84,10 +91,9 @@ export function processSpecs(wiring: Wiring) {
   return { api, worker, shell };
 }
 
-/** The owner's login and the signing key stay with the platform. */
+/** The owner's login, the signing key and the operator's password stay with the platform. */
 function withoutPlatformSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...environment };
-  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT'])
-    delete kept[name];
+  for (const name of PLATFORM_ONLY) delete kept[name];
   return kept;
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import pino from 'pino';
-import { ConfigError } from './config';
+import { ConfigError, isOwnHost, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import type { SiteSummary } from './operator/read-sites';
 import { startPlatform } from './start-platform';
@@ -54,12 +54,21 @@ export async function runPlatform(
   }
 }
 
-function printReady({ port, operatorPort, startedAtMs }: PlatformConfig, sites: readonly SiteSummary[]): void {
+function printReady(config: PlatformConfig, sites: readonly SiteSummary[]): void {
+  const { port, startedAtMs } = config;
   const width = Math.max(0, ...sites.map(({ name }) => name.length));
   for (const { name, url } of sites) announce(`${name.padEnd(width)}  ${url}`);
   if (sites[0]?.hosts.includes('localhost')) announce(`http://localhost:${port} is ${sites[0].name} too`);
-  announce(`Operator pages: http://localhost:${operatorPort}`);
+  announce(operatorLine(config));
   announce(`ready in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`);
+}
+
+function operatorLine(config: PlatformConfig): string {
+  const { operatorHost, operatorPort, operatorPassword } = config;
+  const isLocal = isOwnHost(operatorHost) || ['0.0.0.0', '::'].includes(operatorHost);
+  const url = isLocal ? `http://localhost:${operatorPort}` : operatorOrigin(config);
+  const signIn = operatorPassword === undefined ? 'no sign-in; OPERATOR_PASSWORD sets one' : 'with sign-in';
+  return `Operator pages: ${url} (${signIn})`;
 }
 
 /** A wrong setting is explained in a sentence; anything else is a fault, and its stack helps. */

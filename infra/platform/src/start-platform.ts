@@ -5,6 +5,7 @@ import { openReleaseStore } from '@infra/releases/release-store';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
+import { isOwnHost, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import { lockInstance } from './instance-lock';
 import { buildOperatorServer } from './operator/operator-server';
@@ -22,7 +23,6 @@ import type { Output, ProcessSpec } from './supervisor/supervised-process';
 import { waitUntilReady } from './supervisor/wait-until-ready';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 type Options = {
   config: PlatformConfig;
@@ -84,12 +84,17 @@ export async function startPlatform({
   const releases = openReleaseStore(database.url);
   resources.defer(() => releases.close());
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const registryUrl = `${operatorOrigin(config)}/registry`;
   const operator = buildOperatorServer({
     log,
     port,
-    operatorPort,
+    registryUrl,
     apiOrigin,
-    hosts: LOOPBACK.has(operatorHost) ? ['localhost', '127.0.0.1', '[::1]'] : undefined,
+    hosts: isOwnHost(operatorHost) ? ['localhost', '127.0.0.1', '[::1]', operatorHost] : undefined,
+    signIn:
+      config.operatorPassword === undefined
+        ? undefined
+        : { password: config.operatorPassword, trustProxy: config.trustProxy },
     processes: Object.values(processes),
     owner: database.owner,
     mails,
@@ -104,7 +109,7 @@ export async function startPlatform({
   await startInOrder(processes, resources, signal);
   // In development a process that ends is to be seen.
   if (config.spares && !development) keepSpares(processes);
-  const sites = await readSites({ apiOrigin, registryUrl: `http://127.0.0.1:${operatorPort}/registry`, port });
+  const sites = await readSites({ apiOrigin, registryUrl, port });
   return { sites, processes };
 }
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import { readConfig } from '../config';
+import { takeConfig } from '../config';
 import { runPlatform } from '../run-platform';
 import type { RunningPlatform } from '../start-platform';
 import type { ProcessSpec, SupervisedProcess } from '../supervisor/supervised-process';
@@ -23,7 +23,7 @@ async function main(named: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !remoteNames.some((remote) => remote === name));
   if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${remoteNames.join(', ')}.`);
   const remotes = named.length > 0 ? named : remoteNames;
-  const config = readConfig(process.env);
+  const config = takeConfig(process.env);
 
   const events = await startHotEvents();
   let platform: RunningPlatform | undefined;

@@ -80,7 +80,8 @@ async function openOperator() {
   const app = buildOperatorServer({
     log: pino({ level: 'silent' }),
     port: 3000,
-    operatorPort: 1,
+    registryUrl: 'http://127.0.0.1:1/registry',
+    signIn: undefined,
     apiOrigin: `http://127.0.0.1:1`,
     hosts: ['localhost', '127.0.0.1'],
     processes: [process],
@@ -170,6 +171,8 @@ test.each([
 
 test('a host name that is not ours is refused, so that no web page can read the outbox', async () => {
   expect((await operator.get('/outbox.json', 'evil.example')).statusCode).toBe(421);
+  const headers = { host: 'evil.example:3001', 'x-forwarded-host': 'localhost' };
+  expect((await operator.app.inject({ url: '/outbox.json', headers })).statusCode).toBe(421);
 });
 
 test('the registry answers a snapshot', async () => {
@@ -210,6 +213,12 @@ test('without the API the overview still answers and says so', async () => {
   const { statusCode, body } = await operator.get('/');
   expect(statusCode).toBe(200);
   expect(body).toContain('The API or the registry does not answer');
+});
+
+test('without a password the overview says that there is no sign-in, and how to set one', async () => {
+  const { body } = await operator.get('/');
+  expect(body).toMatch(/There is no sign-in.*[^]*OPERATOR_PASSWORD/);
+  expect(body).not.toContain('Sign out');
 });
 
 test('it is ready while database and processes answer, and names the one that does not', async () => {

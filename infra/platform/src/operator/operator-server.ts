@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -23,6 +24,9 @@ import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
 import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
+import { Gate } from './sign-in/gate';
+import type { SignInOptions } from './sign-in/gate';
+import { signInRoutes } from './sign-in/operator-sign-in.routes';
 import { staticDirectory } from './static-directory';
 
 const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
@@ -33,10 +37,13 @@ export type OperatorOptions = {
   log: Logger;
   /** Where shoppers connect, for links. */
   port: number;
-  operatorPort: number;
+  /** Of this server, for its overview. */
+  registryUrl: string;
   apiOrigin: string;
   /** Host names this server answers to; any when undefined. */
   hosts: readonly string[] | undefined;
+  /** Undefined: whoever reaches this server may do everything. */
+  signIn: SignInOptions | undefined;
   processes: readonly SupervisedProcess[];
   owner: Pool;
   mails: MailStore;
@@ -59,9 +66,10 @@ export function buildOperatorServer(options: OperatorOptions) {
   const {
     log,
     port,
-    operatorPort,
+    registryUrl,
     apiOrigin,
     hosts,
+    signIn,
     processes,
     owner,
     mails,
@@ -73,6 +81,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 15_000,
+    trustProxy: signIn ? [...signIn.trustProxy] : false,
     clientErrorHandler: refuseMalformedHttp,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
@@ -84,31 +93,41 @@ export function buildOperatorServer(options: OperatorOptions) {
   // A page elsewhere may point its own host name at 127.0.0.1 to read these pages: only our names count.
   if (hosts) {
     app.addHook('onRequest', async (request, reply) => {
-      if (!hosts.includes(request.hostname))
+      // What such a page can write itself, a proxy's word for another host, does not count.
+      if (!hosts.includes(request.headers.host?.replace(/:\d+$/, '') ?? ''))
         return reply.code(421).send({ code: 'misdirected', detail: 'Unknown host', fieldErrors: {} });
       return undefined;
     });
   }
   app.addHook('onRequest', refuseForeignChanges);
+  if (signIn) {
+    const gate = new Gate(signIn, log);
+    app.addHook('onRequest', (request, reply) => gate.ask(request, reply));
+    app.register(cookie);
+    app.register(signInRoutes, { gate });
+  }
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('referrer-policy', 'no-referrer');
+    // With `no-referrer` browsers leave the origin out of what our own forms send.
+    reply.header('referrer-policy', 'same-origin');
     hardenReply(reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler((_request, reply) => sendPage(reply, 'Not found', html`<p>There is no such page.</p>`, 404));
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).send(MALFORMED);
     request.log.error({ err: error, route: request.routeOptions.url }, 'Operator page failed');
     return reply
       .code(500)
       .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
   });
 
-  const registryUrl = `http://127.0.0.1:${operatorPort}/registry`;
   app.get('/operator.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
   app.register(healthRoutes, { processes, owner });
   app.register(metricsRoutes, { processes });
   app.register(overviewRoutes, {
     processes,
+    hasSignIn: signIn !== undefined,
     listSites: () => readSites({ apiOrigin, registryUrl, port }),
     apiDocsUrl: `http://localhost:${port}/api/docs`,
   });

@@ -8,14 +8,20 @@ import { table } from './table';
 
 type OverviewOptions = {
   processes: readonly SupervisedProcess[];
+  hasSignIn: boolean;
   listSites: () => Promise<SiteSummary[]>;
   apiDocsUrl: string;
 };
 
+const NO_SIGN_IN = html`<p class="note">
+  There is no sign-in: whoever can run a program on this machine can read and do everything here. To ask for a password,
+  start the platform with <code>OPERATOR_PASSWORD</code> set to 16 characters or more.
+</p>`;
+
 /** The first page: which sites there are, what runs, and where everything else is. */
 export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   app,
-  { processes, listSites, apiDocsUrl },
+  { processes, hasSignIn, listSites, apiDocsUrl },
 ) => {
   app.get('/sites', async () => ({ sites: await listSites() }));
 
@@ -36,7 +42,8 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
     return sendPage(
       reply,
       'Overview',
-      html`${
+      html`${hasSignIn ? '' : NO_SIGN_IN}
+        ${
           sites
             ? siteTables(sites)
             : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`

@@ -15,8 +15,9 @@ const MENU = [
   ['/metrics', 'Metrics'],
 ] as const;
 
-/** Sends one operator page. */
+/** Sends one operator page: with the menu for who may use it, and the way out for who signed in. */
 export function sendPage(reply: FastifyReply, title: string, body: Html, status = 200): FastifyReply {
+  const { operator } = reply.request;
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -28,9 +29,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Html, status 
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
-        <header>
-          <nav aria-label="Operator">${MENU.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
-        </header>
+        <header>${operator === 'nobody' ? '' : menu(operator === 'signed in')}</header>
         <main id="main">
           <h1>${title}</h1>
           ${body}
@@ -42,4 +41,11 @@ export function sendPage(reply: FastifyReply, title: string, body: Html, status 
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PAGE_CSP)
     .send(page.text);
+}
+
+function menu(isSignedIn: boolean): Html {
+  return html`<nav aria-label="Operator">
+    ${MENU.map(([href, name]) => html`<a href="${href}">${name}</a>`)}
+    ${isSignedIn ? html`<form method="post" action="/sign-out"><button>Sign out</button></form>` : ''}
+  </nav>`;
 }

@@ -1,0 +1,32 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Of one address. */
+const A_MINUTE = 5;
+/** Of everybody: who has many addresses does not guess faster. */
+const AN_HOUR = 30;
+
+/** Counts wrong passwords and says when the next one may be tried. Never holds more than an hour's tries. */
+export class WrongTries {
+  #tries: { address: string; atMs: number }[] = [];
+
+  /** @returns seconds until this address may try again, 0 when it may now */
+  waitSeconds(address: string, nowMs: number): number {
+    this.#tries = this.#tries.filter(({ atMs }) => nowMs - atMs < HOUR_MS);
+    const own = this.#tries.filter((each) => each.address === address && nowMs - each.atMs < MINUTE_MS);
+    const waitMs = Math.max(
+      untilFree(own, A_MINUTE, MINUTE_MS, nowMs),
+      untilFree(this.#tries, AN_HOUR, HOUR_MS, nowMs),
+    );
+    return Math.ceil(waitMs / 1000);
+  }
+
+  add(address: string, nowMs: number): void {
+    this.#tries.push({ address, atMs: nowMs });
+  }
+}
+
+function untilFree(tries: readonly { atMs: number }[], most: number, windowMs: number, nowMs: number): number {
+  const inTheWay = tries.at(-most);
+  return inTheWay ? inTheWay.atMs + windowMs - nowMs : 0;
+}
