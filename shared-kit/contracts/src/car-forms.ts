@@ -124,7 +124,14 @@ export const CAR_FORMS: readonly LeadForm[] = [
         options: ['Bank transfer', 'Finance through you', 'Finance of my own'],
       },
       { name: 'trade_in_rego', label: 'Registration of the trade-in', kind: 'text', maxLength: 10 },
-      { name: 'trade_in_km', label: 'Kilometres of the trade-in', kind: 'number', min: 0, max: 2_000_000, suffix: 'kms' },
+      {
+        name: 'trade_in_km',
+        label: 'Kilometres of the trade-in',
+        kind: 'number',
+        min: 0,
+        max: 2_000_000,
+        suffix: 'kms',
+      },
     ],
   },
 ];
