@@ -168,10 +168,10 @@ const onceEach = [pools, searchAddresses, handmadePrices, phoneLinks, sitePhones
 /** The one file where something may be written, without the rule that keeps it out of all others. */
 const owners = [
   ['infra/api/src/db/open-pool.ts', pools],
-  ['shared-kit/domain/src/search-path.ts', searchAddresses],
-  ['shared-kit/domain/src/price-display.ts', handmadePrices],
-  ['shared-kit/domain/src/format-phone.ts', phoneLinks],
-  ['shared-kit/domain/src/place-contact.ts', sitePhones],
+  ['shared-kit/domain/src/search/search-path.ts', searchAddresses],
+  ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
+  ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
+  ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
 ];
 
 const writtenOnce = [

@@ -13,8 +13,8 @@ const cases = [
   ['rejects the server importing the browser', 'infra/api/src/x.mjs', '@shared-kit/ui/error-summary', [BOUNDARY]],
   ['rejects neutral code importing the browser', 'shared-kit/domain/src/x.mjs', '@shared-kit/ui/button', [BOUNDARY]],
   ['rejects shared code importing the server', 'shared-kit/ui/src/x.mjs', '@infra/api/app', [BOUNDARY]],
-  ['accepts a remote importing shared code', 'mfe-finance/src/x.mjs', '@shared-kit/domain/repayment', []],
-  ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/repayment', []],
+  ['accepts a remote importing shared code', 'mfe-finance/src/x.mjs', '@shared-kit/domain/finance/repayment', []],
+  ['accepts the server importing neutral code', 'infra/api/src/x.mjs', '@shared-kit/domain/finance/repayment', []],
 ] as const;
 
 const WRITTEN_ONCE = 'no-restricted-syntax';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
-import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
+import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { parse } from 'yaml';
 
 const shownSchema = siteConfigSchema.pick({ slug: true, name: true, theme: true });

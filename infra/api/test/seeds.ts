@@ -7,7 +7,7 @@ import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
-import { soldAtMs } from '@shared-kit/domain/car-availability';
+import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
 import type { Db } from '../src/db/db';
 import { withOperatorScope, withScope } from '../src/db/scope';
 import { dealerships, locations } from '../src/modules/locations/location.schema';

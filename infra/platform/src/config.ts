@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
-import { isLoopback } from '@shared-kit/domain/from-this-machine';
+import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import { z } from 'zod';
 
 const port = z.coerce

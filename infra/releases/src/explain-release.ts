@@ -6,8 +6,8 @@ import {
   previewCovers,
   resolveRelease,
   rolloutBucket,
-} from '@shared-kit/domain/resolve-release';
-import type { Preview, ReleaseReason } from '@shared-kit/domain/resolve-release';
+} from '@shared-kit/domain/release/resolve-release';
+import type { Preview, ReleaseReason } from '@shared-kit/domain/release/resolve-release';
 import { describeOrigin, whichSites } from './describe-event';
 import { formatWeight } from './parse-weight';
 import type { ReleaseEvent } from './release-event.contract';

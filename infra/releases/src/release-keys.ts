@@ -4,7 +4,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { keySuccessorSchema } from '@shared-kit/contracts/release.contract';
 import type { KeySuccessor } from '@shared-kit/contracts/release.contract';
-import { UntrustedKey, keyFingerprint, trustedKeys } from '@shared-kit/domain/release-keys';
+import { UntrustedKey, keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import type { RegistryKeys } from './fold-releases';
 import { loadSigningKey } from './signing-key';
 

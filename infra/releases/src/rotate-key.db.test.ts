@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verify } from 'node:crypto';
-import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release-keys';
+import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../test/a-build';

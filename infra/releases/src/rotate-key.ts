@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
-import { keyFingerprint, successorStatement, trustedKeys } from '@shared-kit/domain/release-keys';
+import { keyFingerprint, successorStatement, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { artifactDirectory } from './artifact-directory';
 import { foldReleases } from './fold-releases';
 import type { ReleaseContext } from './release-context';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { verifyPreviewToken } from '@shared-kit/domain/preview-token';
+import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../test/a-build';

@@ -1,6 +1,6 @@
 import { PREVIEW_MAX_AGE_S } from '@shared-kit/contracts/preview-token.contract';
 import type { PreviewClaim } from '@shared-kit/contracts/preview-token.contract';
-import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/preview-token';
+import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
 import type { SigningKey } from './signing-key';
 
 /**

@@ -1,4 +1,4 @@
-import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 
 /** What a browser keeps of a car somebody likes (spec section 3, S4-47). */
 export type Favourite = {

@@ -1,4 +1,4 @@
-import { countedText, siteText } from '@shared-kit/domain/site-text';
+import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';

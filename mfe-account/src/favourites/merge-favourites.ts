@@ -1,6 +1,6 @@
 import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { countedText, siteText } from '@shared-kit/domain/site-text';
+import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import type { EventPayload } from '@shared-kit/events/events';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import type { useEmit } from '@shared-kit/runtime/remote-origin';

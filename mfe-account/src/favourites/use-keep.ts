@@ -1,5 +1,5 @@
-import { countedText, siteText } from '@shared-kit/domain/site-text';
-import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import { countedText, siteText } from '@shared-kit/domain/text/site-text';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { rememberPendingSave } from '../saving/pending-save';

@@ -1,9 +1,9 @@
 import type { CarRepayment } from '@shared-kit/contracts/car.contract';
 import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
-import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/comparison-rate';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatYears } from '@shared-kit/domain/format-number';
-import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/repayment';
+import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatYears } from '@shared-kit/domain/text/format-number';
+import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment';
 
 /** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */
 export type ShownQuote = { repayment: CarRepayment; term: string; paidBesides: string; by: string };

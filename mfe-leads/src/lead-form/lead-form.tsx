@@ -1,6 +1,6 @@
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
-import { placeAsked } from '@shared-kit/domain/place-asked';
+import { placeAsked } from '@shared-kit/domain/place/place-asked';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { Button } from '@shared-kit/ui/button';

@@ -1,5 +1,5 @@
 import type { LeadField } from '@shared-kit/contracts/lead-form';
-import { CHECKBOX_MARK } from '@shared-kit/domain/checkbox-mark';
+import { CHECKBOX_MARK } from '@shared-kit/domain/form/checkbox-mark';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { RadioGroup } from '@shared-kit/ui/radio-group';
 import { Select } from '@shared-kit/ui/select';

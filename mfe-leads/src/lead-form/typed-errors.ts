@@ -1,6 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
-import { readAnswers } from '@shared-kit/domain/form-answers';
+import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { z } from 'zod';
 import type { TypedFields } from '../api/leads.api';
 

@@ -1,4 +1,4 @@
-import { dealershipsOf } from '@shared-kit/domain/places-of-form';
+import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/select';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../lead-form/field-prefix';

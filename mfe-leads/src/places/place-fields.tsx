@@ -1,6 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { dealershipsOf, placesOfForm } from '@shared-kit/domain/places-of-form';
+import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/select';
 import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';

@@ -1,5 +1,5 @@
 import { REGO_STATES } from '@shared-kit/contracts/rego-states';
-import { siteText } from '@shared-kit/domain/site-text';
+import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';

@@ -1,4 +1,4 @@
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';
 import { PhoneLink } from '@shared-kit/ui/phone-link';

@@ -1,5 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';

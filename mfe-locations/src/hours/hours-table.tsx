@@ -1,5 +1,5 @@
 import type { OpeningHour } from '@shared-kit/contracts/location.contract';
-import { groupOpeningHours } from '@shared-kit/domain/opening-hours';
+import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import * as s from './hours.module.css';
 
 /** Monday to Friday in one row when they are the same (S2-04). */

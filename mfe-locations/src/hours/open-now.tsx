@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { openingStatus } from '@shared-kit/domain/opening-hours';
+import { openingStatus } from '@shared-kit/domain/place/opening-hours';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import * as s from './hours.module.css';

@@ -1,4 +1,4 @@
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { pastEnd } from './past-end';
 
 const at = (page: number, pages: number | undefined) =>

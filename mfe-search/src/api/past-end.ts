@@ -1,5 +1,5 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { PageVerdict } from '@shared-kit/runtime/remote-module';
 
 /** A page behind the last one leads to the last one: a list that has become shorter keeps its links. */

@@ -1,4 +1,4 @@
-import { slugPath } from '@shared-kit/domain/slug-path';
+import { slugPath } from '@shared-kit/domain/search/slug-path';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { searchApi } from './search.api';
 import type { ScopedSearch } from './search.api';

@@ -1,6 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Button, Site } from '@shared-kit/contracts/site-config.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { lazy, Suspense } from 'react';

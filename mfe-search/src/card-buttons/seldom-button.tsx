@@ -1,8 +1,8 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Button } from '@shared-kit/contracts/site-config.contract';
-import { isReservable } from '@shared-kit/domain/car-reservable';
-import { phoneHref } from '@shared-kit/domain/format-phone';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { phoneHref } from '@shared-kit/domain/text/format-phone';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';

@@ -1,5 +1,5 @@
-import { OFFERS_SCOPE } from '@shared-kit/domain/search-path';
-import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
+import { OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
+import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { answeredSoon } from '../api/answered-soon';
 import { pastEnd } from '../api/past-end';

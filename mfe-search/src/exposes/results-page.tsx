@@ -1,4 +1,4 @@
-import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
+import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { answeredSoon } from '../api/answered-soon';
 import { pastEnd } from '../api/past-end';

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
 
 /** What mfe-search's configuration says unless a site says otherwise. */
 const COUNT_CAP = 1999;

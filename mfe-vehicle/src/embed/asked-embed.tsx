@@ -1,4 +1,4 @@
-import type { Embed } from '@shared-kit/domain/media-embed';
+import type { Embed } from '@shared-kit/domain/picture/media-embed';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as s from './asked-embed.module.css';

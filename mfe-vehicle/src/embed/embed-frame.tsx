@@ -1,4 +1,4 @@
-import type { Embed } from '@shared-kit/domain/media-embed';
+import type { Embed } from '@shared-kit/domain/picture/media-embed';
 import { useEffect, useRef } from 'react';
 import * as s from './embed-frame.module.css';
 

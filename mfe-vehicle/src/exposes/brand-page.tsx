@@ -1,4 +1,4 @@
-import { slugPath } from '@shared-kit/domain/slug-path';
+import { slugPath } from '@shared-kit/domain/search/slug-path';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { modelsApi } from '../api/models.api';
 

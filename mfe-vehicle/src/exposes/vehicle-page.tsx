@@ -1,4 +1,4 @@
-import { makePath } from '@shared-kit/domain/search-path';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
 import type { VehicleConfig } from '../vehicle-config';

@@ -1,4 +1,4 @@
-import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 import { z } from 'zod';
 import { carCardSchema } from './car.contract';
 

@@ -1,5 +1,5 @@
-import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
-import type { ImageWidth } from '@shared-kit/domain/image-src';
+import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
+import type { ImageWidth } from '@shared-kit/domain/picture/image-src';
 import { classNames } from './class-names';
 import * as s from './picture.module.css';
 

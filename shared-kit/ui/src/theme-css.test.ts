@@ -1,5 +1,5 @@
 import { themeSchema } from '@shared-kit/contracts/site-config.contract';
-import { contrastRatio } from '@shared-kit/domain/contrast';
+import { contrastRatio } from '@shared-kit/domain/site/contrast';
 import { themeCss } from './theme-css';
 
 function variables(theme: Parameters<typeof themeSchema.parse>[0]): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Theme } from '@shared-kit/contracts/site-config.contract';
-import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/contrast';
+import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/site/contrast';
 
 const families: Record<Theme['font'], string> = {
   inter: 'Inter',

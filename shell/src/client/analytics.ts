@@ -1,5 +1,5 @@
-import { ascEventOf } from '@shared-kit/domain/asc-events';
-import type { AscEvent, AscItem } from '@shared-kit/domain/asc-events';
+import { ascEventOf } from '@shared-kit/domain/site/asc-events';
+import type { AscEvent, AscItem } from '@shared-kit/domain/site/asc-events';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Note } from './notes';
 

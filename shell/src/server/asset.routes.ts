@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writtenPage } from '@shared-kit/domain/written-page';
+import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from './app';

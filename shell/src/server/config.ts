@@ -1,5 +1,5 @@
 import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
-import { keyFingerprint } from '@shared-kit/domain/release-keys';
+import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
 import { z } from 'zod';
 
 const json = z.string().transform((text, context): unknown => {

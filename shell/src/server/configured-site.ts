@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { writtenPage } from '@shared-kit/domain/written-page';
+import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import { mintFormStamp } from '@shared-kit/domain/form-stamp';
-import { sealReleaseSet } from '@shared-kit/domain/release-seal';
-import type { Preview } from '@shared-kit/domain/resolve-release';
+import { mintFormStamp } from '@shared-kit/domain/form/form-stamp';
+import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
+import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';
 import { askApi } from './api-client';
 import type { Shopper } from './api-client';

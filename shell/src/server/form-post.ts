@@ -1,6 +1,6 @@
 import { problemSchema } from '@shared-kit/contracts/problem.contract';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
-import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
 import { SHELL_FORM } from '../app/essentials/shell-form';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { drainable } from '@shared-kit/domain/draining';
+import { drainable } from '@shared-kit/domain/server/draining';
 import { hostModules } from 'generated/host-modules';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';

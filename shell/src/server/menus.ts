@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { MenuItem, Site } from '@shared-kit/contracts/site-config.contract';
-import { siteText } from '@shared-kit/domain/site-text';
-import { makePath } from '@shared-kit/domain/search-path';
+import { siteText } from '@shared-kit/domain/text/site-text';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import type { Menus } from '../app/page-payload';
 import { isOn } from './page-plan';
 

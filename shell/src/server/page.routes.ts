@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from './api-client';
 import type { ShellDependencies } from './app';

@@ -1,7 +1,7 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
-import { resolveRelease } from '@shared-kit/domain/resolve-release';
-import type { Preview } from '@shared-kit/domain/resolve-release';
+import { resolveRelease } from '@shared-kit/domain/release/resolve-release';
+import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';
 import type { RemoteSource, VersionOfRemote } from './remote-store';
 

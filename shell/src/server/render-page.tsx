@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { siteOrigin } from '@shared-kit/domain/site-origin';
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { releaseSetId } from '@shared-kit/domain/resolve-release';
+import { releaseSetId } from '@shared-kit/domain/release/resolve-release';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import type { Writable } from 'node:stream';

@@ -1,5 +1,5 @@
-import { answerHeaders } from '@shared-kit/domain/answer-headers';
-import { embedOrigins } from '@shared-kit/domain/media-embed';
+import { answerHeaders } from '@shared-kit/domain/server/answer-headers';
+import { embedOrigins } from '@shared-kit/domain/picture/media-embed';
 
 /** Where browsers tell what a page's policy kept from running (csp-report.routes.ts). */
 export const CSP_REPORTS = '/csp-reports';

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { keyFingerprint, successorStatement } from '@shared-kit/domain/release-keys';
+import { keyFingerprint, successorStatement } from '@shared-kit/domain/release/release-keys';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { pino } from 'pino';
 import { sha384 } from './artifact';

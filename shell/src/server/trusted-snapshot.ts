@@ -1,6 +1,6 @@
 import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import { trustedKeys } from '@shared-kit/domain/release-keys';
+import { trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { z } from 'zod';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import { verifyPreviewToken } from '@shared-kit/domain/preview-token';
-import type { Preview } from '@shared-kit/domain/resolve-release';
+import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
+import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
-import { hardenReply } from '@shared-kit/domain/answer-headers';
-import { namesTwoHosts } from '@shared-kit/domain/malformed-http';
+import { hardenReply } from '@shared-kit/domain/server/answer-headers';
+import { namesTwoHosts } from '@shared-kit/domain/server/malformed-http';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
 import { isReadable } from './readable-input';

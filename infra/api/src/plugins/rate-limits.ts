@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { isLoopback } from '@shared-kit/domain/from-this-machine';
+import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';

@@ -1,4 +1,4 @@
-import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
+import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';

@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
-import { hardenReply } from '@shared-kit/domain/answer-headers';
-import { refuseMalformedHttp } from '@shared-kit/domain/malformed-http';
+import { hardenReply } from '@shared-kit/domain/server/answer-headers';
+import { refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import { sendProblem } from './problems';
 
 /**

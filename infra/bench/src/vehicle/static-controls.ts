@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
-import { leadPicture } from '@shared-kit/domain/lead-picture';
-import { noPhotoId } from '@shared-kit/domain/no-photo';
+import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
+import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 
 /**
  * What a vehicle's page is compared with, from one server that holds its HTML ready: its main picture alone, as

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { locationSchema } from '@shared-kit/contracts/location.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { phoneE164 } from '@shared-kit/domain/format-phone';
+import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
 

@@ -1,5 +1,5 @@
 import type { FinanceLender } from '@shared-kit/contracts/car.contract';
-import { exactRepayment } from '@shared-kit/domain/repayment';
+import { exactRepayment } from '@shared-kit/domain/finance/repayment';
 import type { Random } from './random';
 
 type Lender = {

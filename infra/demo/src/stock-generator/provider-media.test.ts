@@ -1,5 +1,5 @@
-import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
-import { documentHref } from '@shared-kit/domain/document-href';
+import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
+import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { readSiteFiles } from '../sites/read-site-files';
 import { providerMedia } from './provider-media';
 

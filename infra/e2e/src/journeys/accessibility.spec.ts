@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { turns } from '@shared-kit/domain/lead-picture';
+import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { aCar, theFirst } from '../a-car';
 import { allPages } from '../all-pages';
 import { WCAG, expectNoFindings } from '../axe';

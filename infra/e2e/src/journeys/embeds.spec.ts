@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
+import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
 import { theFirst } from '../a-car';
 import { open, test } from '../journey';
 

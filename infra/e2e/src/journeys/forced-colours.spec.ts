@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { turns } from '@shared-kit/domain/lead-picture';
+import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { theFirst } from '../a-car';
 import { open, test } from '../journey';
 import { operatorOrigin } from '../running-platform';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
-import { turns } from '@shared-kit/domain/lead-picture';
+import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { aCarPath, theFirst } from '../a-car';
 import { open, test } from '../journey';
 import { untilIdleWidgetsAreThere, wakeEverything } from '../widgets';

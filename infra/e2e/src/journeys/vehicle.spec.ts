@@ -3,7 +3,7 @@ import { pdfText } from '@infra/api/test/pdf-text';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { imageSrc } from '@shared-kit/domain/image-src';
+import { imageSrc } from '@shared-kit/domain/picture/image-src';
 import { aCar, cars, theFirst } from '../a-car';
 import { open, test } from '../journey';
 import { shellOrigin } from '../running-platform';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'drizzle-orm';
-import { sealReleaseSet } from '@shared-kit/domain/release-seal';
+import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { startTestApp } from '@infra/api/test/test-app';
 import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
 import { refuseForeignChanges } from './from-own-page';

@@ -1,4 +1,4 @@
-import { siteText } from '@shared-kit/domain/site-text';
+import { siteText } from '@shared-kit/domain/text/site-text';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { bus } from '@shared-kit/runtime/bus';
 import Heart from 'lucide-react/icons/heart';

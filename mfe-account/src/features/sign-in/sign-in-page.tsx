@@ -1,7 +1,7 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { formatPhone } from '@shared-kit/domain/format-phone';
-import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
-import { siteText } from '@shared-kit/domain/site-text';
+import { formatPhone } from '@shared-kit/domain/text/format-phone';
+import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
+import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 
 /** What a sign-in address says: why, where to go afterwards, and where to go instead. Paths of this site only (S6-02). */
 export type SignInTarget = { type: string; redirect: string; back: string };

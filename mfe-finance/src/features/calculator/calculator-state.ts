@@ -1,5 +1,5 @@
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
-import type { Frequency } from '@shared-kit/domain/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment';
 import type { FinanceConfig } from '../../finance-config';
 
 /** What the calculator is set to. Whole dollars, percent a year, years, payments a year. */

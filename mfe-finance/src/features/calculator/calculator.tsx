@@ -1,6 +1,6 @@
-import type { Frequency } from '@shared-kit/domain/repayment';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatYears } from '@shared-kit/domain/format-number';
+import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { RadioGroup } from '@shared-kit/ui/radio-group';

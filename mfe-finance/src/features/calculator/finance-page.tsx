@@ -1,5 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';

@@ -1,7 +1,7 @@
-import { comparisonRate, HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/comparison-rate';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatRate, formatYears } from '@shared-kit/domain/format-number';
-import { ENQUIRE_FOR_FINANCE, periodNames, repayment } from '@shared-kit/domain/repayment';
+import { comparisonRate, HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatRate, formatYears } from '@shared-kit/domain/text/format-number';
+import { ENQUIRE_FOR_FINANCE, periodNames, repayment } from '@shared-kit/domain/finance/repayment';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';

@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/within-length';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 
 /** The field of the form, and so of the address that a page without JavaScript comes again by. */
 export const POSTCODE = 'delivery_postcode';

@@ -1,5 +1,5 @@
 import type { Delivery } from '@shared-kit/contracts/delivery.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Fold } from '@shared-kit/ui/fold';

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/fuel-cost';
+import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/vehicle/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
 import { Fold } from '@shared-kit/ui/fold';

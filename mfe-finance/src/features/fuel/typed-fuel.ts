@@ -1,6 +1,6 @@
-import { formatNumber } from '@shared-kit/domain/format-number';
-import type { FuelUse } from '@shared-kit/domain/fuel-cost';
-import { withinLength } from '@shared-kit/domain/within-length';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import type { FuelUse } from '@shared-kit/domain/vehicle/fuel-cost';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 
 type FuelField = { key: keyof FuelUse; name: string; label: string; asked: string; max: number };
 

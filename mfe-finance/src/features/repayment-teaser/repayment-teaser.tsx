@@ -1,7 +1,7 @@
-import { offeredRepayment } from '@shared-kit/domain/finance-estimate';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatYears } from '@shared-kit/domain/format-number';
-import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/repayment';
+import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatYears } from '@shared-kit/domain/text/format-number';
+import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/repayment-line';

@@ -1,11 +1,11 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import { depositConditions, hoursInWords } from '@shared-kit/domain/deposit-conditions';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatPhone } from '@shared-kit/domain/format-phone';
-import { chargesNote } from '@shared-kit/domain/price-type';
-import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatPhone } from '@shared-kit/domain/text/format-phone';
+import { chargesNote } from '@shared-kit/domain/price/price-type';
+import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { Price } from '@shared-kit/ui/price';

@@ -1,7 +1,7 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import { vehicleWord } from '@shared-kit/domain/vehicle-word';
-import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/ways-from-held';
-import type { WayOn } from '@shared-kit/domain/ways-from-held';
+import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
 import { SectionHeading } from '@shared-kit/ui/section-heading';
 import { choicesApi } from '../../api/choices.api';
 import { HeldWays } from '../../held-car/held-car';

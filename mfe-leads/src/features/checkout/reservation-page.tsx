@@ -1,5 +1,5 @@
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -11,7 +11,7 @@ import { stillOpen } from '../../links/still-open';
 import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
   held: ['Held for you: pay the deposit', 'Pay the deposit by then to reserve it. If you do not, the hold ends.'],

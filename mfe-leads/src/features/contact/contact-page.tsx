@@ -1,5 +1,5 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
-import { formatPhone } from '@shared-kit/domain/format-phone';
+import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
@@ -9,7 +9,7 @@ import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
 import { ContactForm } from './contact-form';
 import * as s from './contact-page.module.css';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSearchParams } from 'react-router';
 
 /** The general enquiry, with the other ways to reach the dealer beside it. */

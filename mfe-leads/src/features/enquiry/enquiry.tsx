@@ -1,6 +1,6 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { CallUs } from '../../lead-form/call-us';
 import { LeadForm } from '../../lead-form/lead-form';
 import { vehicleCategory } from '../../lead-form/lead-event';

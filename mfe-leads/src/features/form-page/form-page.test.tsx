@@ -1,5 +1,5 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';

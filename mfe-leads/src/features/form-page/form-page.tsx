@@ -1,8 +1,8 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -17,7 +17,7 @@ import { useAbout } from '../../ways/use-about';
 import { formPageAt } from './form-pages';
 import * as s from './form-page.module.css';
 import { PlacedForm } from './placed-form';
-import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import { aboutOf } from '../../lead-car/about-car';
 
 /** A page that is one form, with the vehicle it is about in view when the address names one. */

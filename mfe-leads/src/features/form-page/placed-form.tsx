@@ -1,7 +1,7 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
-import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/places-of-form';
-import { isTestDriveOnly } from '@shared-kit/domain/car-reservable';
+import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
+import { isTestDriveOnly } from '@shared-kit/domain/vehicle/car-reservable';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
 import type { BookingKind } from '../../booking/booking-fields';
@@ -12,7 +12,7 @@ import { OnceAlive } from '../../lead-form/once-alive';
 import { DealershipSelect } from '../../places/dealership-select';
 import { PlaceSelect, hiddenPlace, isNowhere, usePlaces } from '../../places/place-fields';
 import { CallUs } from '../../lead-form/call-us';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 

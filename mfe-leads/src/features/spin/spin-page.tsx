@@ -1,5 +1,5 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { formatPhone } from '@shared-kit/domain/format-phone';
+import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';

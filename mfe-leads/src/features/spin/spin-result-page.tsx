@@ -1,5 +1,5 @@
 import type { SpinView } from '@shared-kit/contracts/spin.contract';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { LinkButton } from '@shared-kit/ui/link-button';

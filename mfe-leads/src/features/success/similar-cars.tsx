@@ -1,5 +1,5 @@
-import { showRepayments } from '@shared-kit/domain/shown-repayment';
-import { siteText } from '@shared-kit/domain/site-text';
+import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { siteText } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { CarCard } from '@shared-kit/ui/car-card';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Button } from '@shared-kit/ui/button';
 import { Stack } from '@shared-kit/ui/stack';

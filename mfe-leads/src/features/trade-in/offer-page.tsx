@@ -1,5 +1,5 @@
 import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/button';
@@ -15,7 +15,7 @@ import { EquityForm } from './equity-form';
 import { PhotoUpload } from './photo-upload';
 import { useSavedValuation } from './use-saved-valuation';
 import * as s from './trade-in.module.css';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** Analytics id of an accepted offer (S4-44). */
 const OFFER_ACCEPTED = 18;

@@ -1,8 +1,8 @@
 import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/trade-in-form';
 import type { LeadField } from '@shared-kit/contracts/lead-form';
-import { readAnswers } from '@shared-kit/domain/form-answers';
-import { isEstimated } from '@shared-kit/domain/trade-in-estimate';
-import { yearIn } from '@shared-kit/domain/year-in';
+import { readAnswers } from '@shared-kit/domain/form/form-answers';
+import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/text/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

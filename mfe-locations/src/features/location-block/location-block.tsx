@@ -15,7 +15,7 @@ import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
 import * as s from './location-block.module.css';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 /**
  * On a vehicle page: where the car is, whether somebody is there now, and how to get there. A site may show more of

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { holidayPeriod } from '@shared-kit/domain/opening-hours';
+import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/dialog';
 import { ModalButton } from '@shared-kit/ui/modal-button';
 import { spokenTime } from '../../hours/spoken-time';

@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { holidayPeriod } from '@shared-kit/domain/opening-hours';
+import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -1,6 +1,6 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { phoneE164 } from '@shared-kit/domain/format-phone';
-import { comingHolidays } from '@shared-kit/domain/opening-hours';
+import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { comingHolidays } from '@shared-kit/domain/place/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
@@ -20,7 +20,7 @@ import { Address } from '../../address/address';
 import { HolidayHours } from './holiday-hours';
 import { locationJsonLd } from './location-json-ld';
 import * as s from './location-page.module.css';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 export function LocationPage() {
   const { slug = '' } = useParams();

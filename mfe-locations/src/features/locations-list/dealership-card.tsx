@@ -1,5 +1,5 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { contactSlug } from '@shared-kit/domain/contact-slug';
+import { contactSlug } from '@shared-kit/domain/place/contact-slug';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Card } from '@shared-kit/ui/card';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -11,7 +11,7 @@ import { Address } from '../../address/address';
 import type { DealershipCard as DealershipCardData, LocationType } from './dealership-cards';
 import * as s from './locations-page.module.css';
 import { placeContact } from './place-contact';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** A dealership, with a tab for each kind of place it has. */
 export function DealershipCard({ card }: { card: DealershipCardData }) {

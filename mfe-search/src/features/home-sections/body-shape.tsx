@@ -1,4 +1,4 @@
-import { bodyShapeName, bodyShapes } from '@shared-kit/domain/body-shapes';
+import { bodyShapeName, bodyShapes } from '@shared-kit/domain/picture/body-shapes';
 import * as s from './body-silhouette.module.css';
 
 /** The drawing of a body type, by the words a feed uses for it. */

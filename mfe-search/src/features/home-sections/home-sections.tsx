@@ -1,8 +1,8 @@
 import type { CarCard as Car } from '@shared-kit/contracts/car.contract';
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search-path';
-import { showRepayments } from '@shared-kit/domain/shown-repayment';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
+import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

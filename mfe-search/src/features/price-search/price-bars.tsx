@@ -1,7 +1,7 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import { countText } from '../../total/total-text';
 import type { AskedPrice } from './price-limits';
 import * as s from './price-bars.module.css';

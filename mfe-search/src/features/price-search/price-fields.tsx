@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { RangeSlider } from '@shared-kit/ui/range-slider';
 import { TextField } from '@shared-kit/ui/text-field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { readAmount } from '@shared-kit/domain/search-url';
+import { readAmount } from '@shared-kit/domain/search/search-url';
 
 /** The slider's span and step in whole dollars (S5-47). */
 export const PRICE_LIMITS = { min: 5_000, max: 250_000, step: 500 } as const;

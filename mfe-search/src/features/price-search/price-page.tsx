@@ -1,5 +1,5 @@
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

@@ -1,4 +1,4 @@
-import { buildSearch } from '@shared-kit/domain/search-url';
+import { buildSearch } from '@shared-kit/domain/search/search-url';
 import type { AskedPrice } from './price-limits';
 
 /** The facet that counts the stock by price. */

@@ -1,5 +1,5 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ChoiceOptions } from '../../choices/choice-options';
 import * as s from './filters.module.css';
 import { sameWords } from './same-words';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { FilterFields } from './filter-fields';
 
 const listOf = (count: number, word: string) =>

@@ -1,6 +1,6 @@
 import type { FacetItem, SearchScope } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { makePath } from '@shared-kit/domain/search-path';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fragment } from 'react';
 import * as s from './results-page.module.css';

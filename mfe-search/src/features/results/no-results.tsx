@@ -1,6 +1,6 @@
 import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search-path';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search/search-path';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/empty-state';

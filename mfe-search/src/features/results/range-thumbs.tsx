@@ -1,5 +1,5 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatNumber } from '@shared-kit/domain/format-number';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { RangeSlider } from '@shared-kit/ui/range-slider';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { render, screen } from '@testing-library/react';
 import { ReadingNotes } from './reading-notes';
 

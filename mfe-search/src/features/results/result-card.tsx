@@ -1,5 +1,5 @@
 import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
-import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
+import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';

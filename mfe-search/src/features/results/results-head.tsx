@@ -1,6 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
-import { OFFERS_PATH } from '@shared-kit/domain/search-path';
+import { OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { CanonicalLink, useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Crumb } from './trail';

@@ -1,9 +1,9 @@
 import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
 import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { collapseSold } from '@shared-kit/domain/collapse-sold';
-import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/place-promos';
-import { searchHref } from '@shared-kit/domain/search-url';
-import { showRepayments } from '@shared-kit/domain/shown-repayment';
+import { collapseSold } from '@shared-kit/domain/search/collapse-sold';
+import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/search/place-promos';
+import { searchHref } from '@shared-kit/domain/search/search-url';
+import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';

@@ -1,5 +1,5 @@
 import type { SearchResponse, SearchScope } from '@shared-kit/contracts/search.contract';
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';

@@ -1,5 +1,5 @@
-import { OFFERS_PATH, OFFERS_SCOPE, scopePath } from '@shared-kit/domain/search-path';
-import { buildSearch, parseSearch } from '@shared-kit/domain/search-url';
+import { OFFERS_PATH, OFFERS_SCOPE, scopePath } from '@shared-kit/domain/search/search-path';
+import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

@@ -1,7 +1,7 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import { Chip } from '@shared-kit/ui/chip';
 import { nameOf } from './name-of-value';
 import * as s from './results-page.module.css';

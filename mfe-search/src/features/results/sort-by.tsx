@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useNavigate } from 'react-router';
 import * as s from './results-page.module.css';
 

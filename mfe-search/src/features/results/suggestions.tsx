@@ -1,5 +1,5 @@
 import type { Suggestions as Answer } from '@shared-kit/contracts/search.contract';
-import { formatNumber } from '@shared-kit/domain/format-number';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../api/search.api';

@@ -1,5 +1,5 @@
 import type { SearchScope } from '@shared-kit/contracts/search.contract';
-import { makePath } from '@shared-kit/domain/search-path';
+import { makePath } from '@shared-kit/domain/search/search-path';
 
 export type Crumb = { label: string; href?: string };
 

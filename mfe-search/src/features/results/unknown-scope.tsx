@@ -1,5 +1,5 @@
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { ALL_STOCK, makePath } from '@shared-kit/domain/search-path';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
 import { Button } from '@shared-kit/ui/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { Container } from '@shared-kit/ui/container';

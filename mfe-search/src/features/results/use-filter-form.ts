@@ -1,7 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { searchLimits } from '@shared-kit/contracts/search-fields';
-import { searchHref } from '@shared-kit/domain/search-url';
-import { withinLength } from '@shared-kit/domain/within-length';
+import { searchHref } from '@shared-kit/domain/search/search-url';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
+import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';

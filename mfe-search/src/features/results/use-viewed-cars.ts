@@ -1,4 +1,4 @@
-import { readViewedCars, viewedCarsKey } from '@shared-kit/domain/viewed-cars';
+import { readViewedCars, viewedCarsKey } from '@shared-kit/domain/vehicle/viewed-cars';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useMemo } from 'react';
 import { useStoredText } from '../../stored-text/use-stored-text';

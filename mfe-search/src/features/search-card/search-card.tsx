@@ -1,7 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
-import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search-url';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Button } from '@shared-kit/ui/button';

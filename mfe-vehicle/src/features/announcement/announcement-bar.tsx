@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isElsewhere } from '@shared-kit/domain/car-elsewhere';
+import { isElsewhere } from '@shared-kit/domain/vehicle/car-elsewhere';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/within-length';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { Button } from '@shared-kit/ui/button';
 import { useState } from 'react';
 import * as s from './details.module.css';

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { specRows } from '@shared-kit/domain/spec-rows';
+import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
 import { FactList } from '@shared-kit/ui/fact-list';
 import { Fold } from '@shared-kit/ui/fold';
 import * as s from './details.module.css';

@@ -1,4 +1,4 @@
-import { siteText } from '@shared-kit/domain/site-text';
+import { siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import * as s from './feature-banner.module.css';

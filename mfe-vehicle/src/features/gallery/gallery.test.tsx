@@ -1,5 +1,5 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { videoEmbed } from '@shared-kit/domain/media-embed';
+import { videoEmbed } from '@shared-kit/domain/picture/media-embed';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Gallery } from './gallery';

@@ -1,4 +1,4 @@
-import type { Embed } from '@shared-kit/domain/media-embed';
+import type { Embed } from '@shared-kit/domain/picture/media-embed';
 
 type CustomSlide = { image: string; alt: string; href: string };
 export type Slide =

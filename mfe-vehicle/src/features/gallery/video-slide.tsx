@@ -1,4 +1,4 @@
-import type { Embed } from '@shared-kit/domain/media-embed';
+import type { Embed } from '@shared-kit/domain/picture/media-embed';
 import { Picture } from '@shared-kit/ui/picture';
 import Play from 'lucide-react/icons/play';
 import { AskedEmbed } from '../../embed/asked-embed';

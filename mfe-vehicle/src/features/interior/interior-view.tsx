@@ -1,4 +1,4 @@
-import { imageSrc, pictureHeaders } from '@shared-kit/domain/image-src';
+import { imageSrc, pictureHeaders } from '@shared-kit/domain/picture/image-src';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';
 import ChevronDown from 'lucide-react/icons/chevron-down';

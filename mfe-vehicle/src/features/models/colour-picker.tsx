@@ -1,5 +1,5 @@
 import type { Model } from '@shared-kit/contracts/model.contract';
-import { bodyTabs, coloursFor, steppedColour } from '@shared-kit/domain/colour-choice';
+import { bodyTabs, coloursFor, steppedColour } from '@shared-kit/domain/picture/colour-choice';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/picture';

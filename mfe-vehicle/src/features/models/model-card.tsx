@@ -1,7 +1,7 @@
 import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
-import { cutText } from '@shared-kit/domain/cut-text';
-import { documentHref } from '@shared-kit/domain/document-href';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { cutText } from '@shared-kit/domain/text/cut-text';
+import { documentHref } from '@shared-kit/domain/vehicle/document-href';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { Picture } from '@shared-kit/ui/picture';
 import { Tag } from '@shared-kit/ui/tag';
 import * as s from './models.module.css';

@@ -1,6 +1,6 @@
 import type { Model } from '@shared-kit/contracts/model.contract';
-import { makePath } from '@shared-kit/domain/search-path';
-import { buildSearch, searchHref } from '@shared-kit/domain/search-url';
+import { makePath } from '@shared-kit/domain/search/search-path';
+import { buildSearch, searchHref } from '@shared-kit/domain/search/search-url';
 
 type Named = Pick<Model, 'make' | 'name'>;
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { salesCount } from '@shared-kit/domain/sales-count';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { salesCount } from '@shared-kit/domain/site/sales-count';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useEffect, useState } from 'react';
 import { useCountUp } from '../../hydration/use-count-up';

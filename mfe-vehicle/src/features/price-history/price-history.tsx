@@ -1,5 +1,5 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { purchasePrice } from '@shared-kit/domain/price-display';
+import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/fold';

@@ -1,8 +1,8 @@
 import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { priceComparison } from '@shared-kit/domain/price-comparison';
-import type { PriceComparison } from '@shared-kit/domain/price-comparison';
-import { purchasePrice } from '@shared-kit/domain/price-display';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { priceComparison } from '@shared-kit/domain/price/price-comparison';
+import type { PriceComparison } from '@shared-kit/domain/price/price-comparison';
+import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Price } from '@shared-kit/ui/price';
 import { useEffect } from 'react';

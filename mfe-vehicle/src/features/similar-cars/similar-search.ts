@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { similarPriceBand } from '@shared-kit/domain/similar-price-band';
+import { similarPriceBand } from '@shared-kit/domain/price/similar-price-band';
 
 type Wanted = Pick<Car, 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'>;
 

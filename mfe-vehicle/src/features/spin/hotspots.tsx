@@ -1,4 +1,4 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';

@@ -1,5 +1,5 @@
-import { imageSrc, pictureHeaders } from '@shared-kit/domain/image-src';
-import type { ImageWidth } from '@shared-kit/domain/image-src';
+import { imageSrc, pictureHeaders } from '@shared-kit/domain/picture/image-src';
+import type { ImageWidth } from '@shared-kit/domain/picture/image-src';
 import { loadingOrder } from './spin-motion';
 
 /** A frame's pixels, ready to be drawn. */

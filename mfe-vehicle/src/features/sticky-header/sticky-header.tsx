@@ -1,4 +1,4 @@
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';

@@ -2,7 +2,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** The dealer's phone beside the pictures. */
 export function PhoneReveal({ car }: { car: Car }) {

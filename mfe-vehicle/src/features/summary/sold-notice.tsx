@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { makePath } from '@shared-kit/domain/search-path';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import * as s from './sold-notice.module.css';
 

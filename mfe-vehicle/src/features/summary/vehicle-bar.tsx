@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
+import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { useScrolledPast } from '../../hydration/use-scrolled-past';
 import * as s from './vehicle-bar.module.css';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** Pixels scrolled before it opens (S4-55). */
 const FROM_PX = 900;

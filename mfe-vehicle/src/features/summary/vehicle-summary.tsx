@@ -1,11 +1,11 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isReservable } from '@shared-kit/domain/car-reservable';
-import { carTag } from '@shared-kit/domain/car-tag';
-import { isFavouriteVisible } from '@shared-kit/domain/favourite-visible';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { belowMarket } from '@shared-kit/domain/price-comparison';
-import { priceDisplay, purchasePrice } from '@shared-kit/domain/price-display';
-import { reducedPrice } from '@shared-kit/domain/reduced-price';
+import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { carTag } from '@shared-kit/domain/vehicle/car-tag';
+import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { belowMarket } from '@shared-kit/domain/price/price-comparison';
+import { priceDisplay, purchasePrice } from '@shared-kit/domain/price/price-display';
+import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';

@@ -1,6 +1,6 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { carPictures } from '@shared-kit/domain/car-pictures';
-import { formatNumber } from '@shared-kit/domain/format-number';
+import { carPictures } from '@shared-kit/domain/picture/car-pictures';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useSite } from '@shared-kit/runtime/site-context';
 import Eye from 'lucide-react/icons/eye';
 import { vehicleApi } from '../../api/vehicle.api';

@@ -1,4 +1,4 @@
-import { makePath } from '@shared-kit/domain/search-path';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

@@ -1,5 +1,5 @@
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { showRepayments } from '@shared-kit/domain/shown-repayment';
+import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,5 +1,5 @@
-import { carBrochure } from '@shared-kit/domain/car-brochure';
-import { priceText } from '@shared-kit/domain/price-display';
+import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
+import { priceText } from '@shared-kit/domain/price/price-display';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';

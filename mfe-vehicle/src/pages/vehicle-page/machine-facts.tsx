@@ -1,5 +1,5 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { breadcrumbJsonLd, carJsonLd, faqJsonLd, jsonLdText } from '@shared-kit/domain/car-json-ld';
+import { breadcrumbJsonLd, carJsonLd, faqJsonLd, jsonLdText } from '@shared-kit/domain/vehicle/car-json-ld';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Question } from '../../features/faq/questions';
 import { trail } from './trail';

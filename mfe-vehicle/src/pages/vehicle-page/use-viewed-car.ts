@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { rememberViewedCar } from '@shared-kit/domain/viewed-cars';
+import { rememberViewedCar } from '@shared-kit/domain/vehicle/viewed-cars';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect } from 'react';
 

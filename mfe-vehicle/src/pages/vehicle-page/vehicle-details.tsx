@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { vehicleWord } from '@shared-kit/domain/vehicle-word';
+import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { Fold } from '@shared-kit/ui/fold';

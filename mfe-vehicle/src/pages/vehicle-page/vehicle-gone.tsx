@@ -1,4 +1,4 @@
-import { ALL_STOCK } from '@shared-kit/domain/search-path';
+import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';

@@ -1,7 +1,7 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { formatNumber } from '@shared-kit/domain/format-number';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
 /** Title, description, canonical address, and what a shared link looks like: the same figures as the page shows. */

@@ -1,8 +1,8 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
-import { carPictures } from '@shared-kit/domain/car-pictures';
-import { leadPicture, turns } from '@shared-kit/domain/lead-picture';
-import { spinEmbed, videoEmbed } from '@shared-kit/domain/media-embed';
-import { noPhotoId } from '@shared-kit/domain/no-photo';
+import { carPictures } from '@shared-kit/domain/picture/car-pictures';
+import { leadPicture, turns } from '@shared-kit/domain/picture/lead-picture';
+import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Picture } from '@shared-kit/ui/picture';
 import { Tabs } from '@shared-kit/ui/tabs';

@@ -1,4 +1,4 @@
-import { isAvailable } from '@shared-kit/domain/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -17,7 +17,7 @@ import { useViewedCar } from './use-viewed-car';
 import { VehicleHead } from './vehicle-head';
 import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 const details = () => import('./vehicle-details');
 const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));

@@ -1,9 +1,9 @@
-import { dealershipsOf } from '@shared-kit/domain/places-of-form';
+import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { Button } from '@shared-kit/ui/button';
 import { Checkbox } from '@shared-kit/ui/checkbox';
 import { ErrorSummary } from '@shared-kit/ui/error-summary';

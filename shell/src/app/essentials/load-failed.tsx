@@ -4,7 +4,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { Stack } from '@shared-kit/ui/stack';
 import { useEffect, useState } from 'react';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 

@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { priceDisplay } from '@shared-kit/domain/price-display';
-import { makePath } from '@shared-kit/domain/search-path';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import { makePath } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/container';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 import { EnquiryEssentials } from './on-demand';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** A vehicle page without mfe-vehicle: name, price, phone and enquiry; of a sold car that it is sold. */
 export function VehicleEssentials({ failure }: { failure?: ReactNode }) {

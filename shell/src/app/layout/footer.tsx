@@ -1,9 +1,9 @@
-import { yearIn } from '@shared-kit/domain/year-in';
+import { yearIn } from '@shared-kit/domain/text/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { SiteFooter } from '@shared-kit/ui/site-footer';
 import { useMenus } from './menus-context';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
 const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#measuring' };

@@ -4,7 +4,7 @@ import { SiteHeader } from '@shared-kit/ui/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 const account = <Slot name="layout.header-account" props={{}} />;
 const Site = memo(SiteHeader);

@@ -1,4 +1,4 @@
-import { imageSrc, imageSrcSet } from '@shared-kit/domain/image-src';
+import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
+import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 
 const KNOWN = /^[\w-]{22}$/;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_DAYS } from '@shared-kit/domain/sign-in-times';
+import { SESSION_DAYS } from '@shared-kit/domain/form/sign-in-times';
 
 const DAY_S = 86_400;
 

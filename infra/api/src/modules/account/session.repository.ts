@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { SESSION_DAYS, SESSION_DAYS_AT_MOST } from '@shared-kit/domain/sign-in-times';
+import { SESSION_DAYS, SESSION_DAYS_AT_MOST } from '@shared-kit/domain/form/sign-in-times';
 import type { Tx } from '../../db/db';
 import { sessions } from './account.schema';
 

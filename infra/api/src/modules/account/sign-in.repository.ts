@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
+import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
 import { accounts, signInCodes } from './account.schema';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
-import { phoneE164 } from '@shared-kit/domain/format-phone';
-import { CODE_MINUTES } from '@shared-kit/domain/sign-in-times';
+import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { addressRange } from '../../address-range';

@@ -9,9 +9,9 @@ import {
 } from '@shared-kit/contracts/account.contract';
 import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { phoneE164 } from '@shared-kit/domain/format-phone';
-import { WATCHLIST_LIMIT } from '@shared-kit/domain/watchlist-limit';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { phoneE164 } from '@shared-kit/domain/text/format-phone';
+import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

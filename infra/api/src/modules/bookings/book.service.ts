@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { minutesOfDay } from '@shared-kit/domain/opening-hours';
+import { minutesOfDay } from '@shared-kit/domain/place/opening-hours';
 import type { Tx } from '../../db/db';
 import { timeInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';

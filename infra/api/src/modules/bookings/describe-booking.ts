@@ -9,7 +9,7 @@ import { findGroupVehicle } from '../stock/vehicles.service';
 import type { Booking } from './bookings.schema';
 import type { CalendarEntry } from './calendar-file';
 import { zoneOf } from './slots';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** A booking for the page of whoever holds its link, and for their calendar. */
 export async function describeBooking(

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/opening-hours';
+import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
 import type { BookingKind } from './booking-rules';
 import { BOOKING_RULES } from './booking-rules';
 

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { z } from 'zod';
-import { isDate, isTime } from '@shared-kit/domain/form-answers';
+import { isDate, isTime } from '@shared-kit/domain/form/form-answers';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import { momentInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deliveryQuerySchema, deliverySchema } from '@shared-kit/contracts/delivery.contract';
-import { deliveryZoneOf } from '@shared-kit/domain/delivery-price';
+import { deliveryZoneOf } from '@shared-kit/domain/price/delivery-price';
 import { financeSettings } from './finance-settings';
 
 /** What the site brings a car to a postcode for, by its own price list; null twice where it has no price. */

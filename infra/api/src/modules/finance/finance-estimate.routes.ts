@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
-import { financeEstimate } from '@shared-kit/domain/finance-estimate';
-import { quotedCar } from '@shared-kit/domain/quoted-car';
+import { financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
+import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
 import type { Db } from '../../db/db';
 import { findShownCar } from '../vehicle/shown-car.service';
 

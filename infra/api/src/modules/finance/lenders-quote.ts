@@ -1,6 +1,6 @@
 import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
-import { eligibleLenders, financeEstimate } from '@shared-kit/domain/finance-estimate';
-import { lenderQuote } from '@shared-kit/domain/lender-quote';
+import { eligibleLenders, financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
+import { lenderQuote } from '@shared-kit/domain/finance/lender-quote';
 import { financeSettings } from './finance-settings';
 import type { QuotePort } from './quote.port';
 

@@ -1,7 +1,7 @@
 import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
-import { offeredRepayment } from '@shared-kit/domain/finance-estimate';
+import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';

@@ -3,7 +3,7 @@ import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
 import { youxQuoteBodySchema, youxQuoteSchema } from '@shared-kit/contracts/youx.contract';
 import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/youx.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { quotedCar } from '@shared-kit/domain/quoted-car';
+import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/image-src';
+import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/picture/image-src';
 import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';
 import type { Crop, ImageSource } from './image-source';

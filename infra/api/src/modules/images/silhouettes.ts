@@ -1,6 +1,6 @@
-import { bodyShapeName, bodyShapes } from '@shared-kit/domain/body-shapes';
-import type { BodyShapeName } from '@shared-kit/domain/body-shapes';
-import { noPhotoBody } from '@shared-kit/domain/no-photo';
+import { bodyShapeName, bodyShapes } from '@shared-kit/domain/picture/body-shapes';
+import type { BodyShapeName } from '@shared-kit/domain/picture/body-shapes';
+import { noPhotoBody } from '@shared-kit/domain/picture/no-photo';
 import type { ImageSource } from './image-source';
 
 /** Changes with the drawing below. */

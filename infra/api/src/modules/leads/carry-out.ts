@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import type { TradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
+import type { TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { bookOnce } from '../bookings/book-once.service';

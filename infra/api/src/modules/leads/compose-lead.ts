@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { isForPlaceOfCar } from '@shared-kit/domain/places-of-form';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import { findGroupVehicle } from '../stock/vehicles.service';

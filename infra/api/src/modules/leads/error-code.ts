@@ -1,4 +1,4 @@
-import { withinLength } from '@shared-kit/domain/within-length';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 
 /** Longer is no code. */
 const MAX_LENGTH = 60;

@@ -5,7 +5,7 @@ import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { readAnswers } from '@shared-kit/domain/form-answers';
+import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { ProblemError } from '../../plugins/problems';
 import { leadSettings } from './lead-settings';
 

@@ -4,10 +4,10 @@ import { leadCarCardSchema } from '@shared-kit/contracts/lead-car.contract';
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { isReservable } from '@shared-kit/domain/car-reservable';
-import { noPhotoId } from '@shared-kit/domain/no-photo';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
@@ -17,7 +17,7 @@ import { findGroupVehicle } from '../stock/vehicles.service';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { leadSettings } from './lead-settings';
 import { sealShown } from './shown-seal.service';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 type LeadCarsDeps = { db: Db; sessionSecret: string };
 

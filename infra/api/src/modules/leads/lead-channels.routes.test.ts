@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { sealReleaseSet } from '@shared-kit/domain/release-seal';
+import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { Webhook } from 'standardwebhooks';
 import { startLeadDesk } from '../../../test/lead-desk';
 import type { LeadDesk } from '../../../test/lead-desk';

@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { formatKms } from '@shared-kit/domain/format-number';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
-import { priceText } from '@shared-kit/domain/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { formatKms } from '@shared-kit/domain/text/format-number';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { priceText } from '@shared-kit/domain/price/price-display';
 import { momentInWords } from '../../moment-in-words';
 import type { Mail } from '../messaging/mail.port';
 import { mailBody } from '../messaging/mail-body';

@@ -1,5 +1,5 @@
-import { toSlug } from '@shared-kit/domain/to-slug';
-import { withinLength } from '@shared-kit/domain/within-length';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { z } from 'zod';
 import { carSchema } from '@shared-kit/contracts/car.contract';
 import { leadForm } from '@shared-kit/contracts/lead-forms';

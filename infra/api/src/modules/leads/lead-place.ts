@@ -2,7 +2,7 @@ import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/lead-forms';
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { dealershipsOf, isForPlaceOfCar, placesOfForm } from '@shared-kit/domain/places-of-form';
+import { dealershipsOf, isForPlaceOfCar, placesOfForm } from '@shared-kit/domain/place/places-of-form';
 import { ProblemError } from '../../plugins/problems';
 
 /** Whose lead it is, and where: slug of a dealership and id of a location, each empty when there is none. */

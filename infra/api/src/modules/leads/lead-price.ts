@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { purchasePrice } from '@shared-kit/domain/price-display';
-import type { PriceDisplay } from '@shared-kit/domain/price-display';
+import { purchasePrice } from '@shared-kit/domain/price/price-display';
+import type { PriceDisplay } from '@shared-kit/domain/price/price-display';
 import type { LeadCar } from './lead-payload';
 
 type Priced = Pick<LeadCar, 'price' | 'offer_price' | 'subscription_price' | 'preorder' | 'price_type'>;

@@ -1,7 +1,7 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { formatKms } from '@shared-kit/domain/format-number';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatKms } from '@shared-kit/domain/text/format-number';
 import type { ValuedVehicle } from '../valuations/valuations.schema';
 import type { StoredLead } from './lead-adf';
 import type { LeadFacts, ValuationFacts } from './lead-facts';

@@ -1,9 +1,9 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { carTag } from '@shared-kit/domain/car-tag';
-import { financeEstimate } from '@shared-kit/domain/finance-estimate';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { carTag } from '@shared-kit/domain/vehicle/car-tag';
+import { financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 
 /** What a page says about a vehicle; empty where it says nothing. */
 export type OnPage = {

@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Model } from '@shared-kit/contracts/model.contract';
-import { placesOfModel } from '@shared-kit/domain/places-of-form';
-import { toSlug } from '@shared-kit/domain/to-slug';
+import { placesOfModel } from '@shared-kit/domain/place/places-of-form';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { OnPage } from './on-page';
 import { shownBy } from './what-was-seen';
 import type { Seen } from './what-was-seen';

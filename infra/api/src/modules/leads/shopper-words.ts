@@ -1,4 +1,4 @@
-import { isAvailable } from '@shared-kit/domain/car-availability';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import type { MailBlock, MailRow } from '../messaging/mail-body';
 import { linkOf } from './lead-facts';
 import { answerOf, estimatedRange, modelOrdered, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';

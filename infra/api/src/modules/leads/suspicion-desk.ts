@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import { readFormStamp } from '@shared-kit/domain/form-stamp';
-import type { FormStamp } from '@shared-kit/domain/form-stamp';
+import { readFormStamp } from '@shared-kit/domain/form/form-stamp';
+import type { FormStamp } from '@shared-kit/domain/form/form-stamp';
 import { keyedHash } from '../../keyed-hash';
 import { createSubmissionCounts } from './submission-counts';
 import { suspicionOf } from './suspicion';

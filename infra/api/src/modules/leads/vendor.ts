@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { mainPlace, placeAsked } from '@shared-kit/domain/place-asked';
-import { phoneOf } from '@shared-kit/domain/place-contact';
+import { mainPlace, placeAsked } from '@shared-kit/domain/place/place-asked';
+import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import type { Dealer } from '../locations/locations.service';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sealReleaseSet } from '@shared-kit/domain/release-seal';
+import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import { readReleaseSet } from '@shared-kit/domain/release-seal';
+import { readReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { TenantSite } from '../../plugins/tenant';
 import { onCarCard, onVehiclePage } from './on-page';
 import type { OnPage } from './on-page';

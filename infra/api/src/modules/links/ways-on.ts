@@ -1,6 +1,6 @@
 import type { Problem } from '@shared-kit/contracts/problem.contract';
-import { formatPhone, phoneHref } from '@shared-kit/domain/format-phone';
-import { featuresOf } from '@shared-kit/domain/site-features';
+import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { LinkPurpose } from '../../signed-id';

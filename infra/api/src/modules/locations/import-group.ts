@@ -1,4 +1,4 @@
-import { scopePath } from '@shared-kit/domain/search-path';
+import { scopePath } from '@shared-kit/domain/search/search-path';
 import { notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/location.contract';

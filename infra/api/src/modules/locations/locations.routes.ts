@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { locationListSchema, locationSchema } from '@shared-kit/contracts/location.contract';
-import { contactSlug } from '@shared-kit/domain/contact-slug';
+import { contactSlug } from '@shared-kit/domain/place/contact-slug';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { escapeHtml } from '../../escape-html';
 import type { SimulatedAct, SimulatedCheckout } from './simulated-payment';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { regoLookupBodySchema, regoLookupSchema } from '@shared-kit/contracts/rego.contract';
 import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
-import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { ApiDeps } from '../../api-deps';
 import { httpRego } from './http-rego';
 import { stockRego } from './stock-rego';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isReservable } from '@shared-kit/domain/car-reservable';
-import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/ways-from-held';
-import type { WayOn } from '@shared-kit/domain/ways-from-held';
+import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
+import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { Tx } from '../../db/db';
 import { holdsAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';

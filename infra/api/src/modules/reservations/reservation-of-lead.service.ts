@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { formatMoney } from '@shared-kit/domain/format-money';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';

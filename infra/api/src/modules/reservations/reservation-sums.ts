@@ -1,7 +1,7 @@
-import { depositConditions } from '@shared-kit/domain/deposit-conditions';
-import { formatMoney } from '@shared-kit/domain/format-money';
-import { priceText } from '@shared-kit/domain/price-display';
-import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price-type';
+import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { priceText } from '@shared-kit/domain/price/price-display';
+import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price/price-type';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';

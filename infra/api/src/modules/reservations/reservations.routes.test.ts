@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
-import { waysFromHeld } from '@shared-kit/domain/ways-from-held';
+import { waysFromHeld } from '@shared-kit/domain/vehicle/ways-from-held';
 import { RESERVING, startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 

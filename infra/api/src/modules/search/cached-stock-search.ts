@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
+import { buildSearch } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Paging, StockSearch } from './stock-search.port';
 

@@ -1,8 +1,8 @@
 import type { SearchScope } from '@shared-kit/contracts/search.contract';
-import { OFFERS_SCOPE } from '@shared-kit/domain/search-path';
-import type { FixedScope } from '@shared-kit/domain/search-path';
+import { OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
+import type { FixedScope } from '@shared-kit/domain/search/search-path';
 import type { SiteCatalogue } from './site-catalogue';
-import { toSlug } from '@shared-kit/domain/to-slug';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 /** Fixed words of a results path. Conditions in the order new, demo, used (S2-10). */
 const fixedScopes: Readonly<Record<FixedScope, SearchScope>> = {

@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { listFilters } from '@shared-kit/contracts/search-fields';
 import type { SearchResponse, SearchState, Suggestions } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
+import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { randomSearches } from '../../../test/random-searches';
 import { expectedCars, expectedFacet } from '../../../test/search-oracle';
 import { startSearchedStock } from '../../../test/searched-stock';

@@ -1,6 +1,6 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../plugins/tenant';
 import { colourFamily } from '../stock/car/simplify';
 import { hasAny } from './in-stock';

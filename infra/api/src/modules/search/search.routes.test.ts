@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { buildSearch } from '@shared-kit/domain/search-url';
+import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { importStock } from '../stock/import/import-stock';

@@ -18,11 +18,11 @@ import type {
   SearchState,
 } from '@shared-kit/contracts/search.contract';
 import { listFilters } from '@shared-kit/contracts/search-fields';
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import type { Db } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { withNoun } from '@shared-kit/domain/site-text';
+import { withNoun } from '@shared-kit/domain/text/site-text';
 import { findShownCar } from '../vehicle/shown-car.service';
 import { answerSerializer } from './answer-json';
 import { checkLimits } from './check-limits';

@@ -1,7 +1,7 @@
 import { suggestionKinds } from '@shared-kit/contracts/search.contract';
 import type { Suggestions } from '@shared-kit/contracts/search.contract';
-import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search-path';
-import { searchHref } from '@shared-kit/domain/search-url';
+import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search/search-path';
+import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
 import type { SiteCatalogue } from './site-catalogue';
 import type { StockSearch } from './stock-search.port';

@@ -1,6 +1,6 @@
 import { buttonSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Button, SiteConfig } from '@shared-kit/contracts/site-config.contract';
-import { financeProviders, isFinanceProvider } from '@shared-kit/domain/lender-rules';
+import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/lender-rules';
 import type { SiteConfigFault } from './site-config-fault';
 
 /** Pages that buttons lead to. */

@@ -3,15 +3,15 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.co
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
-import { findContrastFaults } from '@shared-kit/domain/theme-contrast';
-import { fixedScopeNames, scopePath } from '@shared-kit/domain/search-path';
+import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
+import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';
 import { toFaults } from './site-config-fault';
 import type { SiteConfigFault } from './site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
 import { findUnknownKeys } from './unknown-keys';
-import { toSlug } from '@shared-kit/domain/to-slug';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 type Manifest = Pick<RemoteManifest, 'config' | 'routes' | 'moves'>;
 /** Contracts of the remotes that a configuration is to fit. */

@@ -1,4 +1,4 @@
-import { scopePath } from '@shared-kit/domain/search-path';
+import { scopePath } from '@shared-kit/domain/search/search-path';
 import type { SiteConfigFault } from './site-config-fault';
 
 /** A key under which a configuration names a page of the site: `href`, `plan_page`. */

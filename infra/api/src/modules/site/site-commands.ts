@@ -1,4 +1,4 @@
-import { cutText } from '@shared-kit/domain/cut-text';
+import { cutText } from '@shared-kit/domain/text/cut-text';
 import { stringify } from 'yaml';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';

@@ -1,5 +1,5 @@
 import { and, between, eq, gt, sql } from 'drizzle-orm';
-import type { Comparable } from '@shared-kit/domain/trade-in-estimate';
+import type { Comparable } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import { vehicles } from './stock.schema';
 

@@ -1,5 +1,5 @@
-import { tradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
-import { yearIn } from '@shared-kit/domain/year-in';
+import { tradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';

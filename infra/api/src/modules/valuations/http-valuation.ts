@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { z } from 'zod';
-import { isEstimated } from '@shared-kit/domain/trade-in-estimate';
-import { yearIn } from '@shared-kit/domain/year-in';
+import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { ValuationPort } from './valuation.port';
 
 /** A shopper waits for this. */

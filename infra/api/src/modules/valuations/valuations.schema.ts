@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
 import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
-import type { TradeInCondition } from '@shared-kit/domain/trade-in-estimate';
+import type { TradeInCondition } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 
 /** `km` is null of what has no odometer. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/trade-in-estimate';
+import type { TradeInCondition, TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { ValuationPort } from './valuation.port';

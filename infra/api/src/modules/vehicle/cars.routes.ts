@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { leadPicture } from '@shared-kit/domain/lead-picture';
+import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
 import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';

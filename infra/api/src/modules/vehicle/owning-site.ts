@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { siteOrigin } from '@shared-kit/domain/site-origin';
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Car } from '@shared-kit/contracts/car.contract';
 

@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { isListed } from '@shared-kit/domain/car-availability';
+import { isListed } from '@shared-kit/domain/vehicle/car-availability';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';

@@ -1,5 +1,5 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
-import { similarPriceBand } from '@shared-kit/domain/similar-price-band';
+import { similarPriceBand } from '@shared-kit/domain/price/similar-price-band';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isFromThisMachine } from '@shared-kit/domain/from-this-machine';
+import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import { isSameSecret, metricsToken } from './password';
 import { readSessionCookie } from './operator-cookie';
 import { Sessions } from './sessions';

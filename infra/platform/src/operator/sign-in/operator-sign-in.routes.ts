@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { isLoopback } from '@shared-kit/domain/from-this-machine';
-import { sameOriginPath } from '@shared-kit/domain/same-origin-path';
+import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import { sendPage } from '../page';
 import type { Gate } from './gate';
 import { readSessionCookie, setSessionCookie } from './operator-cookie';

@@ -22,7 +22,7 @@ if (held) {
 }
 const { evaluateArtifact } = await import('../../artifact.ts');
 const { confineThread } = await import('../../threads/confine/confine-thread.ts');
-const stamps = await import('@shared-kit/domain/form-stamp');
+const stamps = await import('@shared-kit/domain/form/form-stamp');
 const given = { held, mintFormStamp: () => stamps.mintFormStamp('the secret of form stamps', Date.now()) };
 
 if (isConfined)

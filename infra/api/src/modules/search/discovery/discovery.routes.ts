@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { siteOrigin } from '@shared-kit/domain/site-origin';
+import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';

@@ -1,4 +1,4 @@
-import { makePath, scopePath } from '@shared-kit/domain/search-path';
+import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
 import { vehicleSettings } from '../../vehicle/vehicle-settings';
 import type { SiteCatalogue } from '../site-catalogue';

@@ -1,4 +1,4 @@
-import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search-path';
+import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';

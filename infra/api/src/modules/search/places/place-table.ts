@@ -1,5 +1,5 @@
-import { distanceKm } from '@shared-kit/domain/haversine';
-import type { Coordinates } from '@shared-kit/domain/haversine';
+import { distanceKm } from '@shared-kit/domain/place/haversine';
+import type { Coordinates } from '@shared-kit/domain/place/haversine';
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];

@@ -1,4 +1,4 @@
-import { parseSearch } from '@shared-kit/domain/search-url';
+import { parseSearch } from '@shared-kit/domain/search/search-url';
 import type { FacetLabels } from '../facet-labels';
 import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';

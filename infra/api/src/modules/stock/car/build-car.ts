@@ -6,7 +6,7 @@ import { carId, carSlug } from './car-identity';
 import { salesLocation } from './group-places';
 import type { Dealership, GroupPlaces } from './group-places';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify';
-import { ownPhoneOf } from '@shared-kit/domain/place-contact';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** A reason not to take a row. */
 export type Refusal = { field: string; reason: string; value: string };

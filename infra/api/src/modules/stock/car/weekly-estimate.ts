@@ -1,7 +1,7 @@
 import type { Car, CarRepayment } from '@shared-kit/contracts/car.contract';
-import { financeEstimate, offeredRepayment, weeklyEquivalent } from '@shared-kit/domain/finance-estimate';
-import type { FinanceRules } from '@shared-kit/domain/finance-estimate';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { financeEstimate, offeredRepayment, weeklyEquivalent } from '@shared-kit/domain/finance/finance-estimate';
+import type { FinanceRules } from '@shared-kit/domain/finance/finance-estimate';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 
 /** The index serves every site of a group. What differs by site is worked out again when a site shows a car. */
 const ANY_SITE = { no_price_text: '', flags: { subscription_site: false } };

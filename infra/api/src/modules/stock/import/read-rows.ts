@@ -1,4 +1,4 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { createHash } from 'node:crypto';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { PictureStamper } from '../../images/images.service';

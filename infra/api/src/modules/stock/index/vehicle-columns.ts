@@ -1,6 +1,6 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
-import { soldAtMs } from '@shared-kit/domain/car-availability';
+import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
 import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes';
 import type { IndexedCar } from './facet-attributes';
 import type { FacetDictionary } from './facet-dictionary';

@@ -1,4 +1,4 @@
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { linesAt, linesHeight } from './brochure-blocks';
 import { largestOnOneLine } from './brochure-price';
 import type { Ruler, Style } from './brochure-ruler';

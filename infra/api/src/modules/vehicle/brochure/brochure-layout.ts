@@ -1,4 +1,4 @@
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { factColumn, factRows, featureRows, headingRow, linesAt, linesHeight, paragraphRows } from './brochure-blocks';
 import { brochureFoot } from './brochure-foot';
 import { largestOnOneLine, priceBlock } from './brochure-price';

@@ -1,5 +1,5 @@
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
-import { priceText } from '@shared-kit/domain/price-display';
+import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
+import { priceText } from '@shared-kit/domain/price/price-display';
 import { linesAt, linesHeight } from './brochure-blocks';
 import type { Ruler, Style } from './brochure-ruler';
 import { part } from './brochure-sheet';

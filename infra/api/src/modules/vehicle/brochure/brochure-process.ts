@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { ImageMaster } from '../../images/image-source';
 import { openMaster } from '../../images/open-master';
 import { drawBrochure } from './draw-brochure';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { drawable } from './brochure-faces';
 import type { FaceName, Faces } from './brochure-faces';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { carBrochure } from '@shared-kit/domain/car-brochure';
+import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import { QueueFull } from '../../../work-queue';

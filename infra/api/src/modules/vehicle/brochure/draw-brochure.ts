@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Theme } from '@shared-kit/contracts/site-config.contract';
-import type { CarBrochure } from '@shared-kit/domain/car-brochure';
+import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { facesOf } from './brochure-faces';
 import { layOutBrochure } from './brochure-layout';
 import { brochureRuler } from './brochure-ruler';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle-feeds';
-import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle-feeds';
+import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
+import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { FeedRow } from '@shared-kit/domain/vehicle-feeds';
+import type { FeedRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
 import { spreadsheetText } from '../../../spreadsheet-text';
 
 /** A table's lines for some rows; the names of the columns first when they are asked for. Nothing starts a formula. */

@@ -1,4 +1,4 @@
-import { toSlug } from '@shared-kit/domain/to-slug';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
 import { vehicleTypes } from '@shared-kit/contracts/model.contract';
 import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/model.contract';
 import type { SiteRange } from './site-range';

@@ -1,12 +1,12 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isAvailable } from '@shared-kit/domain/car-availability';
-import { carPictures } from '@shared-kit/domain/car-pictures';
-import { noPhotoId } from '@shared-kit/domain/no-photo';
-import { priceDisplay } from '@shared-kit/domain/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { carPictures } from '@shared-kit/domain/picture/car-pictures';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';

@@ -1,5 +1,5 @@
-import { firstCharacters } from '@shared-kit/domain/cut-text';
-import { withinLength } from '@shared-kit/domain/within-length';
+import { firstCharacters } from '@shared-kit/domain/text/cut-text';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';

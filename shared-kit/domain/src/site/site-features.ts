@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { isNeverFinanced } from './lender-rules';
+import { isNeverFinanced } from '../finance/lender-rules';
 
 export type DescribedSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'flags' | 'remotes' | 'privacy'> &
   Pick<Site, 'manufacturer' | 'base_filter'>;

@@ -1,8 +1,8 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { QuotedCar } from '@shared-kit/contracts/youx.contract';
-import { isAvailable } from './car-availability';
+import { isAvailable } from '../vehicle/car-availability';
 import { isNeverFinanced } from './lender-rules';
-import { priceDisplay } from './price-display';
+import { priceDisplay } from '../price/price-display';
 
 type QuotingSite = Parameters<typeof priceDisplay>[1] & { flags: { youx_quote: boolean } };
 type QuotableCar = Parameters<typeof priceDisplay>[0] & Pick<Car, 'id' | 'make' | 'year' | 'vin' | 'nvic' | 'status'>;

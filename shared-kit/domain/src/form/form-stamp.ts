@@ -1,4 +1,4 @@
-import { hmacSha256 } from './hmac';
+import { hmacSha256 } from '../release/hmac';
 
 /**
  * A form's idempotency key that also says when its page was rendered: a UUID of version 8 with 48 bits of

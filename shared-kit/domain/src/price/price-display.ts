@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { formatMoney } from './format-money';
+import { formatMoney } from '../text/format-money';
 import { PRICE_TYPE_NOT_STATED } from './price-type';
 
 export type PricedCar = Pick<CarCard, 'price' | 'offer_price' | 'subscription_price' | 'preorder'> &

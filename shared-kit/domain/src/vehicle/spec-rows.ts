@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { formatKms, formatNumber } from './format-number';
+import { formatKms, formatNumber } from '../text/format-number';
 
 export type SpecRow = { label: string; value: string };
 type Value = string | number | null | undefined;

@@ -1,7 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { bareFilters, listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
-import { withinLength } from './within-length';
+import { withinLength } from '../form/within-length';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 

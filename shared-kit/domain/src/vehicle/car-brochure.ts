@@ -1,17 +1,17 @@
 import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { carAvailability, isAvailable } from './car-availability';
-import { carPictures } from './car-pictures';
-import { noPhotoId } from './no-photo';
-import { formatMoney } from './format-money';
-import { formatPhone } from './format-phone';
-import { priceDisplay, purchasePrice } from './price-display';
-import type { PriceRules } from './price-display';
-import { reducedPrice } from './reduced-price';
+import { carPictures } from '../picture/car-pictures';
+import { noPhotoId } from '../picture/no-photo';
+import { formatMoney } from '../text/format-money';
+import { formatPhone } from '../text/format-phone';
+import { priceDisplay, purchasePrice } from '../price/price-display';
+import type { PriceRules } from '../price/price-display';
+import { reducedPrice } from '../price/reduced-price';
 import { regoLabel } from './rego-label';
 import type { RegoRules } from './rego-label';
 import { specRows } from './spec-rows';
 import type { SpecRow } from './spec-rows';
-import { phoneOf } from './place-contact';
+import { phoneOf } from '../place/place-contact';
 
 type BrochureSite = PriceRules & RegoRules & { name: string; phone: string; dealer_license_number: string };
 

@@ -1,13 +1,13 @@
-import { firstCharacters } from './cut-text';
+import { firstCharacters } from '../text/cut-text';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { carAvailability, isAvailable } from './car-availability';
-import { carPictures } from './car-pictures';
-import { imageSrc } from './image-src';
-import { priceDisplay, priceText } from './price-display';
-import type { PriceRules } from './price-display';
-import { governmentCharges } from './price-type';
-import { reducedPrice } from './reduced-price';
+import { carPictures } from '../picture/car-pictures';
+import { imageSrc } from '../picture/image-src';
+import { priceDisplay, priceText } from '../price/price-display';
+import type { PriceRules } from '../price/price-display';
+import { governmentCharges } from '../price/price-type';
+import { reducedPrice } from '../price/reduced-price';
 
 export type FeedContext = {
   site: PriceRules & { name: string };

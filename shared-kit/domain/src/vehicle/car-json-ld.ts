@@ -1,10 +1,10 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { carAvailability, isAvailable } from './car-availability';
-import { carPictures } from './car-pictures';
-import { imageSrc } from './image-src';
-import { priceDisplay, priceText } from './price-display';
-import type { PriceRules } from './price-display';
-import { phoneOf } from './place-contact';
+import { carPictures } from '../picture/car-pictures';
+import { imageSrc } from '../picture/image-src';
+import { priceDisplay, priceText } from '../price/price-display';
+import type { PriceRules } from '../price/price-display';
+import { phoneOf } from '../place/place-contact';
 
 type JsonLdSite = PriceRules & { name: string; phone: string };
 

@@ -1,9 +1,9 @@
 import type { CarCard, CarRepayment } from '@shared-kit/contracts/car.contract';
-import { isAvailable } from './car-availability';
-import { formatMoney } from './format-money';
-import { formatRate, formatYears } from './format-number';
-import { priceDisplay } from './price-display';
-import type { PricedCar, PriceRules } from './price-display';
+import { isAvailable } from '../vehicle/car-availability';
+import { formatMoney } from '../text/format-money';
+import { formatRate, formatYears } from '../text/format-number';
+import { priceDisplay } from '../price/price-display';
+import type { PricedCar, PriceRules } from '../price/price-display';
 import { periodNames } from './repayment';
 
 type RepaidCar = PricedCar & Pick<CarCard, 'status' | 'repayment'>;

@@ -1,4 +1,4 @@
-import { parseSearch } from './search-url';
+import { parseSearch } from '../search/search-url';
 import { withinLength } from './within-length';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Car, FinanceLender } from '@shared-kit/contracts/car.contract';
 import { HIGHEST_COMPARISON_RATE } from './comparison-rate';
-import { isAvailable } from './car-availability';
+import { isAvailable } from '../vehicle/car-availability';
 
 export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'>;
 type Rule = (car: FinancedCar, lender: FinanceLender, currentYear: number) => boolean;

@@ -3,7 +3,7 @@ import type { RepaymentEstimate } from '@shared-kit/contracts/finance.contract';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
-import { yearIn } from './year-in';
+import { yearIn } from '../text/year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits. */
 export type FinanceRules = {

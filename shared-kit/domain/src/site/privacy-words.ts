@@ -1,4 +1,4 @@
-import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from './sign-in-times';
+import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from '../form/sign-in-times';
 import { featuresOf } from './site-features';
 import type { DescribedSite, SiteFeatures } from './site-features';
 

@@ -1,6 +1,6 @@
 import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { vehicleWord } from './vehicle-word';
+import { vehicleWord } from '../vehicle/vehicle-word';
 
 type Sells = Pick<Site, 'item_types'>;
 

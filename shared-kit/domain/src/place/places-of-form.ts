@@ -1,6 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { toSlug } from './to-slug';
+import { toSlug } from '../search/to-slug';
 
 type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'>;
 
