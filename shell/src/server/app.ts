@@ -9,16 +9,16 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
-import { assetRoutes } from './asset.routes';
-import { PAGE_BROTLI_QUALITY } from './compressed';
-import type { DrawPage } from './draw-page';
-import type { JoinedStyles } from './joined-styles';
-import { cspReportRoutes } from './csp-report.routes';
-import { pageRoutes } from './page.routes';
-import { proxyToApi } from './proxy';
-import type { RemoteSource } from './remote-store';
-import { shopperOf } from './shopper';
-import type { Sites } from './sites';
+import { assetRoutes } from './files/asset.routes';
+import { PAGE_BROTLI_QUALITY } from './files/compressed';
+import type { DrawPage } from './page/draw-page';
+import type { JoinedStyles } from './page/joined-styles';
+import { cspReportRoutes } from './request/csp-report.routes';
+import { pageRoutes } from './page/page.routes';
+import { proxyToApi } from './request/proxy';
+import type { RemoteSource } from './release/remote-store';
+import { shopperOf } from './request/shopper';
+import type { Sites } from './site/sites';
 
 /** What search engines and assistants ask for; the API knows the stock it is made of. */
 const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];

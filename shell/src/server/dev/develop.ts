@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { ShellDependencies } from '../app';
 import type { Config } from '../config';
-import type { RemoteSource } from '../remote-store';
+import type { RemoteSource } from '../release/remote-store';
 import { serveFreshFiles } from './fresh-files';
 import { workingCopies } from './working-copies';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
-import type { RemoteSource } from '../remote-store';
+import type { RemoteSource } from '../release/remote-store';
 import { WORKING_COPY, workingCopies } from './working-copies';
 
 const published: RemoteSource = {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import { evaluateArtifact } from '../artifact';
-import type { ExposedModule, RemoteSource, ServerEntry, VersionOfRemote } from '../remote-store';
+import { evaluateArtifact } from '../release/artifact';
+import type { ExposedModule, RemoteSource, ServerEntry, VersionOfRemote } from '../release/remote-store';
 
 /** The version under which pages know a remote that somebody is working on. */
 export const WORKING_COPY = '0.0.0-working-copy';

@@ -4,11 +4,11 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
 import { buildShell } from '../app';
-import { drawHere } from '../draw-page';
-import { JoinedStyles } from '../joined-styles';
-import type { RemoteSource } from '../remote-store';
-import { shellFiles } from '../shell-files';
-import { Sites } from '../sites';
+import { drawHere } from '../page/draw-page';
+import { JoinedStyles } from '../page/joined-styles';
+import type { RemoteSource } from '../release/remote-store';
+import { shellFiles } from '../files/shell-files';
+import { Sites } from '../site/sites';
 
 const sunrise = aSite({ slug: 'sunrise', name: 'Sunrise Motors', hosts: ['sunrise.example'] });
 const harbor = aSite({ slug: 'harbor', name: 'Harbor Trucks', hosts: ['harbor.example'] });

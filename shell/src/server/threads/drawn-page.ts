@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { DrawPage, PageJob } from '../draw-page';
-import type { PageAnswer } from '../respond-with-page';
+import type { DrawPage, PageJob } from '../page/draw-page';
+import type { PageAnswer } from '../page/respond-with-page';
 import type { FromThread } from './messages';
 
 /** How often a page is given to another thread after its own was lost. */

@@ -1,8 +1,8 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { Asset } from '../../app/page-payload';
-import type { PageJob } from '../draw-page';
-import type { JoinedStyles } from '../joined-styles';
-import type { SiteList } from '../sites';
+import type { PageJob } from '../page/draw-page';
+import type { JoinedStyles } from '../page/joined-styles';
+import type { SiteList } from '../site/sites';
 
 /** What a thread cannot look up itself; told again whenever something of it changed. */
 export type Known = { sites: SiteList | undefined; snapshot: ReleaseSnapshot | undefined };

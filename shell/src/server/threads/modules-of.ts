@@ -1,6 +1,6 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { RemoteSource } from '../remote-store';
+import type { RemoteSource } from '../release/remote-store';
 
 /** The names of all pages and widgets of a version: each is a file of its server code. */
 export function exposedBy({ routes, widgets }: RemoteManifest): Set<string> {

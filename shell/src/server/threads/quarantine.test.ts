@@ -1,4 +1,4 @@
-import type { ExposedModule, RemoteSource, VersionOfRemote } from '../remote-store';
+import type { ExposedModule, RemoteSource, VersionOfRemote } from '../release/remote-store';
 import { Quarantine, avoidQuarantined } from './quarantine';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '../remote-store';
+import type { RemoteSource } from '../release/remote-store';
 
 /** How long a module that hung stays away, in milliseconds; then it is tried again, should it have been the data's fault. */
 const QUARANTINE_MS = 10 * 60_000;

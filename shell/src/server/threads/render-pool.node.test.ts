@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { PageJob } from '../draw-page';
-import type { PageAnswer } from '../respond-with-page';
+import type { PageJob } from '../page/draw-page';
+import type { PageAnswer } from '../page/respond-with-page';
 import { RenderPool } from './render-pool';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'render-pool-'));

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Asset } from '../../app/page-payload';
-import type { DrawPage } from '../draw-page';
-import type { JoinedStyles } from '../joined-styles';
+import type { DrawPage } from '../page/draw-page';
+import type { JoinedStyles } from '../page/joined-styles';
 import { DrawnPage } from './drawn-page';
 import type { Known } from './messages';
 import { Quarantine } from './quarantine';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Asset } from '../../app/page-payload';
-import type { JoinedStyles } from '../joined-styles';
+import type { JoinedStyles } from '../page/joined-styles';
 import type { DrawnPage } from './drawn-page';
 import type { FromThread, Known, ToThread } from './messages';
 import { stackOfThread } from './stack-of-thread';

@@ -20,7 +20,7 @@ if (held) {
   const resolver = new held.dns.Resolver({ timeout: 200, tries: 1 });
   held.leaked = { handle, resolver, socket: held.dgram.createSocket('udp4').on('error', () => {}) };
 }
-const { evaluateArtifact } = await import('../../artifact.ts');
+const { evaluateArtifact } = await import('../../release/artifact.ts');
 const { confineThread } = await import('../../threads/confine/confine-thread.ts');
 const stamps = await import('@shared-kit/domain/form/form-stamp');
 const given = { held, mintFormStamp: () => stamps.mintFormStamp('the secret of form stamps', Date.now()) };

@@ -4,14 +4,14 @@ import { mintFormStamp } from '@shared-kit/domain/form/form-stamp';
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';
-import { askApi } from './api-client';
-import type { Shopper } from './api-client';
-import { resolveReleaseSet } from './release-set';
-import type { RemoteSource } from './remote-store';
+import { askApi } from '../request/api-client';
+import type { Shopper } from '../request/api-client';
+import { resolveReleaseSet } from '../release/release-set';
+import type { RemoteSource } from '../release/remote-store';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
-import type { ShellFiles } from './shell-files';
-import type { Sites } from './sites';
+import type { ShellFiles } from '../files/shell-files';
+import type { Sites } from '../site/sites';
 
 /** What a page is asked for with: plain data, so that it can be drawn in another thread. */
 export type PageJob = {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { shopperHeaders } from './api-client';
-import { askAgain } from './ask-again';
+import { askAgain } from '../page/ask-again';
 import type { Shopper } from './api-client';
 
 const agent = new Agent({ connections: 128, keepAliveTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { settle } from '@shared-kit/runtime/slot';
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
-import type { ResolvedRemote, ResolvedWidget } from '../app/page-payload';
-import { groupBySlot, slotFallbacks } from '../app/slot-fill';
+import type { ResolvedRemote, ResolvedWidget } from '../../app/page-payload';
+import { groupBySlot, slotFallbacks } from '../../app/slot-fill';
 
 const never = new Promise<WidgetModule>(() => {});
 

@@ -1,7 +1,7 @@
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
 import { planPage } from './page-plan';
-import type { Resolved } from './release-set';
+import type { Resolved } from '../release/release-set';
 
 const manifest = aManifest({
   name: 'mfe-finance',

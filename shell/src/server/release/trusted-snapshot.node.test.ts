@@ -8,8 +8,8 @@ import { keyFingerprint, successorStatement } from '@shared-kit/domain/release/r
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { pino } from 'pino';
 import { sha384 } from './artifact';
-import { loadConfig } from './config';
-import { PolledDocument } from './polled-document';
+import { loadConfig } from '../config';
+import { PolledDocument } from '../site/polled-document';
 import { RemoteStore } from './remote-store';
 import { trustedSnapshot } from './trusted-snapshot';
 

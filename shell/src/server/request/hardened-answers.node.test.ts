@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { host, startTestShell } from './testing/test-shell';
-import type { TestShell } from './testing/test-shell';
+import { host, startTestShell } from '../testing/test-shell';
+import type { TestShell } from '../testing/test-shell';
 
 let shell: TestShell;
 beforeAll(async () => {

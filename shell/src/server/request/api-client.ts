@@ -1,6 +1,6 @@
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { Agent, request } from 'undici';
-import { askAgain } from './ask-again';
+import { askAgain } from '../page/ask-again';
 
 const agent = new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 30_000 });
 

@@ -8,8 +8,8 @@ import { aCar } from '@shared-kit/testing/a-car';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { sha384 } from './artifact';
 import { RemoteStore } from './remote-store';
-import { host, startTestShell } from './testing/test-shell';
-import type { TestShell } from './testing/test-shell';
+import { host, startTestShell } from '../testing/test-shell';
+import type { TestShell } from '../testing/test-shell';
 
 const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'altered-manifest-'));
 const registry = generateKeyPairSync('ed25519');

@@ -2,7 +2,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import type { ExposedModule, RemoteSource } from './remote-store';
+import type { ExposedModule, RemoteSource } from '../release/remote-store';
 import { drawOnce, warmUp } from './warm-up';
 
 const log = pino({ level: 'silent' });

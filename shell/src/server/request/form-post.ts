@@ -3,8 +3,8 @@ import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
-import { SHELL_FORM } from '../app/essentials/shell-form';
-import type { Resolved } from './release-set';
+import { SHELL_FORM } from '../../app/essentials/shell-form';
+import type { Resolved } from '../release/release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */
 const ownForms = [{ id: SHELL_FORM, endpoint: '/api/leads', success: '/success?form=enquiry' }];

@@ -1,18 +1,18 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { apiFetch } from './api-client';
-import type { ShellDependencies } from './app';
-import { compressInto, encodingFor } from './compressed';
-import { misdirected } from './misdirected';
-import { submitForm, unheard } from './form-post';
-import { movedTo } from './moved';
-import { resolveReleaseSet } from './release-set';
-import type { ReleaseSet } from './release-set';
+import { apiFetch } from '../request/api-client';
+import type { ShellDependencies } from '../app';
+import { compressInto, encodingFor } from '../files/compressed';
+import { misdirected } from '../site/misdirected';
+import { submitForm, unheard } from '../request/form-post';
+import { movedTo } from '../site/moved';
+import { resolveReleaseSet } from '../release/release-set';
+import type { ReleaseSet } from '../release/release-set';
 import type { PageAnswer, Refused } from './respond-with-page';
-import { securityHeaders } from './security-headers';
-import { addressOf, hostOf, shopperOf } from './shopper';
-import { previewOf, takePreviewLink, visitorId } from './visitor';
+import { securityHeaders } from '../request/security-headers';
+import { addressOf, hostOf, shopperOf } from '../request/shopper';
+import { previewOf, takePreviewLink, visitorId } from '../request/visitor';
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 

@@ -2,9 +2,9 @@ import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
-import type { ResolvedRemote, ResolvedRoute } from '../app/page-payload';
-import { contentSlots, homeSlots } from '../app/slot-names';
-import type { Resolved } from './release-set';
+import type { ResolvedRemote, ResolvedRoute } from '../../app/page-payload';
+import { contentSlots, homeSlots } from '../../app/slot-names';
+import type { Resolved } from '../release/release-set';
 
 /** Which page an address means, and which remotes it may need. */
 export type PagePlan = {

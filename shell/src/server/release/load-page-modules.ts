@@ -1,8 +1,8 @@
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import type { Logger } from 'pino';
-import { layoutSlots } from '../app/slot-names';
-import type { PagePlan } from './page-plan';
+import { layoutSlots } from '../../app/slot-names';
+import type { PagePlan } from '../page/page-plan';
 import type { Resolved } from './release-set';
 import type { RemoteSource, VersionOfRemote } from './remote-store';
 

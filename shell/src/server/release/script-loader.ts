@@ -1,5 +1,5 @@
-import type { Asset } from '../app/page-payload';
-import { toScriptJson } from './script-json';
+import type { Asset } from '../../app/page-payload';
+import { toScriptJson } from '../page/script-json';
 
 /**
  * Text of an inline script that asks for the page's scripts.

@@ -1,9 +1,9 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { resolveReleaseSet } from './release-set';
-import type { RemoteSource } from './remote-store';
-import { exposedBy } from './threads/modules-of';
+import { resolveReleaseSet } from '../release/release-set';
+import type { RemoteSource } from '../release/remote-store';
+import { exposedBy } from '../threads/modules-of';
 
 /** How long the first visitor may be kept waiting for it, in milliseconds. */
 const LIMIT_MS = 3000;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
-import { createAppStore } from '../app/store';
+import { createAppStore } from '../../app/store';
 import { apiFetch, askApi } from './api-client';
 
 const api = createRemoteApi('mfe-finance').injectEndpoints({

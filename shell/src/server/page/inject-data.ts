@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { AppStore } from '../app/store';
-import { providedBy } from '../app/provided-tags';
-import type { Provided } from '../app/provided-tags';
+import type { AppStore } from '../../app/store';
+import { providedBy } from '../../app/provided-tags';
+import type { Provided } from '../../app/provided-tags';
 import { toScriptJson } from './script-json';
 
 type Entry = { status?: string; error?: unknown };

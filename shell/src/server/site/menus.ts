@@ -2,8 +2,8 @@ import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { MenuItem, Site } from '@shared-kit/contracts/site-config.contract';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { makePath } from '@shared-kit/domain/search/search-path';
-import type { Menus } from '../app/page-payload';
-import { isOn } from './page-plan';
+import type { Menus } from '../../app/page-payload';
+import { isOn } from '../page/page-plan';
 
 /** Letters that a bar has room for, an entry's gap counted as some; what is over stands below `More`. */
 const BAR_LETTERS = 95;

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ShellDependencies } from './app';
+import type { ShellDependencies } from '../app';
 import { encodingFor } from './compressed';
-import { misdirected } from './misdirected';
+import { misdirected } from '../site/misdirected';
 import { favicon } from './favicon';
-import { hostOf } from './shopper';
+import { hostOf } from '../request/shopper';
 import { sendFile } from './static-files';
 
 const FOLDER = /^\w[\w.+-]*$/;

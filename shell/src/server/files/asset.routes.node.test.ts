@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { aSite } from '@shared-kit/testing/a-site';
 import fastify from 'fastify';
-import type { ShellDependencies } from './app';
+import type { ShellDependencies } from '../app';
 import { assetRoutes } from './asset.routes';
-import { JoinedStyles } from './joined-styles';
-import { Sites } from './sites';
+import { JoinedStyles } from '../page/joined-styles';
+import { Sites } from '../site/sites';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'asset-routes-'));
 const folders = { clientDir: path.join(dir, 'client'), artifactsDir: path.join(dir, 'artifacts') };
