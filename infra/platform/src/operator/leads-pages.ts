@@ -1,7 +1,7 @@
 import type { DeskSite, LeadFile, LeadLine } from '@infra/api/modules/leads/desk/desk-store';
-import { NO_MAILBOX } from '@infra/api/modules/leads/no-mailbox';
+import { NO_MAILBOX } from '@infra/api/modules/leads/deliver/no-mailbox';
 import { PAUSED } from '@infra/api/modules/leads/leads.repository';
-import { seenRows } from '@infra/api/modules/leads/seen-rows';
+import { seenRows } from '@infra/api/modules/leads/accept/seen-rows';
 import type { SuspectLine } from '@infra/api/modules/leads/desk/suspects';
 import { html } from './html';
 import type { Html } from './html';

@@ -5,7 +5,7 @@ import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { onVehiclePage } from '../leads/on-page';
+import { onVehiclePage } from '../leads/accept/on-page';
 import { cardEstimate } from '../stock/car/weekly-estimate';
 
 const VIN = 'JM0KF4W7A00123456';

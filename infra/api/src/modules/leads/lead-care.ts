@@ -9,9 +9,9 @@ import { expireHolds } from '../reservations/hold-car.service';
 import { tellEndedHolds } from '../reservations/tell-ended-holds.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { dropPhotosOfErased } from '../valuations/dropped-photos';
-import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './lead-queue';
-import type { Channel } from './lead-queue';
-import { reconcile } from './reconciliation';
+import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './deliver/lead-queue';
+import type { Channel } from './deliver/lead-queue';
+import { reconcile } from './deliver/reconciliation';
 import { dropOldAccountData, eraseOldLeads } from './retention';
 
 type CareDeps = {

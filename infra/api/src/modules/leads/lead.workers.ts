@@ -2,10 +2,10 @@ import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms';
 import { smtpMail } from '../messaging/smtp-mail';
-import { createBreakers } from './breaker';
+import { createBreakers } from './deliver/breaker';
 import { careForLeads } from './lead-care';
-import { leadChannels } from './lead-channels';
-import { workOnLeadDeliveries } from './lead-delivery';
+import { leadChannels } from './deliver/lead-channels';
+import { workOnLeadDeliveries } from './deliver/lead-delivery';
 
 export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites }: ApiDeps): Promise<void> {
   const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });

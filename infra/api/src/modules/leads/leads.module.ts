@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { holdLimits } from '../reservations/holder';
 import { chooseValuation } from '../valuations/choose-valuation';
-import { leadCarsRoutes } from './lead-cars.routes';
+import { leadCarsRoutes } from './accept/lead-cars.routes';
 import { leadsRoutes } from './leads.routes';
-import { sentFormsRoutes } from './sent-forms.routes';
-import { createSuspicionDesk } from './suspicion-desk';
-import { createWitness } from './what-was-seen';
+import { sentFormsRoutes } from './accept/sent-forms.routes';
+import { createSuspicionDesk } from './suspect/suspicion-desk';
+import { createWitness } from './accept/what-was-seen';
 
 /** Taking leads. Delivering them is the worker's (lead.workers.ts). */
 export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {

@@ -7,12 +7,12 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import { plannedOnce } from '../../db/planned-once';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { StoredLead } from './lead-adf';
-import type { LeadCar, LeadPayload } from './lead-payload';
-import type { Destination } from './lead-routing';
+import type { StoredLead } from './deliver/lead-adf';
+import type { LeadCar, LeadPayload } from './deliver/lead-payload';
+import type { Destination } from './deliver/lead-routing';
 import { leadDeliveries, leads } from './leads.schema';
-import { seenOf } from './what-was-seen';
-import type { StoredSeen } from './what-was-seen';
+import { seenOf } from './accept/what-was-seen';
+import type { StoredSeen } from './accept/what-was-seen';
 
 /** In place of an error's code while the breaker of a destination is open. */
 export const PAUSED = 'PAUSED';

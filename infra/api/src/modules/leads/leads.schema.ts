@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { ofSite } from '../../db/of-site';
-import type { LeadCar, LeadPayload } from './lead-payload';
-import type { HeldLead } from './quarantine';
-import type { StoredSeen } from './what-was-seen';
+import type { LeadCar, LeadPayload } from './deliver/lead-payload';
+import type { HeldLead } from './suspect/quarantine';
+import type { StoredSeen } from './accept/what-was-seen';
 
 /** Keys, checks and row level security stand in migrations 0020 and 0080. */
 export const leads = pgTable('lead', {

@@ -4,7 +4,7 @@ import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { LinkPurpose } from '../../signed-id';
-import { phoneOfLead } from '../leads/phone-of-lead.service';
+import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 import { findSiteCard } from '../stock/vehicles.service';
 
 type Ways = NonNullable<Problem['links']>;

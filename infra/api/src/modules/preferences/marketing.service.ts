@@ -3,8 +3,8 @@ import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { keyedHash } from '../../keyed-hash';
 import type { TenantSite } from '../../plugins/tenant';
-import { followUpLead } from '../leads/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/lead-news';
+import { followUpLead } from '../leads/deliver/follow-up-lead.service';
+import { LEAD_NEWS } from '../leads/mail/lead-news';
 import { marketingChoices } from './preferences.schema';
 
 type Asking = { tx: Tx; jobs: Jobs; site: TenantSite; secret: string };

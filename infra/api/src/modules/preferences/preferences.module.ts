@@ -11,7 +11,7 @@ import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { emailOfLead } from '../leads/follow-up-lead.service';
+import { emailOfLead } from '../leads/deliver/follow-up-lead.service';
 import { openLink } from '../links/open-link.service';
 import { chooseMarketing, lastLeadOf, wantsMarketing } from './marketing.service';
 

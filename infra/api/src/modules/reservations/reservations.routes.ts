@@ -16,7 +16,7 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { emailOfLead } from '../leads/follow-up-lead.service';
+import { emailOfLead } from '../leads/deliver/follow-up-lead.service';
 import { openLink, unlessEnded } from '../links/open-link.service';
 import type { PaymentPort } from '../payments/payment.port';
 import { findGroupVehicle } from '../stock/vehicles.service';
@@ -29,7 +29,7 @@ import { dollarsOf, termsOf } from './reservation-sums';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';
 import { startCheckout } from './start-checkout.service';
-import { phoneOfLead } from '../leads/phone-of-lead.service';
+import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 const params = z.object({ token: z.string().max(120) });

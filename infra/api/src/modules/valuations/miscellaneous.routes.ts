@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { miscellaneousBodySchema, miscellaneousSavedSchema } from '@shared-kit/contracts/valuation.contract';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import { isErasedLead } from '../leads/follow-up-lead.service';
+import { isErasedLead } from '../leads/deliver/follow-up-lead.service';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuations } from './valuations.schema';

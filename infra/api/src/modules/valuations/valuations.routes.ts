@@ -9,14 +9,14 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { answersOfLead, followUpLead } from '../leads/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/lead-news';
+import { answersOfLead, followUpLead } from '../leads/deliver/follow-up-lead.service';
+import { LEAD_NEWS } from '../leads/mail/lead-news';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';
 import { valuations } from './valuations.schema';
 import type { Valuation } from './valuations.schema';
-import { phoneOfLead } from '../leads/phone-of-lead.service';
+import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 
 type ValuationDeps = { db: Db; jobs: Jobs; byLink: ValuationsByLink };
 

@@ -7,7 +7,7 @@ import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
-import { sealShown } from '../leads/shown-seal.service';
+import { sealShown } from '../leads/accept/shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory';
 import { findAlternatives } from './alternatives';
 import { canonicalUrl } from './owning-site';

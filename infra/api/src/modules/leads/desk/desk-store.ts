@@ -4,9 +4,9 @@ import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { listSites } from '../../site/site-list.service';
-import type { LeadPayload } from '../lead-payload';
-import { seenOf } from '../what-was-seen';
-import type { Seen, StoredSeen } from '../what-was-seen';
+import type { LeadPayload } from '../deliver/lead-payload';
+import { seenOf } from '../accept/what-was-seen';
+import type { Seen, StoredSeen } from '../accept/what-was-seen';
 
 export type DeskSite = { group: string; site: string; name: string };
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { spreadsheetText } from '../../../spreadsheet-text';
-import { shownBy } from '../what-was-seen';
+import { shownBy } from '../accept/what-was-seen';
 import type { LeadFile } from './desk-store';
 
 const COLUMNS = [

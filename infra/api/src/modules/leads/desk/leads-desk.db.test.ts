@@ -4,7 +4,7 @@ import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { withScope } from '../../../db/scope';
-import { reconcile } from '../reconciliation';
+import { reconcile } from '../deliver/reconciliation';
 import { eraseOldLeads } from '../retention';
 import { LEADS_COMMANDS } from './leads-commands';
 import type { Options } from './leads-commands';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { destinationsOf } from '../lead-routing';
+import { destinationsOf } from '../deliver/lead-routing';
 import { leadsRepository } from '../leads.repository';
 import { leadDeliveries, leadQuarantine, leadRoutes } from '../leads.schema';
 import type { DeskSite } from './desk-store';

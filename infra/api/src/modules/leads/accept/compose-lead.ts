@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
+import type { Tx } from '../../../db/db';
+import { ProblemError } from '../../../plugins/problems';
+import { findGroupVehicle } from '../../stock/vehicles.service';
+import { listShownLocations } from '../../locations/locations.service';
+import type { JudgedEnquiry } from './judge-enquiry';
+import { readOrder } from './order-of-model';
+import { placeOfLead } from './lead-place';
+import type { LeadPlace } from './lead-place';
+import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
+import type { NewLead } from '../leads.repository';
+import { storableText } from './storable-text';
+import type { Witness } from './what-was-seen';
+
+type Asking = Pick<FastifyRequest, 'site' | 'headers' | 'protocol'>;
+
+/** Everything a lead keeps: what was typed, what stock says about the car, whose lead it is and what the page showed. */
+export async function composeLead(
+  tx: Tx,
+  { site, headers, protocol }: Asking,
+  { body, details }: JudgedEnquiry,
+  { ipHash, witness }: { ipHash: string; witness: Witness },
+): Promise<NewLead> {
+  const order = await readOrder(tx, site, body.form, details);
+  // Who orders a new model asks for none that stands in a yard.
+  const carId = order ? '' : body.car_id;
+  const stockCar = carId ? await vehicleFor(tx, body.form, carId) : null;
+  const car = stockCar && leadCarSchema.parse(stockCar);
+  const isAtCar = stockCar && isForPlaceOfCar(leadForm(body.form));
+  const places = await listShownLocations(tx, site);
+  const asked = { ...body, car_id: carId };
+  const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(asked, places, order?.placesIn(places));
+  const payload = leadPayload({
+    body: { ...asked, location_id: place.location },
+    car,
+    ordered: order && order.model,
+    dealershipSlug: place.dealership,
+    manufacturer: site.config.manufacturer,
+    pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
+    userAgent: storableText(headers['user-agent'] ?? ''),
+  });
+  const seen = witness(asked, stockCar, site);
+  return { body: asked, payload, car, details, seen, ipHash };
+}
+
+/** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */
+async function vehicleFor(tx: Tx, form: string, carId: string): Promise<Car | null> {
+  const car = await findGroupVehicle(tx, carId);
+  if (!car || form !== 'test-drive' || isAvailable(car)) return car;
+  throw new ProblemError('validation_failed', 'The vehicle is sold', {
+    car_id: ['This vehicle is sold. Choose another one for your test drive.'],
+  });
+}
+
+/** Where the vehicle stands is stock's to say, not the browser's. */
+function placeOfCar({ dealership_slug, location }: Car): LeadPlace {
+  return { dealership: dealership_slug, location: location?.id ?? '' };
+}

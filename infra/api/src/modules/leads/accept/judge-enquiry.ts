@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/lead-form';
+import type { LeadDetail, LeadForm } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { readAnswers } from '@shared-kit/domain/form/form-answers';
+import { ProblemError } from '../../../plugins/problems';
+import { leadSettings } from '../deliver/lead-settings';
+
+/** A body that keeps its contract, with the answers to its form's own questions. */
+export type JudgedEnquiry = {
+  body: EnquiryBody;
+  details: readonly LeadDetail[];
+};
+
+const formIdSchema = z.object({ form: z.string() }).catch({ form: 'enquiry' });
+const answersSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** The enquiry, or the refusal with every sentence that says what is wrong with it, field by field. */
+export function judgeEnquiry(
+  typed: unknown,
+  site: Pick<Site, 'flags' | 'remotes'>,
+): JudgedEnquiry | { refusal: ProblemError } {
+  const form = leadForm(formIdSchema.parse(typed).form);
+  const needsMessage = form.message === 'site' && site.flags.message_required;
+  const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
+  const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));
+  const errors = { ...placeErrors(typed), ...categoryErrors(typed, form, site), ...own };
+  if (parsed.success && Object.keys(errors).length === 0)
+    return { body: parsed.data, details: details.map(oneLineOf(form)) };
+  const faults = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
+  return {
+    refusal: new ProblemError('validation_failed', 'Enquiry does not match its contract', { ...errors, ...faults }),
+  };
+}
+
+/** Browsers send one line of a field that has one; a line end in it would begin a line of its own in a mail. */
+function oneLineOf({ fields }: LeadForm): (detail: LeadDetail) => LeadDetail {
+  const long = new Set(fields.filter(({ kind }) => kind === 'textarea').map(({ name }) => name));
+  return (detail) => (long.has(detail.name) ? detail : { ...detail, value: detail.value.replaceAll(/\s+/g, ' ') });
+}
+
+const filedSchema = z.object({ category: z.string().min(1).optional(), subcategory: z.string().default('') });
+
+/** A form that names its own category is filed under that; any other under one that the site offers (S5-20, S5-73). */
+function categoryErrors(typed: unknown, form: LeadForm, site: Pick<Site, 'remotes'>): Record<string, string[]> {
+  const filed = filedSchema.safeParse(typed).data;
+  if (!filed) return {};
+  const offered: readonly string[] = [...ALWAYS_A_CATEGORY, ...leadSettings(site).categories];
+  const { category, subcategory } = filed;
+  return {
+    ...(category && !form.category && !offered.includes(category) && { category: ['Choose a category'] }),
+    ...(!['', form.subcategory].includes(subcategory) && { subcategory: ['This form has no such subcategory'] }),
+  };
+}
+
+const placeSchema = z.object({ location_id: z.string().trim(), car_id: z.string().default('') });
+
+/** A vehicle's place is stock's to say; any other form that shows places has to be told one (S5-21). */
+function placeErrors(typed: unknown): Record<string, string[]> {
+  const asked = placeSchema.safeParse(typed).data;
+  return asked && asked.location_id === '' && asked.car_id === '' ? { location_id: ['Choose a location'] } : {};
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { leadCarCardSchema } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
+import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { ProblemError } from '../../../plugins/problems';
+import { scopeOf } from '../../../plugins/tenant';
+import { isHeld } from '../../reservations/hold-car.service';
+import { findGroupVehicle } from '../../stock/vehicles.service';
+import { findShownCar } from '../../vehicle/shown-car.service';
+import { leadSettings } from '../deliver/lead-settings';
+import { sealShown } from './shown-seal.service';
+import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+
+type LeadCarsDeps = { db: Db; sessionSecret: string };
+
+/** The vehicle a form is about, by id or slug: trade-in's address has the one, the others' the other (A-46). */
+export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, { db, sessionSecret }) => {
+  app.get(
+    '/api/lead-cars/:car',
+    {
+      config: { policy: { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 } },
+      schema: { params: z.object({ car: z.string().min(1).max(200) }), response: { 200: leadCarCardSchema } },
+    },
+    async ({ site, params }) => {
+      const known = await withScope(db, scopeOf(site), (tx) => findGroupVehicle(tx, params.car));
+      if (!known) throw new ProblemError('not_found', 'No such car');
+      // What this site may show of its group's stock is the vehicle page's rule.
+      const car = await findShownCar(db, site, known.slug);
+      const held = await withScope(db, scopeOf(site), (tx) => isHeld(tx, car.id));
+      const shown = sealShown(sessionSecret, site, car, 'card');
+      return { ...toCard(car, site.config), ...(held && { reservable: false }), shown };
+    },
+  );
+};
+
+function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
+  const { id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name } = car;
+  const price = priceDisplay(car, site);
+  return {
+    ...{ id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name },
+    price_text: price.text,
+    price_type: price.type,
+    price: price.amount,
+    image: car.primary_image_url ?? noPhotoId(car),
+    location_id: car.location?.id ?? '',
+    phone: ownPhoneOf(car.location),
+    dealership_id: car.dealership_id,
+    available: isAvailable(car),
+    reservable: isReservable(car, leadSettings(site).reserve),
+  };
+}

@@ -1,0 +1,82 @@
+import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { Location } from '@shared-kit/contracts/location.contract';
+import { dealershipsOf, isForPlaceOfCar, placesOfForm } from '@shared-kit/domain/place/places-of-form';
+import { ProblemError } from '../../../plugins/problems';
+
+/** Whose lead it is, and where: slug of a dealership and id of a location, each empty when there is none. */
+export type LeadPlace = { dealership: string; location: string };
+
+type Asked = Pick<EnquiryBody, 'form' | 'category' | 'car_id' | 'location_id' | 'dealership_slug'>;
+
+/**
+ * Where a lead goes when no vehicle says so: the place it names, which has the department it asks for (S5-73), or the
+ * dealership it names (S5-22). Where there is only one, nobody has to name it.
+ *
+ * @param selling those of the site's places that sell what is asked for
+ *
+ * @throws {ProblemError} naming the field that is missing, or that names what this site does not have.
+ */
+export function placeOfLead(asked: Asked, places: readonly Location[], selling = places): LeadPlace {
+  const form = leadForm(asked.form);
+  // A car that left stock while its page was open: rather the site's lead than none.
+  if (asked.car_id && isForPlaceOfCar(form)) return placeOfGoneCar(asked, places);
+  const fitting = placesFor(form, asked.category, selling);
+  const place = asked.location_id ? placeNamed(asked.location_id, places, fitting) : onlyPlace(form.places, fitting);
+  if (place) return { dealership: place.dealership_slug, location: place.id };
+  return { dealership: dealershipOf(asked.dealership_slug, places), location: '' };
+}
+
+/**
+ * Those that have the department: a form's own, or the one that answers what an enquiry says it is about. A site that has
+ * no such department takes the enquiry anywhere.
+ */
+function placesFor(form: LeadForm, category: string, places: readonly Location[]): readonly Location[] {
+  const fitting = placesOfForm(form, places);
+  const department = form.places ? undefined : Object.values(LEAD_FORMS).find((other) => isDepartment(other, category));
+  const departments = department ? placesOfForm(department, places) : [];
+  return departments.length > 0 ? departments : fitting;
+}
+
+/** A form for the counter that answers a category: its places sell nothing. */
+function isDepartment({ places, category }: LeadForm, asked: string): boolean {
+  return category === asked && places !== null && !places.includes('');
+}
+
+function placeNamed(name: string, places: readonly Location[], fitting: readonly Location[]): Location {
+  const isNamed = ({ id, slug }: Location) => id === name || slug === name;
+  const place = fitting.find(isNamed);
+  if (place) return place;
+  const isElsewhere = places.some(isNamed);
+  throw refusal('location_id', isElsewhere ? 'This location does not offer that. Choose another one.' : CHOOSE_PLACE);
+}
+
+/** A form that is for certain departments needs a place that has one. */
+function onlyPlace(kinds: readonly string[] | null, [first, ...others]: readonly Location[]): Location | null {
+  if (!kinds) return null;
+  if (first && others.length === 0) return first;
+  throw refusal('location_id', CHOOSE_PLACE);
+}
+
+function dealershipOf(named: string, places: readonly Location[]): string {
+  const [first, ...others] = dealershipsOf(places).map(({ slug }) => slug);
+  const isOurs = named === first || others.includes(named);
+  if (isOurs) return named;
+  if (named === '' && others.length === 0) return first ?? '';
+  throw refusal('dealership_slug', 'Choose a dealership');
+}
+
+function placeOfGoneCar({ location_id: location, dealership_slug: dealership }: Asked, places: readonly Location[]) {
+  const place = places.find(({ id, slug }) => id === location || slug === location);
+  const ours = dealershipsOf(places).map(({ slug }) => slug);
+  const only = ours.length === 1 ? ours[0] : undefined;
+  const named = ours.find((slug) => slug === dealership);
+  return { dealership: place?.dealership_slug ?? named ?? only ?? '', location: place?.id ?? '' };
+}
+
+const CHOOSE_PLACE = 'Choose a location';
+
+function refusal(field: string, sentence: string): ProblemError {
+  return new ProblemError('validation_failed', 'The form goes to no place of this site', { [field]: [sentence] });
+}

@@ -1,0 +1,102 @@
+import { TZDate } from '@date-fns/tz';
+import { formatISO } from 'date-fns/formatISO';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { adfXml } from './adf';
+import type { AdfTradeIn, AdfVehicle } from './adf';
+import type { ValuationFacts } from '../mail/lead-facts';
+import { askedOf, firstLeadOf } from '../mail/lead-news';
+import type { LeadCar, LeadPayload } from './lead-payload';
+import { askingPrice } from '../accept/lead-price';
+import { appraisalOf, estimatedRange } from '../mail/mail-about';
+import type { MailAbout } from '../mail/mail-about';
+import type { Seen } from '../accept/what-was-seen';
+
+export type StoredLead = {
+  id: string;
+  form: string;
+  createdAt: Date;
+  payload: LeadPayload;
+  car: LeadCar | null;
+  details: readonly LeadDetail[];
+  seen: Seen | null;
+};
+
+const TEST_DRIVE_FORM = 'test-drive';
+const TRADE_IN_FORM = 'trade-in';
+
+/** The ADF 1.0 document of a stored lead. The vendor is the dealership that it belongs to. */
+export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
+  const { payload, car } = lead;
+  const { origin } = new URL(payload.url);
+  return adfXml({
+    leadId: firstLeadOf(lead),
+    messageId: lead.id,
+    requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
+    vehicle: car && adfVehicle(car, lead.form),
+    tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details, facts.valuation) : null,
+    customer: {
+      firstName: payload.name,
+      lastName: payload.last_name,
+      email: payload.email,
+      phone: payload.phone,
+      postcode: payload.postcode,
+      comments: commentsOf(lead, vendor.place),
+    },
+    vendor: { name: vendor.name, url: origin, phone: vendor.phone, email: vendor.email ?? '', ...vendor.address },
+    provider: {
+      name: `${site.name} website`,
+      service: [payload.category, payload.subcategory].filter(Boolean).join(': '),
+      url: origin,
+    },
+  });
+}
+
+/** ADF has no room for a department, nor for a form's own questions: they follow the comments, one a line. */
+function commentsOf(lead: StoredLead, place: string): string {
+  return [
+    lead.payload.message,
+    place && `Place: ${place}`,
+    ...askedOf(lead).map(({ label, value }) => `${label}: ${value}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** As it was typed, the condition among the comments: ADF's own knows only three words for it. */
+function adfTradeIn(details: readonly LeadDetail[], valuation: ValuationFacts | null): AdfTradeIn {
+  const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
+  const range = valuation && estimatedRange(valuation);
+  const about = details.filter(({ name }) => ['trade_condition', 'trade_rego', 'trade_state'].includes(name));
+  return {
+    year: answer('trade_year'),
+    make: answer('trade_make'),
+    model: answer('trade_model'),
+    odometerKm: answer('trade_km').replaceAll(/\D/g, ''),
+    appraisal: valuation && appraisalOf(valuation),
+    comments: [
+      ...about.map(({ label, value }) => `${label}: ${value}`),
+      ...(range ? [`Estimated range: ${range}`] : []),
+    ].join('\n'),
+  };
+}
+
+function adfVehicle(car: LeadCar, form: string): AdfVehicle {
+  return {
+    interest: form === TEST_DRIVE_FORM ? 'test-drive' : 'buy',
+    // A demonstrator is registered and driven: used, to a CRM (A-30).
+    status: car.car_type === 'new' ? 'new' : 'used',
+    id: car.id,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    vin: car.vin,
+    stock: car.stocknum,
+    trim: car.badge,
+    doors: car.doors,
+    bodystyle: car.simple_body,
+    transmission: car.simple_transmission,
+    odometerKm: car.km,
+    colour: car.colour,
+    price: askingPrice(car).amount,
+  };
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import type { MailPort } from '../../messaging/mail.port';
+import type { SmsPort } from '../../messaging/sms.port';
+import { preferencesToken } from '../../preferences/preferences-token';
+import { mailVerdict } from '../mail/confirmation-cap';
+import { confirmationMail } from '../mail/confirmation-mail';
+import type { DealersDelivery } from './delivery-book';
+import { linkOf, readLeadFacts } from '../mail/lead-facts';
+import { leadMail } from '../mail/lead-mail';
+import { sendWebhook } from './lead-webhook';
+import { leadRoutes } from '../leads.schema';
+import type { MailAbout } from '../mail/mail-about';
+import { NoMailbox } from './no-mailbox';
+import { summaryMail } from '../mail/summary-mail';
+import { vendorOf } from './vendor';
+
+type Delivering = DealersDelivery & { site: TenantSite; deliveryId: string };
+/** `destination` names what is down when sending fails, for the breaker. */
+export type Attempt = { destination: string; send: () => Promise<void> };
+export type DeliverLead = (delivering: Delivering) => Attempt;
+
+type Ports = {
+  db: Db;
+  mail: MailPort;
+  sms: SmsPort;
+  sessionSecret: string;
+  log: Pick<Logger, 'warn'>;
+  /** Confirmations to one address, from all sites. */
+  mailsADay: number;
+};
+
+const MAIL_SERVER = 'mail server';
+
+/** How a lead leaves by each channel. What has nothing left to say, and a route that an operator took away, sends nothing. */
+export function leadChannels({ db, mail, sms, sessionSecret, log, mailsADay }: Ports): DeliverLead {
+  return (delivering) => {
+    const { channel, destination, lead, site, deliveryId } = delivering;
+    switch (channel) {
+      case 'mail':
+        return {
+          destination: MAIL_SERVER,
+          send: async () => {
+            const about = await aboutOf(delivering);
+            const to = destination || about.vendor.email;
+            if (!to) throw new NoMailbox();
+            await mail.send(leadMail(about, { deliveryId, to }));
+          },
+        };
+      case 'confirmation':
+        return {
+          destination: MAIL_SERVER,
+          send: async () => {
+            const preferences = linkOf(lead, `/preferences/${preferencesToken(sessionSecret, site.slug, lead.id)}`);
+            const verdict = await mailVerdict(db, delivering, { perDay: mailsADay, secret: sessionSecret });
+            if (verdict !== 'own')
+              log.warn({ alarm: 'mail-budget', site: site.slug, verdict }, 'Confirmation withheld');
+            if (verdict === 'none') return;
+            const compose = verdict === 'own' ? confirmationMail : summaryMail;
+            const confirmation = compose(await aboutOf(delivering), { deliveryId, preferences });
+            if (confirmation) await mail.send(confirmation);
+          },
+        };
+      case 'webhook':
+        return {
+          destination,
+          send: async () => {
+            const route = await findRoute(site, destination);
+            if (!route) return;
+            const { facts } = await aboutOf(delivering);
+            await sendWebhook(route, { lead, facts, site: site.slug, deliveryId, sentAt: new Date() });
+          },
+        };
+      case 'sms':
+        return { destination: 'sms', send: () => sendSms(delivering) };
+    }
+  };
+
+  async function aboutOf({ lead, site, dealer }: Delivering): Promise<MailAbout> {
+    const vendor = vendorOf(site.config, dealer, lead.payload.location_id);
+    return { lead, vendor, site: site.config, facts: await readLeadFacts({ db, sessionSecret }, site, lead) };
+  }
+
+  async function sendSms({ lead, site, destination }: Delivering): Promise<void> {
+    const route = await findRoute(site, destination);
+    if (!route) return;
+    const { category, subcategory } = lead.payload;
+    const about = lead.car ? `: ${lead.car.name}` : '';
+    const text = `${subcategory || category} on ${site.config.name}${about}. Details are in your mail.`;
+    await sms.send({ group: site.group_slug, site: site.slug, to: route.target, text });
+  }
+
+  async function findRoute(site: TenantSite, id: string) {
+    const [route] = await withScope(db, scopeOf(site), (tx) =>
+      tx.select().from(leadRoutes).where(eq(leadRoutes.id, id)),
+    );
+    return route;
+  }
+}

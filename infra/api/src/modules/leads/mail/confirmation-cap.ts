@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { DAY_S, takeBudget } from '../../../db/budget';
+import type { Db, Tx } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import { keyedHash } from '../../../keyed-hash';
+import { scopeOf } from '../../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
+import { mailbox } from '../../reservations/holder';
+import { LEAD_NEWS, newsOf } from './lead-news';
+import { leadDeliveries } from '../leads.schema';
+import type { DealersDelivery } from '../deliver/delivery-book';
+
+/** `own`: the mail itself. `summary`: the day's one mail instead of the rest. `none`: that one is on its way already. */
+export type MailVerdict = 'own' | 'summary' | 'none';
+
+export type MailCap = { perDay: number; secret: string };
+
+/** What only a payment brings about: nobody floods a stranger with it. */
+const OF_PAYMENTS: ReadonlySet<string | null> = new Set([
+  LEAD_NEWS.depositPaid,
+  LEAD_NEWS.depositToRefund,
+  LEAD_NEWS.secondPayment,
+  LEAD_NEWS.depositRefunded,
+]);
+
+type Confirming = Pick<DealersDelivery, 'lead'> & { site: TenantSite; deliveryId: string };
+
+/**
+ * How a confirmation leaves: the address is whatever somebody typed, so it gets so many mails a day from all sites of the
+ * platform together, then one that says there are more. Decided once for each delivery, however often it is tried.
+ */
+export function mailVerdict(db: Db, { lead, site, deliveryId }: Confirming, cap: MailCap): Promise<MailVerdict> {
+  if (OF_PAYMENTS.has(newsOf(lead))) return Promise.resolve('own');
+  const ofDelivery = and(eq(leadDeliveries.siteSlug, site.slug), eq(leadDeliveries.id, deliveryId));
+  return withScope(db, scopeOf(site), async (tx) => {
+    const [known] = await tx
+      .select({ verdict: leadDeliveries.mailVerdict })
+      .from(leadDeliveries)
+      .where(ofDelivery)
+      .for('update');
+    if (known?.verdict) return known.verdict;
+    const verdict = await judge(tx, lead.payload.email, cap);
+    await tx.update(leadDeliveries).set({ mailVerdict: verdict }).where(ofDelivery);
+    return verdict;
+  });
+}
+
+async function judge(tx: Tx, email: string, { perDay, secret }: MailCap): Promise<MailVerdict> {
+  const ofDay = { key: keyedHash(secret, 'mail-recipient', mailbox(email)), seconds: DAY_S };
+  if ((await takeBudget(tx, { name: 'mail-recipient', cap: perDay, ...ofDay })) !== null) return 'own';
+  return (await takeBudget(tx, { name: 'mail-summary', cap: 1, ...ofDay })) === null ? 'none' : 'summary';
+}

@@ -1,0 +1,61 @@
+import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
+import type { Mail } from '../../messaging/mail.port';
+import { mailBody } from '../../messaging/mail-body';
+import type { MailBlock } from '../../messaging/mail-body';
+import { firstLeadOf, newsOf } from './lead-news';
+import type { MailAbout } from './mail-about';
+import { NEWS_WORDS } from './news-words';
+import { FORM_WORDS, shopperBlocks } from './shopper-words';
+import type { ShopperWords } from './shopper-words';
+import { addressLine } from '../deliver/vendor';
+
+type Sending = {
+  deliveryId: string;
+  /** The link by which this address is taken off every list. */
+  preferences: string;
+};
+
+/**
+ * Tells a shopper what came of their form, or of an earlier one: each kind in its own words, from the dealership whose
+ * lead it is. Nothing typed into the comments is repeated: the address may be somebody else's, and a mail of ours is no
+ * way to send them text.
+ *
+ * @returns null where nothing is left to tell.
+ */
+export function confirmationMail(about: MailAbout, { deliveryId, preferences }: Sending): Mail | null {
+  const { lead, site, vendor, facts } = about;
+  const words = shopperWords(about);
+  if (!words) return null;
+  const blocks = [...shopperBlocks(words), closing(about, preferences)];
+  return {
+    ...(facts.booking && {
+      attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: facts.booking.calendar }],
+    }),
+    dedupeId: `lead-${deliveryId}`,
+    fromName: site.name,
+    to: lead.payload.email,
+    // The address that the site's pages show: an answer is no lead.
+    replyTo: { name: vendor.name, address: vendor.email ?? site.email },
+    subject: words.subject,
+    ...mailBody({ from: site.name, heading: words.opening, blocks, theme: site.theme }),
+  };
+}
+
+function shopperWords(about: MailAbout): ShopperWords | null {
+  const news = newsOf(about.lead);
+  const write = news ? NEWS_WORDS[news] : (FORM_WORDS[about.lead.form] ?? FORM_WORDS['enquiry']);
+  return write?.(about) ?? null;
+}
+
+/** Who it is from, with a phone that is theirs. */
+function closing({ lead, vendor }: MailAbout, preferences: string): MailBlock {
+  return {
+    kind: 'small',
+    rows: [
+      ['If it cannot wait, call', formatPhone(vendor.phone), phoneHref(vendor.phone)],
+      ['', `${vendor.name}, ${addressLine(vendor.address)}`],
+      ['Your reference', firstLeadOf(lead)],
+      ['Offers and news', 'see what you agreed to, or unsubscribe', preferences],
+    ],
+  };
+}
