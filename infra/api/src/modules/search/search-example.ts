@@ -3,10 +3,10 @@ import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contr
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../plugins/tenant';
 import { colourFamily } from '../stock/car/simplify';
-import { hasAny } from './in-stock';
-import { readSearch } from './read-search';
+import { hasAny } from './find/in-stock';
+import { readSearch } from './request/read-search';
 import { phrases } from './sentence/lexicon';
-import type { StockSearch } from './stock-search.port';
+import type { StockSearch } from './find/stock-search.port';
 
 /** Examples name a round figure above the car's: of thousands of dollars, of dollars a week. */
 const ROUND_THOUSANDS = 5;

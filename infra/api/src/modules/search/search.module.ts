@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import type { Db } from '../../db/db';
-import { cachedStockSearch } from './cached-stock-search';
+import { cachedStockSearch } from './find/cached-stock-search';
 import { discoveryRoutes } from './discovery/discovery.routes';
 import { columnEngine } from './columns/column-engine';
 import type { ColumnEngine } from './columns/column-engine';
 import { columnStockSearch } from './columns/column-stock-search';
-import { postgresStockSearch, rememberDictionaries } from './postgres-stock-search';
+import { postgresStockSearch, rememberDictionaries } from './find/postgres-stock-search';
 import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
-import type { StockSearch } from './stock-search.port';
-import { stockRevisions } from './stock-revisions';
+import type { StockSearch } from './find/stock-search.port';
+import { stockRevisions } from './find/stock-revisions';
 
 /** The search of this process: its cache, columns in memory, PostgreSQL behind both. */
 function createStockSearch(db: Db, columns: ColumnEngine, maxEntries: number): StockSearch {

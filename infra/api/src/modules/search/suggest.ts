@@ -4,7 +4,7 @@ import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search/search-
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
 import type { SiteCatalogue } from './site-catalogue';
-import type { StockSearch } from './stock-search.port';
+import type { StockSearch } from './find/stock-search.port';
 import { searchWords } from '../stock/index/search-words';
 import { editDistance } from './sentence/edit-distance';
 

@@ -4,7 +4,7 @@ import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { StockFacts } from '../site/site-directory';
 import { listShownLocations } from '../locations/locations.service';
-import { stockRevisions } from '../search/stock-revisions';
+import { stockRevisions } from '../search/find/stock-revisions';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
 import { listRangePages } from './models/new-model.service';
 

@@ -10,9 +10,9 @@ import { createDb } from '../../../db/db';
 import type { Db } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { importStock } from '../../stock/import/import-stock';
-import { postgresStockSearch, rememberDictionaries } from '../postgres-stock-search';
-import { stockRevisions } from '../stock-revisions';
-import type { StockSearch } from '../stock-search.port';
+import { postgresStockSearch, rememberDictionaries } from '../find/postgres-stock-search';
+import { stockRevisions } from '../find/stock-revisions';
+import type { StockSearch } from '../find/stock-search.port';
 import { columnEngine } from './column-engine';
 import { columnStockSearch } from './column-stock-search';
 

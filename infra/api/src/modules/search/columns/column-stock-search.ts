@@ -2,10 +2,10 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import { cardsOf, estimatesDiffer } from '../find-hits';
+import { cardsOf, estimatesDiffer } from '../find/find-hits';
 import { searchedSite } from '../searched-site';
-import { PAGE_SIZE } from '../stock-search.port';
-import type { StockSearch } from '../stock-search.port';
+import { PAGE_SIZE } from '../find/stock-search.port';
+import type { StockSearch } from '../find/stock-search.port';
 import type { ColumnEngine } from './column-engine';
 
 type Options = {

@@ -1,8 +1,8 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { featureLabels } from '../../stock/index/known-features';
-import { bandLowerEnds, isFacetAttribute } from '../counted-facets';
-import type { CountedFacet } from '../counted-facets';
-import { featureItems } from '../extra-facets';
+import { bandLowerEnds, isFacetAttribute } from '../facets/counted-facets';
+import type { CountedFacet } from '../facets/counted-facets';
+import { featureItems } from '../facets/extra-facets';
 import type { SearchedSite } from '../searched-site';
 import { priceNumbers } from './row-filters';
 import { NONE } from './stock-columns';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { bandLowerEnds } from '../counted-facets';
-import { FacetLabels } from '../facet-labels';
+import { bandLowerEnds } from '../facets/counted-facets';
+import { FacetLabels } from '../facets/facet-labels';
 import { buildColumns } from './build-columns';
 import { bandsOf } from './count-rows';
 import { mergeColumns } from './merge-columns';

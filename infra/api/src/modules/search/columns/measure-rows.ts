@@ -1,5 +1,5 @@
 import type { SearchedSite } from '../searched-site';
-import type { StockSize } from '../stock-size';
+import type { StockSize } from '../find/stock-size';
 import { priceNumbers, weeklyNumbers } from './row-filters';
 import { NONE } from './stock-columns';
 import type { Codes, StockColumns } from './stock-columns';

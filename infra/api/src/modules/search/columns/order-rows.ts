@@ -1,6 +1,6 @@
 import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { SearchedSite } from '../searched-site';
-import type { Paging } from '../stock-search.port';
+import type { Paging } from '../find/stock-search.port';
 import { priceNumbers } from './row-filters';
 import { byNumber, keptOrders, sortRows } from './row-order';
 import type { Order } from './row-order';

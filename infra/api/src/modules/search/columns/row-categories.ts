@@ -1,6 +1,6 @@
-import { NEW_DAYS } from '../categories';
-import type { Category } from '../categories';
-import type { FacetLabels } from '../facet-labels';
+import { NEW_DAYS } from '../request/categories';
+import type { Category } from '../request/categories';
+import type { FacetLabels } from '../facets/facet-labels';
 import type { StockColumns } from './stock-columns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

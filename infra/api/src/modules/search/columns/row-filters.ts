@@ -1,8 +1,8 @@
 import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
 import { featureLabels } from '../../stock/index/known-features';
-import { knownCategories } from '../categories';
-import type { CountedFacet } from '../counted-facets';
-import type { FacetLabels } from '../facet-labels';
+import { knownCategories } from '../request/categories';
+import type { CountedFacet } from '../facets/counted-facets';
+import type { FacetLabels } from '../facets/facet-labels';
 import type { SearchedSite } from '../searched-site';
 import { inAnyCategory } from './row-categories';
 import type { Band, RowCondition } from './row-condition';

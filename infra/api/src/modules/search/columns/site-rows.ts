@@ -1,5 +1,5 @@
-import { NO_SUCH_VALUE } from '../facet-labels';
-import type { FacetLabels } from '../facet-labels';
+import { NO_SUCH_VALUE } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels';
 import type { SearchedSite } from '../searched-site';
 import { matchRows } from './match-rows';
 import { hasCode } from './row-filters';

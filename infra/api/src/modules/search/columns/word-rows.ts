@@ -1,5 +1,5 @@
-import type { Term, TextQuery, Vocabulary } from '../text-query';
-import { MAX_CORRECTIONS } from '../text-query';
+import type { Term, TextQuery, Vocabulary } from '../request/text-query';
+import { MAX_CORRECTIONS } from '../request/text-query';
 import { levenshtein } from './levenshtein';
 import type { StockColumns, WordIndex } from './stock-columns';
 

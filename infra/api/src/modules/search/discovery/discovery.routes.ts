@@ -5,7 +5,7 @@ import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
-import type { StockSearch } from '../stock-search.port';
+import type { StockSearch } from '../find/stock-search.port';
 import { llmsText, robotsText } from './machine-texts';
 import { siteMcpServer } from './mcp-server';
 import { sitemapAddresses, sitemapFile, sitemapIndex, sitemapNames } from './sitemaps';

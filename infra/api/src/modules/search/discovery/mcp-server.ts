@@ -14,8 +14,8 @@ import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
-import { readSearch } from '../read-search';
-import type { StockSearch } from '../stock-search.port';
+import { readSearch } from '../request/read-search';
+import type { StockSearch } from '../find/stock-search.port';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 const DEFAULT_CARS = 10;

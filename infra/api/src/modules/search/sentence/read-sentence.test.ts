@@ -1,5 +1,5 @@
 import { parseSearch } from '@shared-kit/domain/search/search-url';
-import type { FacetLabels } from '../facet-labels';
+import type { FacetLabels } from '../facets/facet-labels';
 import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';
 import { editDistance } from './edit-distance';

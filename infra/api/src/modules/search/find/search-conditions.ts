@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../plugins/tenant';
-import type { FacetAttribute } from '../stock/index/facet-attributes';
-import { featureLabels } from '../stock/index/known-features';
-import { categoryCondition } from './categories';
-import { bandColumn, priceColumn, weeklyColumn } from './counted-facets';
-import type { CountedFacet } from './counted-facets';
-import { NO_SUCH_VALUE } from './facet-labels';
-import type { FacetLabels } from './facet-labels';
+import type { TenantSite } from '../../../plugins/tenant';
+import type { FacetAttribute } from '../../stock/index/facet-attributes';
+import { featureLabels } from '../../stock/index/known-features';
+import { categoryCondition } from '../request/categories';
+import { bandColumn, priceColumn, weeklyColumn } from '../facets/counted-facets';
+import type { CountedFacet } from '../facets/counted-facets';
+import { NO_SUCH_VALUE } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

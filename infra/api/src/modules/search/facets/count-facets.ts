@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/db';
+import type { Tx } from '../../../db/db';
 import type { CountedFacet } from './counted-facets';
 import { packFacets, unpack } from './pack-facets';
 import type { Pack } from './pack-facets';
-import type { ShopperFilter } from './search-conditions';
+import type { ShopperFilter } from '../find/search-conditions';
 
 export type FacetCounts = { total: number; facets: Map<CountedFacet, Map<number, number>> };
 

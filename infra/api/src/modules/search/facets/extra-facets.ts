@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
-import type { Tx } from '../../db/db';
-import { featureLabels } from '../stock/index/known-features';
-import { categories, categoryLabels, inCategory } from './categories';
+import type { Tx } from '../../../db/db';
+import { featureLabels } from '../../stock/index/known-features';
+import { categories, categoryLabels, inCategory } from '../request/categories';
 import type { FacetLabels } from './facet-labels';
-import type { ShopperFilter } from './search-conditions';
+import type { ShopperFilter } from '../find/search-conditions';
 
 type Counted = { scope: readonly SQL[]; filters: readonly ShopperFilter[]; labels: FacetLabels };
 

@@ -5,11 +5,11 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { distanceKm } from '@shared-kit/domain/place/haversine';
 import type { Coordinates } from '@shared-kit/domain/place/haversine';
-import type { Tx } from '../../db/db';
-import { locationCoordinates } from '../locations/locations.service';
-import type { FacetLabels } from './facet-labels';
+import type { Tx } from '../../../db/db';
+import { locationCoordinates } from '../../locations/locations.service';
+import type { FacetLabels } from '../facets/facet-labels';
 import type { ShopperFilter } from './search-conditions';
-import type { PlaceTable } from './places/place-table';
+import type { PlaceTable } from '../places/place-table';
 
 const MAX_GROUPS = 100;
 /** How soon a moved location shows, in milliseconds. */

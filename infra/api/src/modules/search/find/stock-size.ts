@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { SearchResponse } from '@shared-kit/contracts/search.contract';
-import type { Tx } from '../../db/db';
-import type { TenantSite } from '../../plugins/tenant';
-import { priceColumn, weeklyColumn } from './counted-facets';
+import type { Tx } from '../../../db/db';
+import type { TenantSite } from '../../../plugins/tenant';
+import { priceColumn, weeklyColumn } from '../facets/counted-facets';
 
 const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's stock is measured anew now and then, in milliseconds. */

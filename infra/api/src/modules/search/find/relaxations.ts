@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Relaxation } from '@shared-kit/contracts/search.contract';
-import type { Tx } from '../../db/db';
+import type { Tx } from '../../../db/db';
 import type { ShopperFilter } from './search-conditions';
 
 /** As many parts of a search as an integer has bits for. */

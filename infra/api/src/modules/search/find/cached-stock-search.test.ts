@@ -1,5 +1,5 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
 import { cachedStockSearch } from './cached-stock-search';
 import type { StockSearch } from './stock-search.port';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FacetLabels } from './facet-labels';
+import type { FacetLabels } from '../facets/facet-labels';
 
 /** Days that a car counts as just arrived (S9-01). */
 export const NEW_DAYS = 8;

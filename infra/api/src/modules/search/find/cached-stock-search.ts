@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
-import type { TenantSite } from '../../plugins/tenant';
+import type { TenantSite } from '../../../plugins/tenant';
 import type { Paging, StockSearch } from './stock-search.port';
 
 /** Sold cars leave by the clock, not by an import, so no answer lives longer than this, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
-import type { TenantSite } from '../../plugins/tenant';
-import type { SiteCatalogue } from './site-catalogue';
+import type { TenantSite } from '../../../plugins/tenant';
+import type { SiteCatalogue } from '../site-catalogue';
 
 type Filters = SearchState['filters'];
 

@@ -1,6 +1,6 @@
 import type { ListFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../plugins/tenant';
-import { nextBest } from './sentence/lexicon';
+import type { TenantSite } from '../../../plugins/tenant';
+import { nextBest } from '../sentence/lexicon';
 import type { StockSearch } from './stock-search.port';
 
 type Unstocked = NonNullable<SearchResponse['unstocked']>;

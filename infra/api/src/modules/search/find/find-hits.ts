@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import type { SortBy } from '@shared-kit/contracts/search.contract';
-import type { Tx } from '../../db/db';
-import type { TenantSite } from '../../plugins/tenant';
-import { cardEstimate } from '../stock/car/weekly-estimate';
-import { priceColumn } from './counted-facets';
+import type { Tx } from '../../../db/db';
+import type { TenantSite } from '../../../plugins/tenant';
+import { cardEstimate } from '../../stock/car/weekly-estimate';
+import { priceColumn } from '../facets/counted-facets';
 
 type Page = {
   conditions: readonly SQL[];

@@ -1,5 +1,5 @@
 import { listFilters, searchLimits } from '@shared-kit/contracts/search-fields';
-import { ProblemError } from '../../plugins/problems';
+import { ProblemError } from '../../../plugins/problems';
 
 const { textLength, valuesPerFilter, page: lastPage } = searchLimits;
 

@@ -1,9 +1,9 @@
 import type { RangeFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import type { TenantSite } from '../../plugins/tenant';
-import { hasAny, inStock } from './in-stock';
-import { DEFAULT_RADIUS_KM } from './sentence/read-place';
-import type { Sentence } from './sentence/read-sentence';
-import type { StockSearch } from './stock-search.port';
+import type { TenantSite } from '../../../plugins/tenant';
+import { hasAny, inStock } from '../find/in-stock';
+import { DEFAULT_RADIUS_KM } from '../sentence/read-place';
+import type { Sentence } from '../sentence/read-sentence';
+import type { StockSearch } from '../find/stock-search.port';
 
 /** Words that are tried one by one. */
 const MOST_WORDS = 8;
