@@ -17,28 +17,28 @@ import { searchApi } from '../../api/search.api';
 import type { ScopedSearch } from '../../api/search.api';
 import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
-import { Filters } from './filters';
+import { Filters } from './filters/filters';
 import { ResultsHead } from './results-head';
-import { ResultsList } from './results-list';
+import { ResultsList } from './list/results-list';
 import * as s from './results-page.module.css';
-import { SearchField } from './search-field';
-import { countSelected, SelectedFilters } from './selected-filters';
-import { SortBy } from './sort-by';
+import { SearchField } from './search-field/search-field';
+import { countSelected, SelectedFilters } from './filters/selected-filters';
+import { SortBy } from './list/sort-by';
 import { trailOf } from './trail';
-import { useFilterForm } from './use-filter-form';
-import { useHeld } from './use-held';
-import { useSteps } from './use-steps';
-import { useView } from './use-view';
+import { useFilterForm } from './filters/use-filter-form';
+import { useHeld } from './search-field/use-held';
+import { useSteps } from './filters/use-steps';
+import { useView } from './list/use-view';
 
 const ViewToggle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'on-demand-view' */ './view-toggle')).ViewToggle,
+  default: (await import(/* webpackChunkName: 'on-demand-view' */ './list/view-toggle')).ViewToggle,
 }));
 
-const NoResults = lazy(async () => ({ default: (await import('./no-results')).NoResults }));
+const NoResults = lazy(async () => ({ default: (await import('./list/no-results')).NoResults }));
 // The last words of the page: the server writes them, and nothing waits for them here.
 const Intro = lazy(async () => ({ default: (await import('./intro')).Intro }));
 const UnknownScope = lazy(async () => ({ default: (await import('./unknown-scope')).UnknownScope }));
-const ReadingNotes = lazy(async () => ({ default: (await import('./reading-notes')).ReadingNotes }));
+const ReadingNotes = lazy(async () => ({ default: (await import('./search-field/reading-notes')).ReadingNotes }));
 
 export function ResultsPage() {
   const { scope = '', model } = useParams();

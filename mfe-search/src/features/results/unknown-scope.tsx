@@ -6,7 +6,7 @@ import { Container } from '@shared-kit/ui/container';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { searchApi } from '../../api/search.api';
-import * as field from './search-field.module.css';
+import * as field from './search-field/search-field.module.css';
 import * as s from './results-page.module.css';
 
 /** Makes offered instead. */

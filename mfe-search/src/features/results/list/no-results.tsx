@@ -5,10 +5,10 @@ import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import type { SearchConfig } from '../../search-config';
-import { countText } from '../../total/total-text';
-import { titleOf } from './filter-titles';
-import * as s from './results-page.module.css';
+import type { SearchConfig } from '../../../search-config';
+import { countText } from '../../../total/total-text';
+import { titleOf } from '../filters/filter-titles';
+import * as s from '../results-page.module.css';
 
 type NoResultsProps = {
   path: string;

@@ -5,10 +5,10 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CarCard } from '@shared-kit/ui/car-card';
 import { lazy, memo, Suspense } from 'react';
-import { CardButtons } from '../../card-buttons/card-buttons';
+import { CardButtons } from '../../../card-buttons/card-buttons';
 
 const CompareToggle = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../compare-list/compare-toggle'))
+  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../../compare-list/compare-toggle'))
     .CompareToggle,
 }));
 

@@ -1,5 +1,5 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { storeText, useStoredText } from '../../stored-text/use-stored-text';
+import { storeText, useStoredText } from '../../../stored-text/use-stored-text';
 
 export type View = 'grid' | 'list';
 

@@ -1,7 +1,7 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { titleOf } from './filter-titles';
-import { nameOf } from './name-of-value';
-import * as s from './results-page.module.css';
+import { titleOf } from '../filters/filter-titles';
+import { nameOf } from '../filters/name-of-value';
+import * as s from '../results-page.module.css';
 
 type ReadingNotesProps = {
   asked: SearchState;

@@ -8,9 +8,9 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { searchApi } from '../../api/search.api';
-import { searchConfigSchema } from '../../search-config';
-import { ResultsPage } from './results-page';
+import { searchApi } from '../../../api/search.api';
+import { searchConfigSchema } from '../../../search-config';
+import { ResultsPage } from '../results-page';
 
 const results = aSearchResponse();
 const scope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };

@@ -4,8 +4,8 @@ import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { searchApi } from '../../api/search.api';
-import type { ScopedSearch } from '../../api/search.api';
+import { searchApi } from '../../../api/search.api';
+import type { ScopedSearch } from '../../../api/search.api';
 
 /** The answers of further pages, and of which search they are. */
 type Pages = { key: string; answers: readonly ScopedSearchResponse[] };

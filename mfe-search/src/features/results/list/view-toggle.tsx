@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { IconButton } from '@shared-kit/ui/icon-button';
-import * as s from './results-page.module.css';
+import * as s from '../results-page.module.css';
 import type { View } from './use-view';
 
 type ViewToggleProps = { view: View; choose: (view: View) => void };

@@ -1,8 +1,8 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { ChoiceOptions } from '../../choices/choice-options';
+import { ChoiceOptions } from '../../../choices/choice-options';
 import * as s from './filters.module.css';
-import { sameWords } from './same-words';
+import { sameWords } from '../search-field/same-words';
 
 type FacetSelectProps = { name: string; title: string; items: readonly FacetItem[]; chosen: readonly string[] };
 

@@ -5,7 +5,7 @@ import { FacetSelect } from './facet-select';
 import { titleOf } from './filter-titles';
 import * as s from './filters.module.css';
 import { RangeFields } from './range-fields';
-import { RatesNote } from './rates-note';
+import { RatesNote } from '../list/rates-note';
 
 const ranges = new Set(['price', 'km', 'year', 'weekly']);
 /** Long lists are selects: one element an option, where a checkbox takes five. */

@@ -4,7 +4,7 @@ import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { Chip } from '@shared-kit/ui/chip';
 import { nameOf } from './name-of-value';
-import * as s from './results-page.module.css';
+import * as s from '../results-page.module.css';
 
 type SelectedFiltersProps = {
   state: SearchState;

@@ -3,7 +3,7 @@ import { server } from '@shared-kit/testing/server';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { searchApi } from '../../api/search.api';
+import { searchApi } from '../../../api/search.api';
 import { SearchField } from './search-field';
 
 const groups = [

@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import * as s from './filters.module.css';
+import * as s from '../filters/filters.module.css';
 
 type RatesNoteProps = { hits: readonly CarCard[]; noun?: string | undefined };
 

@@ -2,7 +2,7 @@ import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { sortOrders } from '@shared-kit/contracts/search-fields';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useNavigate } from 'react-router';
-import * as s from './results-page.module.css';
+import * as s from '../results-page.module.css';
 
 type SortByProps = { state: SearchState; path: string };
 

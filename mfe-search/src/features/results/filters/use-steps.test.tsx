@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { useHeld } from './use-held';
+import { useHeld } from '../search-field/use-held';
 import { useSteps } from './use-steps';
 
 const LAST = 2;

@@ -1,7 +1,7 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import * as s from './filters.module.css';
-import { sameWords } from './same-words';
+import { sameWords } from '../search-field/same-words';
 
 type FacetChecksProps = { name: string; title: string; items: readonly FacetItem[]; chosen: readonly string[] };
 

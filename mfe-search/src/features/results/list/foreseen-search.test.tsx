@@ -5,9 +5,9 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { searchApi } from '../../api/search.api';
-import { searchConfigSchema } from '../../search-config';
-import { ResultsPage } from './results-page';
+import { searchApi } from '../../../api/search.api';
+import { searchConfigSchema } from '../../../search-config';
+import { ResultsPage } from '../results-page';
 
 const SUVS = '?refinementList[body][0]=SUV';
 

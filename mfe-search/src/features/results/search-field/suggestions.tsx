@@ -2,7 +2,7 @@ import type { Suggestions as Answer } from '@shared-kit/contracts/search.contrac
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchApi } from '../../api/search.api';
+import { searchApi } from '../../../api/search.api';
 import type { KeyHandler, ListState } from './search-field';
 import * as s from './suggestions.module.css';
 

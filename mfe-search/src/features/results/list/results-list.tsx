@@ -12,12 +12,12 @@ import { CardGrid } from '@shared-kit/ui/card-grid';
 import { Pagination } from '@shared-kit/ui/pagination';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useEffect } from 'react';
-import type { ScopedSearch } from '../../api/search.api';
-import type { SearchConfig } from '../../search-config';
-import { kindText } from '../../total/total-text';
+import type { ScopedSearch } from '../../../api/search.api';
+import type { SearchConfig } from '../../../search-config';
+import { kindText } from '../../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
-import * as s from './results-page.module.css';
+import * as s from '../results-page.module.css';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
@@ -40,7 +40,7 @@ type ResultsListProps = {
 };
 
 const CompareTray = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../compare-list/compare-tray')).CompareTray,
+  default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../../compare-list/compare-tray')).CompareTray,
 }));
 
 /** The cars of the page and of those loaded below it, with the site's promos among them. */

@@ -1,6 +1,6 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { parseSearch, readAmount } from '@shared-kit/domain/search/search-url';
-import { sameWords } from './same-words';
+import { sameWords } from '../search-field/same-words';
 
 /** Of the filter form's fields, those that are typed into: they neither search at each key nor lose what is being typed. */
 export function isTyped(field: unknown): field is HTMLInputElement {
