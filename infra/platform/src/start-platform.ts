@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { publishLocalBuilds } from '@infra/releases/publish-local-builds';
-import { openReleaseStore } from '@infra/releases/release-store';
-import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/release-keys';
+import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
+import { openReleaseStore } from '@infra/releases/registry/release-store';
+import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
 import { isOwnHost, operatorOrigin } from './config';

@@ -3,12 +3,12 @@ import process from 'node:process';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/site.repository';
-import { USAGE, readArguments } from './cli-arguments';
-import { ReleaseRefusal } from './release-refusal';
-import { openReleaseStore } from './release-store';
-import { runCommand } from './run-command';
-import { loadExistingSigningKey } from './signing-key';
-import { siteComplaints } from './site-complaints';
+import { USAGE, readArguments } from './command/cli-arguments';
+import { ReleaseRefusal } from './registry/release-refusal';
+import { openReleaseStore } from './registry/release-store';
+import { runCommand } from './command/run-command';
+import { loadExistingSigningKey } from './key/signing-key';
+import { siteComplaints } from './registry/site-complaints';
 
 async function main(argv: string[]): Promise<string[]> {
   const { command, actor } = readArguments(argv);

@@ -7,7 +7,7 @@ import { freePort } from '@infra/platform/free-port';
 import { processSpecs } from '@infra/platform/process-specs';
 import { SupervisedProcess } from '@infra/platform/supervisor/supervised-process';
 import { waitUntilReady } from '@infra/platform/supervisor/wait-until-ready';
-import { pinnedReleaseKey } from '@infra/releases/release-keys';
+import { pinnedReleaseKey } from '@infra/releases/key/release-keys';
 import { startPlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { startBalancer } from './rolling/balancer';
 

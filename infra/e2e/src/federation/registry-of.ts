@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { artifactDirectory, installArtifact } from '@infra/releases/artifact-directory';
-import { readRemoteBuild, toRemoteJson } from '@infra/releases/remote-build';
+import { artifactDirectory, installArtifact } from '@infra/releases/publish/artifact-directory';
+import { readRemoteBuild, toRemoteJson } from '@infra/releases/publish/remote-build';
 
 /** A registry in which the builds in these folders are published and stable, and nothing else is. */
 export async function openRegistryOf(dirs: readonly string[], artifactsDir: string) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Pool } from 'pg';
 import pino from 'pino';
-import { openReleaseStore } from '@infra/releases/release-store';
+import { openReleaseStore } from '@infra/releases/registry/release-store';
 import { MailStore } from '../outbox/mail-store';
 import { createTestDatabase } from '../postgres/test-database';
 import { SupervisedProcess } from '../supervisor/supervised-process';

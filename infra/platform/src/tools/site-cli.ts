@@ -11,7 +11,7 @@ import {
   revertCommand,
 } from '@infra/api/modules/site/site-commands';
 import type { SiteTool } from '@infra/api/modules/site/site-commands';
-import { loadStableManifests, readCandidate } from '@infra/releases/stable-manifests';
+import { loadStableManifests, readCandidate } from '@infra/releases/publish/stable-manifests';
 import { USAGE, readSiteArguments } from './site-arguments';
 import type { SiteCommand } from './site-arguments';
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openPool } from '@infra/api/db/open-pool';
-import { openReleaseStore } from '@infra/releases/release-store';
+import { openReleaseStore } from '@infra/releases/registry/release-store';
 import { MailStore } from '../../outbox/mail-store';
 import { buildOperatorServer } from '../operator-server';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { writeBuild } from '../test/a-build';
+import { writeBuild } from '../../test/a-build';
 import type { ReleaseContext } from './release-context';
-import { openReleaseStore } from './release-store';
+import { openReleaseStore } from '../registry/release-store';
 import { runCommand } from './run-command';
-import { loadSigningKey } from './signing-key';
+import { loadSigningKey } from '../key/signing-key';
 
 let database: TestDatabase;
 let context: ReleaseContext;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import { ReleaseRefusal } from './release-refusal';
+import { ReleaseRefusal } from '../registry/release-refusal';
 
 export const USAGE = `npm run release -- COMMAND
 

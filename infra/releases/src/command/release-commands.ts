@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadModeSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import { readArtifactManifest } from './artifact-manifest';
+import { readArtifactManifest } from '../publish/artifact-manifest';
 import { describeEvent } from './describe-event';
-import { foldReleases, stateOf } from './fold-releases';
-import { publish } from './publish';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import { publish } from '../publish/publish';
 import {
   assertReleasable,
   block,
@@ -16,11 +16,11 @@ import {
   rollBack,
   unblock,
   unpin,
-} from './release-decisions';
-import type { ReleaseDecision } from './release-decisions';
+} from '../registry/release-decisions';
+import type { ReleaseDecision } from '../registry/release-decisions';
 import type { ReleaseContext } from './release-context';
-import { ReleaseRefusal } from './release-refusal';
-import { readRemoteBuild } from './remote-build';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { readRemoteBuild } from '../publish/remote-build';
 
 /** Publishes the named remote's build, or every build there is. `from` is the directory of a build made elsewhere. */
 export async function publishCommand(context: ReleaseContext, remote?: RemoteName, from?: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { readArtifactManifest } from './artifact-manifest';
-import { foldReleases } from './fold-releases';
-import { ReleaseRefusal } from './release-refusal';
-import type { ReleaseStore } from './release-store';
+import { foldReleases } from '../registry/fold-releases';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import type { ReleaseStore } from '../registry/release-store';
 
 type RoutesOfRemote = Pick<RemoteManifest, 'name' | 'routes'>;
 

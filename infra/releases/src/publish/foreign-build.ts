@@ -5,7 +5,7 @@ import { sharedModules } from '@infra/build-kit/shared-modules';
 import { remoteManifestSchema, remoteNameSchema, widgetSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { z } from 'zod';
-import { ReleaseRefusal } from './release-refusal';
+import { ReleaseRefusal } from '../registry/release-refusal';
 
 /** What its author says of a remote that our build kit did not build: `contract.json` beside the folder `client`. */
 const foreignContractSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
-import { foldReleases } from './fold-releases';
-import { parseWeight } from './parse-weight';
+import { foldReleases } from '../registry/fold-releases';
+import { parseWeight } from '../registry/parse-weight';
 import {
   blockCommand,
   loadCommand,
@@ -15,8 +15,8 @@ import {
   unpinCommand,
 } from './release-commands';
 import type { ReleaseContext } from './release-context';
-import { ReleaseRefusal } from './release-refusal';
-import { keyCommand, rotateKeyCommand } from './rotate-key';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { keyCommand, rotateKeyCommand } from '../key/rotate-key';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
 /** Ours may be named before anything of theirs is published, others once something is. */

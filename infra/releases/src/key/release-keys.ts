@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { keySuccessorSchema } from '@shared-kit/contracts/release.contract';
 import type { KeySuccessor } from '@shared-kit/contracts/release.contract';
 import { UntrustedKey, keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
-import type { RegistryKeys } from './fold-releases';
+import type { RegistryKeys } from '../registry/fold-releases';
 import { loadSigningKey } from './signing-key';
 
 const successorsSchema = z.array(keySuccessorSchema);

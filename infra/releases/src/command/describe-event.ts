@@ -1,5 +1,5 @@
-import type { ReleaseEvent } from './release-event.contract';
-import { formatWeight } from './parse-weight';
+import type { ReleaseEvent } from '../registry/release-event.contract';
+import { formatWeight } from '../registry/parse-weight';
 
 /** What happened, in words: "promoted 1.2.0". */
 export function describeEvent(event: ReleaseEvent): string {

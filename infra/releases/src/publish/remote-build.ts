@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { isForeignBuild, readForeignManifest } from './foreign-build';
-import { ReleaseRefusal } from './release-refusal';
+import { ReleaseRefusal } from '../registry/release-refusal';
 
 const builtManifestSchema = remoteManifestSchema.omit({ files: true });
 

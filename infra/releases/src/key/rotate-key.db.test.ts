@@ -15,13 +15,13 @@ import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { writeBuild } from '../test/a-build';
-import { foldReleases, stateOf } from './fold-releases';
-import type { ReleaseContext } from './release-context';
+import { writeBuild } from '../../test/a-build';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import type { ReleaseContext } from '../command/release-context';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
-import { openReleaseStore } from './release-store';
+import { openReleaseStore } from '../registry/release-store';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
-import { runCommand } from './run-command';
+import { runCommand } from '../command/run-command';
 import { loadSigningKey } from './signing-key';
 
 let database: TestDatabase;

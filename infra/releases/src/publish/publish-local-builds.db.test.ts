@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { writeBuild } from '../test/a-build';
-import { foldReleases } from './fold-releases';
+import { writeBuild } from '../../test/a-build';
+import { foldReleases } from '../registry/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';
-import { promote } from './release-decisions';
-import { openReleaseStore } from './release-store';
-import type { ReleaseStore } from './release-store';
+import { promote } from '../registry/release-decisions';
+import { openReleaseStore } from '../registry/release-store';
+import type { ReleaseStore } from '../registry/release-store';
 
 let database: TestDatabase;
 let rootDir: string;

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { PublishTarget } from './publish';
+import type { PublishTarget } from '../publish/publish';
 
 /** What the release tool works with. */
 export type ReleaseContext = PublishTarget & {

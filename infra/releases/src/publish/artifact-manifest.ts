@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { artifactDirectory } from './artifact-directory';
-import { ReleaseRefusal } from './release-refusal';
+import { ReleaseRefusal } from '../registry/release-refusal';
 
 /** remote.json of a published version. Signature and hashes are the shell's to check before it runs anything. */
 export async function readArtifactManifest(

@@ -1,14 +1,14 @@
 import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { describeEvent, describeOrigin, whichSites } from './describe-event';
-import { explainRelease } from './explain-release';
-import { foldReleases, stateOf, toSnapshot } from './fold-releases';
-import type { ReleaseState } from './fold-releases';
-import { formatWeight } from './parse-weight';
+import { explainRelease } from '../registry/explain-release';
+import { foldReleases, stateOf, toSnapshot } from '../registry/fold-releases';
+import type { ReleaseState } from '../registry/fold-releases';
+import { formatWeight } from '../registry/parse-weight';
 import { assertSite } from './release-commands';
 import type { ReleaseContext } from './release-context';
-import { assertReleasable } from './release-decisions';
-import { signPreviewToken } from './sign-preview-token';
+import { assertReleasable } from '../registry/release-decisions';
+import { signPreviewToken } from '../key/sign-preview-token';
 
 /** One block per remote; with one remote named, its history too. */
 export async function listCommand({ store }: Pick<ReleaseContext, 'store'>, remote?: RemoteName): Promise<string[]> {

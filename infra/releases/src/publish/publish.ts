@@ -1,12 +1,12 @@
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { artifactDirectory, artifactIntegrity, installArtifact } from './artifact-directory';
-import { foldReleases, stateOf } from './fold-releases';
-import { ReleaseRefusal } from './release-refusal';
-import type { ReleaseStore } from './release-store';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import type { ReleaseStore } from '../registry/release-store';
 import { assertNoRouteCollision } from './route-collisions';
 import { toRemoteJson } from './remote-build';
 import type { RemoteBuild } from './remote-build';
-import type { SigningKey } from './signing-key';
+import type { SigningKey } from '../key/signing-key';
 
 export type PublishTarget = { artifactsDir: string; store: ReleaseStore; key: SigningKey; actor: string };
 export type Published = { remote: RemoteName; version: string; integrity: string; isNew: boolean };

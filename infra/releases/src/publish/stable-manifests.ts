@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { readArtifactManifest } from './artifact-manifest';
-import { foldReleases } from './fold-releases';
-import { openReleaseStore } from './release-store';
+import { foldReleases } from '../registry/fold-releases';
+import { openReleaseStore } from '../registry/release-store';
 
 /** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
 export async function loadStableManifests(

@@ -8,7 +8,7 @@ import {
   rolloutBucket,
 } from '@shared-kit/domain/release/resolve-release';
 import type { Preview, ReleaseReason } from '@shared-kit/domain/release/resolve-release';
-import { describeOrigin, whichSites } from './describe-event';
+import { describeOrigin, whichSites } from '../command/describe-event';
 import { formatWeight } from './parse-weight';
 import type { ReleaseEvent } from './release-event.contract';
 

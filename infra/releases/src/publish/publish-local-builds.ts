@@ -4,12 +4,12 @@ import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { existsWithOtherBytes, publish } from './publish';
 import type { PublishTarget } from './publish';
-import { promote } from './release-decisions';
-import type { ReleaseEvent } from './release-event.contract';
-import { openReleaseStore } from './release-store';
+import { promote } from '../registry/release-decisions';
+import type { ReleaseEvent } from '../registry/release-event.contract';
+import { openReleaseStore } from '../registry/release-store';
 import { readRemoteBuild, toRemoteJson } from './remote-build';
 import type { RemoteBuild } from './remote-build';
-import { loadSigningKey } from './signing-key';
+import { loadSigningKey } from '../key/signing-key';
 
 /** Who the log names for what `npm start` does by itself. */
 export const LOCAL_ACTOR = 'npm start';
