@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
-import { themeCss } from '@shared-kit/ui/theme-css';
+import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import { readThemes } from './read-themes';
 
 const here = import.meta.dirname;

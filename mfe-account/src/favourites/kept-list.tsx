@@ -1,7 +1,7 @@
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { changeFavourites } from './kept-favourites';

@@ -1,5 +1,5 @@
-import { Select } from '@shared-kit/ui/select';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Select } from '@shared-kit/ui/form/select';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';

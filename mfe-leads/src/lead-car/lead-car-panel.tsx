@@ -1,6 +1,6 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import { Picture } from '@shared-kit/ui/picture';
-import { Price } from '@shared-kit/ui/price';
+import { Picture } from '@shared-kit/ui/car/picture';
+import { Price } from '@shared-kit/ui/car/price';
 import * as s from './lead-car-panel.module.css';
 
 /** The vehicle a form is about, in view while it is filled in. */

@@ -1,5 +1,5 @@
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
-import { Checkbox } from '@shared-kit/ui/checkbox';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import type { ReactNode } from 'react';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';

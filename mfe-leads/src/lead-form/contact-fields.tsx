@@ -1,7 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { TextArea } from '@shared-kit/ui/text-area';
-import { TextField } from '@shared-kit/ui/text-field';
+import { TextArea } from '@shared-kit/ui/form/text-area';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';

@@ -1,10 +1,10 @@
 import type { LeadField } from '@shared-kit/contracts/lead-form';
 import { CHECKBOX_MARK } from '@shared-kit/domain/form/checkbox-mark';
-import { Checkbox } from '@shared-kit/ui/checkbox';
-import { RadioGroup } from '@shared-kit/ui/radio-group';
-import { Select } from '@shared-kit/ui/select';
-import { TextArea } from '@shared-kit/ui/text-area';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
+import { RadioGroup } from '@shared-kit/ui/form/radio-group';
+import { Select } from '@shared-kit/ui/form/select';
+import { TextArea } from '@shared-kit/ui/form/text-area';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { fieldOf } from './field-prefix';
 import type { FormFields } from './field-prefix';
 import * as s from './lead-form.module.css';

@@ -1,6 +1,6 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
-import { Checkbox } from '@shared-kit/ui/checkbox';
+import { Button } from '@shared-kit/ui/form/button';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { useEffect, useState } from 'react';
 import { forgetDetails, keptDetails } from './remembered-details';
 import * as s from './lead-form.module.css';

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 
 type ClosedLinkProps = {

@@ -1,5 +1,5 @@
 import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
-import { Select } from '@shared-kit/ui/select';
+import { Select } from '@shared-kit/ui/form/select';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';

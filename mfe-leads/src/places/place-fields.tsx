@@ -1,7 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-form';
-import { Select } from '@shared-kit/ui/select';
+import { Select } from '@shared-kit/ui/form/select';
 import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';

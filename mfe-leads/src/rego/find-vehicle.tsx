@@ -1,6 +1,6 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,5 +1,5 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SmallForm } from './small-form';

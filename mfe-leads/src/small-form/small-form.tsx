@@ -1,8 +1,8 @@
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
-import { Stack } from '@shared-kit/ui/stack';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
 import type { FormFields } from '../lead-form/field-prefix';
 import * as s from '../lead-form/lead-form.module.css';

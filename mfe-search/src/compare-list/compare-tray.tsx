@@ -1,6 +1,6 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { barRoom } from '@shared-kit/ui/bar-room';
-import { Button } from '@shared-kit/ui/button';
+import { barRoom } from '@shared-kit/ui/layout/bar-room';
+import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { countText, kindText } from '../total/total-text';
 import { MOST_COMPARED, useCompareList } from './compare-list';

@@ -2,11 +2,11 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Fuel from 'lucide-react/icons/fuel';
 import Gauge from 'lucide-react/icons/gauge';
-import { FactList } from '@shared-kit/ui/fact-list';
-import { Price } from '@shared-kit/ui/price';
-import { RateWarning } from '@shared-kit/ui/rate-warning';
-import { RepaymentLine } from '@shared-kit/ui/repayment-line';
-import { Stack } from '@shared-kit/ui/stack';
+import { FactList } from '@shared-kit/ui/car/fact-list';
+import { Price } from '@shared-kit/ui/car/price';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { Specimen } from './specimen';
 
 const repayment = {

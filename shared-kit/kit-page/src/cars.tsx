@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
-import { Button } from '@shared-kit/ui/button';
-import { CarCard } from '@shared-kit/ui/car-card';
-import { CarCardSkeleton } from '@shared-kit/ui/car-card-skeleton';
-import { CardGrid } from '@shared-kit/ui/card-grid';
+import { Button } from '@shared-kit/ui/form/button';
+import { CarCard } from '@shared-kit/ui/car/car-card';
+import { CarCardSkeleton } from '@shared-kit/ui/car/car-card-skeleton';
+import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import hatch from './sample-hatch.webp';

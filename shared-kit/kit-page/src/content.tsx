@@ -1,12 +1,12 @@
-import { Accordion } from '@shared-kit/ui/accordion';
-import { Card } from '@shared-kit/ui/card';
-import { EmptyState } from '@shared-kit/ui/empty-state';
-import { ErrorState } from '@shared-kit/ui/error-state';
+import { Accordion } from '@shared-kit/ui/overlay/accordion';
+import { Card } from '@shared-kit/ui/layout/card';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { ErrorState } from '@shared-kit/ui/message/error-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { Skeleton } from '@shared-kit/ui/skeleton';
-import { Stack } from '@shared-kit/ui/stack';
-import { Tabs } from '@shared-kit/ui/tabs';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Skeleton } from '@shared-kit/ui/message/skeleton';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import { Specimen } from './specimen';
 
 export function Content() {

@@ -1,12 +1,12 @@
-import { Checkbox } from '@shared-kit/ui/checkbox';
-import { ErrorSummary } from '@shared-kit/ui/error-summary';
-import { RadioGroup } from '@shared-kit/ui/radio-group';
-import { RangeSlider } from '@shared-kit/ui/range-slider';
-import { Select } from '@shared-kit/ui/select';
-import { Slider } from '@shared-kit/ui/slider';
-import { Stack } from '@shared-kit/ui/stack';
-import { TextArea } from '@shared-kit/ui/text-area';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
+import { RadioGroup } from '@shared-kit/ui/form/radio-group';
+import { RangeSlider } from '@shared-kit/ui/form/range-slider';
+import { Select } from '@shared-kit/ui/form/select';
+import { Slider } from '@shared-kit/ui/form/slider';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { TextArea } from '@shared-kit/ui/form/text-area';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 

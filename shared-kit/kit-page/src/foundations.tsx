@@ -1,4 +1,4 @@
-import { Stack } from '@shared-kit/ui/stack';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import * as s from './foundations.module.css';
 import { Specimen } from './specimen';
 

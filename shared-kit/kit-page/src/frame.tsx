@@ -1,5 +1,5 @@
-import { SiteFooter } from '@shared-kit/ui/site-footer';
-import { SiteHeader } from '@shared-kit/ui/site-header';
+import { SiteFooter } from '@shared-kit/ui/site/site-footer';
+import { SiteHeader } from '@shared-kit/ui/site/site-header';
 
 export function KitHeader({ name }: { name: string }) {
   return (

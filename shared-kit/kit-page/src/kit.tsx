@@ -1,6 +1,6 @@
-import '@shared-kit/ui/tokens.css';
-import '@shared-kit/ui/base.css';
-import '@shared-kit/ui/forced-colors.css';
+import '@shared-kit/ui/theme/tokens.css';
+import '@shared-kit/ui/theme/base.css';
+import '@shared-kit/ui/theme/forced-colors.css';
 import '@shared-kit/ui/fonts/inter.css';
 import '@shared-kit/ui/fonts/manrope.css';
 import '@shared-kit/ui/fonts/figtree.css';
@@ -8,7 +8,7 @@ import '@shared-kit/ui/fonts/archivo.css';
 import '@shared-kit/ui/fonts/outfit.css';
 import '@shared-kit/ui/fonts/sora.css';
 import { Chip } from '@shared-kit/ui/chip';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Actions } from './actions';

@@ -1,11 +1,11 @@
-import { Button } from '@shared-kit/ui/button';
-import { Confirm } from '@shared-kit/ui/confirm';
-import { Dialog } from '@shared-kit/ui/dialog';
-import { ModalButton } from '@shared-kit/ui/modal-button';
-import { Sheet } from '@shared-kit/ui/sheet';
-import { Stack } from '@shared-kit/ui/stack';
-import { TextField } from '@shared-kit/ui/text-field';
-import { Toast, ToastRegion } from '@shared-kit/ui/toast';
+import { Button } from '@shared-kit/ui/form/button';
+import { Confirm } from '@shared-kit/ui/overlay/confirm';
+import { Dialog } from '@shared-kit/ui/overlay/dialog';
+import { ModalButton } from '@shared-kit/ui/overlay/modal-button';
+import { Sheet } from '@shared-kit/ui/overlay/sheet';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { TextField } from '@shared-kit/ui/form/text-field';
+import { Toast, ToastRegion } from '@shared-kit/ui/message/toast';
 import { useState } from 'react';
 import { Specimen } from './specimen';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button';
-import type { ButtonLook } from './button';
+import { buttonClass } from './form/button';
+import type { ButtonLook } from './form/button';
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonLook & { to: string };
 

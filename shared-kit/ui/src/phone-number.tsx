@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import Phone from 'lucide-react/icons/phone';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { buttonClass } from './button';
+import { buttonClass } from './form/button';
 import * as s from './phone-number.module.css';
 import { useIsHydrated } from './use-is-hydrated';
 

@@ -1,6 +1,6 @@
-import '@shared-kit/ui/tokens.css';
-import '@shared-kit/ui/base.css';
-import '@shared-kit/ui/forced-colors.css';
+import '@shared-kit/ui/theme/tokens.css';
+import '@shared-kit/ui/theme/base.css';
+import '@shared-kit/ui/theme/forced-colors.css';
 import '@shared-kit/ui/fonts/archivo.css';
 import '@shared-kit/ui/fonts/figtree.css';
 import '@shared-kit/ui/fonts/inter.css';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { followLinks } from '@shared-kit/runtime/follow-links';
-import { ErrorSummary } from '@shared-kit/ui/error-summary';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { useArrival } from '../app/layout/arrival';
 import { focusArrivals } from './focus-arrivals';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { barRoom } from '@shared-kit/ui/bar-room';
-import { Button } from '@shared-kit/ui/button';
+import { barRoom } from '@shared-kit/ui/layout/bar-room';
+import { Button } from '@shared-kit/ui/form/button';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import Heart from 'lucide-react/icons/heart';
 import type { SubmitEvent } from 'react';
 import { signInFields } from '../../saving/sign-in-link';

@@ -1,9 +1,9 @@
 import type { Session } from '@shared-kit/contracts/account.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { Button } from '@shared-kit/ui/button';
-import { ErrorSummary } from '@shared-kit/ui/error-summary';
-import { Stack } from '@shared-kit/ui/stack';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Button } from '@shared-kit/ui/form/button';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useEffect, useRef } from 'react';
 import { accountApi } from '../../api/account.api';
 import { useAccountDispatch } from '../../saving/use-saving';

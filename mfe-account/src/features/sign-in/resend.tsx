@@ -1,5 +1,5 @@
 import { asProblem } from '@shared-kit/runtime/as-problem';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../../api/account.api';

@@ -4,7 +4,7 @@ import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AccountConfig } from '../../account-config';

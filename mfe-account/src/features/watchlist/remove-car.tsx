@@ -1,5 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { sentenceFor, useSaving } from '../../saving/use-saving';

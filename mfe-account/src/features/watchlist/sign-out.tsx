@@ -1,5 +1,5 @@
 import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

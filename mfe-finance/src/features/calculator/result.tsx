@@ -3,7 +3,7 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatRate, formatYears } from '@shared-kit/domain/text/format-number';
 import { ENQUIRE_FOR_FINANCE, periodNames, repayment } from '@shared-kit/domain/finance/repayment';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { RateWarning } from '@shared-kit/ui/rate-warning';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { useSearchParams } from 'react-router';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';

@@ -1,8 +1,8 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { Picture } from '@shared-kit/ui/picture';
-import { Price } from '@shared-kit/ui/price';
+import { Picture } from '@shared-kit/ui/car/picture';
+import { Price } from '@shared-kit/ui/car/price';
 import { financeApi } from '../../api/finance.api';
 import { CreditChoice } from './credit-choice';
 import * as s from './credit-check.module.css';

@@ -1,10 +1,10 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
 import { financeApi } from '../../api/finance.api';
 import { CarRates } from './car-rates';

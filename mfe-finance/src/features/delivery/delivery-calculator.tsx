@@ -1,9 +1,9 @@
 import type { Delivery } from '@shared-kit/contracts/delivery.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
-import { Fold } from '@shared-kit/ui/fold';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Button } from '@shared-kit/ui/form/button';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/vehicle/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
-import { Fold } from '@shared-kit/ui/fold';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Button } from '@shared-kit/ui/form/button';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';

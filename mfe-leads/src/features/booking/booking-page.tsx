@@ -1,6 +1,6 @@
 import type { BookingView } from '@shared-kit/contracts/booking.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams } from 'react-router';

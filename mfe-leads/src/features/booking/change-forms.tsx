@@ -1,6 +1,6 @@
 import type { BookingView } from '@shared-kit/contracts/booking.contract';
-import { Button } from '@shared-kit/ui/button';
-import { Confirm } from '@shared-kit/ui/confirm';
+import { Button } from '@shared-kit/ui/form/button';
+import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import type { ReactNode } from 'react';
 import { leadsApi } from '../../api/leads.api';
 import { BookingFields } from '../../booking/booking-fields';

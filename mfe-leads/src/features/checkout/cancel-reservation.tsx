@@ -1,6 +1,6 @@
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
-import { Button } from '@shared-kit/ui/button';
-import { Confirm } from '@shared-kit/ui/confirm';
+import { Button } from '@shared-kit/ui/form/button';
+import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import { choicesApi } from '../../api/choices.api';
 import { SmallForm } from '../../small-form/small-form';
 

@@ -2,7 +2,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { choicesApi } from '../../api/choices.api';
 import { HeldWays } from '../../held-car/held-car';
 import { heldWords } from '../../held-car/held-words';

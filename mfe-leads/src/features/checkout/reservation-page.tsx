@@ -1,7 +1,7 @@
 import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import { useParams, useSearchParams } from 'react-router';

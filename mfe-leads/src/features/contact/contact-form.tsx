@@ -1,7 +1,7 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
-import { Select } from '@shared-kit/ui/select';
+import { Select } from '@shared-kit/ui/form/select';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';

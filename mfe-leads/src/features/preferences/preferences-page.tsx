@@ -1,8 +1,8 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
-import { Checkbox } from '@shared-kit/ui/checkbox';
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
+import { Button } from '@shared-kit/ui/form/button';
+import { Checkbox } from '@shared-kit/ui/form/checkbox';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import { ClosedLink } from '../../links/closed-link';

@@ -1,8 +1,8 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Button } from '@shared-kit/ui/form/button';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useNavigate, useSearchParams } from 'react-router';
 import { choicesApi } from '../../api/choices.api';
 import type { TypedFields } from '../../api/leads.api';

@@ -1,9 +1,9 @@
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { leadsApi } from '../../api/leads.api';
 import { LeadForm } from '../../lead-form/lead-form';
 import type { LeadsConfig } from '../../leads-config';

@@ -2,8 +2,8 @@ import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { CarCard } from '@shared-kit/ui/car-card';
-import { CardGrid } from '@shared-kit/ui/card-grid';
+import { CarCard } from '@shared-kit/ui/car/car-card';
+import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { leadsApi } from '../../api/leads.api';
 import * as s from './success-page.module.css';
 

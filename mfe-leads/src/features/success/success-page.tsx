@@ -6,7 +6,7 @@ import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { Button } from '@shared-kit/ui/button';
-import { Stack } from '@shared-kit/ui/stack';
-import { TextField } from '@shared-kit/ui/text-field';
+import { Button } from '@shared-kit/ui/form/button';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { IconButton } from '@shared-kit/ui/icon-button';
-import { neverBroken } from '@shared-kit/ui/picture';
+import { neverBroken } from '@shared-kit/ui/car/picture';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import * as s from './photo-upload.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ChangeEvent } from 'react';

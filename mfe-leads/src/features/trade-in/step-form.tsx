@@ -1,7 +1,7 @@
 import type { LeadField } from '@shared-kit/contracts/lead-form';
-import { Button } from '@shared-kit/ui/button';
-import { ErrorSummary } from '@shared-kit/ui/error-summary';
-import { Stack } from '@shared-kit/ui/stack';
+import { Button } from '@shared-kit/ui/form/button';
+import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Question } from '../../lead-form/question';

@@ -1,7 +1,7 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
-import { Dialog } from '@shared-kit/ui/dialog';
-import { ModalButton } from '@shared-kit/ui/modal-button';
+import { Dialog } from '@shared-kit/ui/overlay/dialog';
+import { ModalButton } from '@shared-kit/ui/overlay/modal-button';
 import { spokenTime } from '../../hours/spoken-time';
 import * as s from './location-page.module.css';
 

@@ -1,10 +1,10 @@
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { contactSlug } from '@shared-kit/domain/place/contact-slug';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Card } from '@shared-kit/ui/card';
+import { Card } from '@shared-kit/ui/layout/card';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
-import { Tabs } from '@shared-kit/ui/tabs';
+import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';

@@ -1,12 +1,12 @@
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
-import { Button } from '@shared-kit/ui/button';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Button } from '@shared-kit/ui/form/button';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';

@@ -2,10 +2,10 @@ import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { CarCard } from '@shared-kit/ui/car-card';
-import { CardGrid } from '@shared-kit/ui/card-grid';
+import { CarCard } from '@shared-kit/ui/car/car-card';
+import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { kindText, totalText } from '../../total/total-text';
 
 /** Two rows on a wide screen. */

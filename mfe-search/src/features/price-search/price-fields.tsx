@@ -1,6 +1,6 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { RangeSlider } from '@shared-kit/ui/range-slider';
-import { TextField } from '@shared-kit/ui/text-field';
+import { RangeSlider } from '@shared-kit/ui/form/range-slider';
+import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { askedOfThumbs, askedPrice, apart, isReversed, PRICE_LIMITS, thumbsOf } from './price-limits';
 import type { AskedPrice } from './price-limits';

@@ -1,9 +1,9 @@
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK, makePath } from '@shared-kit/domain/search/search-path';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { searchApi } from '../../api/search.api';
 import * as field from './search-field/search-field.module.css';

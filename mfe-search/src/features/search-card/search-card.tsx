@@ -4,7 +4,7 @@ import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';

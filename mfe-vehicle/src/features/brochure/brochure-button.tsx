@@ -1,4 +1,4 @@
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';

@@ -1,5 +1,5 @@
 import { withinLength } from '@shared-kit/domain/form/within-length';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import * as s from './details.module.css';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';

@@ -1,4 +1,4 @@
-import { Fold } from '@shared-kit/ui/fold';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import * as s from './details.module.css';
 
 /** The first features, then all (S9-49). */

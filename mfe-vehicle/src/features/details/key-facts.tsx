@@ -3,7 +3,7 @@ import { formatKms, formatNumber } from '@shared-kit/domain/text/format-number';
 import { regoLabel } from '@shared-kit/domain/vehicle/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { FactList } from '@shared-kit/ui/fact-list';
+import { FactList } from '@shared-kit/ui/car/fact-list';
 
 /** What decides on a caravan is what it sleeps and weighs, on a truck what it may weigh. */
 function heavyFacts({ item_type: kind, specifications: own, variant }: Car) {

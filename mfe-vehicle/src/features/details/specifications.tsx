@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
-import { FactList } from '@shared-kit/ui/fact-list';
-import { Fold } from '@shared-kit/ui/fold';
+import { FactList } from '@shared-kit/ui/car/fact-list';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import * as s from './details.module.css';
 
 /** The first rows, then all (S9-49). What is unknown has no row (S5-66). */

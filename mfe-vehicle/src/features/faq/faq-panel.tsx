@@ -1,5 +1,5 @@
-import { Accordion } from '@shared-kit/ui/accordion';
-import { Fold } from '@shared-kit/ui/fold';
+import { Accordion } from '@shared-kit/ui/overlay/accordion';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import type { Question } from './questions';
 
 type FaqPanelProps = { id: string; title: string; questions: readonly Question[] };

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '@shared-kit/ui/icon-button';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { useLayoutEffect, useRef } from 'react';
 import type { Slide } from './slides';
 import { useStrip } from './use-strip';

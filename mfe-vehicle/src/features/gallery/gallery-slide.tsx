@@ -1,4 +1,4 @@
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { STAND_IN } from './slides';
 import type { Slide } from './slides';
 import { VideoSlide } from './video-slide';

@@ -1,4 +1,4 @@
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import { useEffect, useRef } from 'react';
 import type { Slide } from './slides';
 import * as s from './gallery.module.css';

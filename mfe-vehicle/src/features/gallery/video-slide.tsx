@@ -1,5 +1,5 @@
 import type { Embed } from '@shared-kit/domain/picture/media-embed';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import Play from 'lucide-react/icons/play';
 import { AskedEmbed } from '../../embed/asked-embed';
 

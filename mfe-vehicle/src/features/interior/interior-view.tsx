@@ -1,6 +1,6 @@
 import { imageSrc, pictureHeaders } from '@shared-kit/domain/picture/image-src';
 import { IconButton } from '@shared-kit/ui/icon-button';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

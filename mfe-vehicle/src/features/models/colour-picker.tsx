@@ -2,7 +2,7 @@ import type { Model } from '@shared-kit/contracts/model.contract';
 import { bodyTabs, coloursFor, steppedColour } from '@shared-kit/domain/picture/colour-choice';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';

@@ -2,8 +2,8 @@ import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { Picture } from '@shared-kit/ui/picture';
-import { Tag } from '@shared-kit/ui/tag';
+import { Picture } from '@shared-kit/ui/car/picture';
+import { Tag } from '@shared-kit/ui/message/tag';
 import * as s from './models.module.css';
 
 /** S9-10. */

@@ -1,5 +1,5 @@
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 
 export function NoSuchModel({ what }: { what: 'brand' | 'model' }) {

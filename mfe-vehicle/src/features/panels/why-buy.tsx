@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { Fold } from '@shared-kit/ui/fold';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import type { VehicleConfig } from '../../vehicle-config';
 import { warrantyText } from './promises';
 import * as s from './panels.module.css';

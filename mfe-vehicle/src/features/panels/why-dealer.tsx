@@ -1,5 +1,5 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { Fold } from '@shared-kit/ui/fold';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { VehicleConfig } from '../../vehicle-config';

@@ -2,8 +2,8 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Fold } from '@shared-kit/ui/fold';
-import { Price } from '@shared-kit/ui/price';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { Price } from '@shared-kit/ui/car/price';
 import * as s from './price-history.module.css';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { priceComparison } from '@shared-kit/domain/price/price-comparison';
 import type { PriceComparison } from '@shared-kit/domain/price/price-comparison';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Price } from '@shared-kit/ui/price';
+import { Price } from '@shared-kit/ui/car/price';
 import { useEffect } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';
 import * as s from './price-panel.module.css';

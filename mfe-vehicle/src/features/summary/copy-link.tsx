@@ -1,5 +1,5 @@
 import { useEmit } from '@shared-kit/runtime/remote-origin';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 

@@ -4,7 +4,7 @@ import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneNumber } from '@shared-kit/ui/phone-number';
-import { StickyBar } from '@shared-kit/ui/sticky-bar';
+import { StickyBar } from '@shared-kit/ui/layout/sticky-bar';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';

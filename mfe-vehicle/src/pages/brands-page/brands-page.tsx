@@ -2,12 +2,12 @@ import type { Brand } from '@shared-kit/contracts/model.contract';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
-import { Tabs } from '@shared-kit/ui/tabs';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import { modelsApi } from '../../api/models.api';
 import * as s from '../../features/models/models.module.css';
 

@@ -1,11 +1,11 @@
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
-import { Breadcrumb } from '@shared-kit/ui/breadcrumb';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Chip } from '@shared-kit/ui/chip';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
 import { modelsApi } from '../../api/models.api';
 import { ModelCard } from '../../features/models/model-card';

@@ -3,7 +3,7 @@ import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
-import { Fold } from '@shared-kit/ui/fold';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import { memo } from 'react';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { DealerComments } from '../../features/details/dealer-comments';

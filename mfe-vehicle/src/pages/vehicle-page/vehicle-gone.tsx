@@ -1,8 +1,8 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { Container } from '@shared-kit/ui/container';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { Container } from '@shared-kit/ui/layout/container';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { vehicleApi } from '../../api/vehicle.api';

@@ -1,5 +1,5 @@
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
 import type { ResolvedRoute } from '../page-payload';
 import { EnquiryEssentials } from './on-demand';

@@ -1,8 +1,8 @@
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
-import { Stack } from '@shared-kit/ui/stack';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { useEffect, useState } from 'react';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { SiteFooter } from '@shared-kit/ui/site-footer';
+import { SiteFooter } from '@shared-kit/ui/site/site-footer';
 import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 

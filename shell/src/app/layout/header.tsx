@@ -1,6 +1,6 @@
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { SiteHeader } from '@shared-kit/ui/site-header';
+import { SiteHeader } from '@shared-kit/ui/site/site-header';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenus } from './menus-context';

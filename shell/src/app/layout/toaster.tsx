@@ -1,6 +1,6 @@
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
-import { Toast, ToastRegion } from '@shared-kit/ui/toast';
+import { Toast, ToastRegion } from '@shared-kit/ui/message/toast';
 import { useSyncExternalStore } from 'react';
 
 type Message = EventPayload<'toast:show'> & { id: number };

@@ -4,7 +4,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { appContext } from '../app-context';
-import { Container } from '@shared-kit/ui/container';
+import { Container } from '@shared-kit/ui/layout/container';
 import * as s from './content-page.module.css';
 import { readBlocks } from './read-blocks';
 

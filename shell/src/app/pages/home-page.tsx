@@ -2,9 +2,9 @@ import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
 import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Container } from '@shared-kit/ui/container';
-import { neverBroken } from '@shared-kit/ui/picture';
-import { SectionHeading } from '@shared-kit/ui/section-heading';
+import { Container } from '@shared-kit/ui/layout/container';
+import { neverBroken } from '@shared-kit/ui/car/picture';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import * as s from './home-page.module.css';
 
 const nothing = {};

@@ -1,6 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
 
 /** For addresses nobody answers to: a way on. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { NotFoundPage } from './not-found-page';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { LoadFailed } from '../essentials/on-demand';
 
 /** The last net below a page: whatever went wrong, the header, the phone and a way on remain. */

@@ -1,6 +1,6 @@
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
-import { Container } from '@shared-kit/ui/container';
-import { Stack } from '@shared-kit/ui/stack';
+import { Container } from '@shared-kit/ui/layout/container';
+import { Stack } from '@shared-kit/ui/layout/stack';
 import { useSearchParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
-import { themeCss } from '@shared-kit/ui/theme-css';
+import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShellDependencies } from '../app';
 import { encodingFor } from './compressed';

@@ -1,6 +1,6 @@
 import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { RangeSlider } from '@shared-kit/ui/range-slider';
+import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { useState } from 'react';
 
 type Range = { min?: number | undefined; max?: number | undefined };

@@ -3,7 +3,7 @@ import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
-import { EmptyState } from '@shared-kit/ui/empty-state';
+import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import type { SearchConfig } from '../../../search-config';
 import { countText } from '../../../total/total-text';

@@ -1,5 +1,5 @@
 import { LinkButton } from '@shared-kit/ui/link-button';
-import { Picture } from '@shared-kit/ui/picture';
+import { Picture } from '@shared-kit/ui/car/picture';
 import type { Promo } from '../../../search-config';
 import * as s from './promo-card.module.css';
 

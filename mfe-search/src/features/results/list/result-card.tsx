@@ -3,7 +3,7 @@ import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible'
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
-import { CarCard } from '@shared-kit/ui/car-card';
+import { CarCard } from '@shared-kit/ui/car/car-card';
 import { lazy, memo, Suspense } from 'react';
 import { CardButtons } from '../../../card-buttons/card-buttons';
 

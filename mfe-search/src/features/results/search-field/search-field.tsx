@@ -1,4 +1,4 @@
-import { Button } from '@shared-kit/ui/button';
+import { Button } from '@shared-kit/ui/form/button';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import * as s from './button.module.css';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RateWarning } from './rate-warning';
+import { RateWarning } from '../car/rate-warning';
 import * as s from './card-grid.module.css';
 
 type CardGridProps = {

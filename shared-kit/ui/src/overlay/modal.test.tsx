@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { Button } from './button';
+import { Button } from '../form/button';
 import { Dialog } from './dialog';
 import { ModalButton } from './modal-button';
 import { Sheet } from './sheet';
-import { TextField } from './text-field';
+import { TextField } from '../form/text-field';
 
 function Page({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from './button';
+import { buttonClass } from '../form/button';
 import * as s from './confirm.module.css';
 
 type ConfirmProps = {

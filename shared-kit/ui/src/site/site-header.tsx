@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import * as s from './site-header.module.css';
 import { SiteMenu } from './site-menu';
 import type { MenuLink } from './site-menu';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '../form/button';
 import * as s from './state.module.css';
 
 type ErrorStateProps = {

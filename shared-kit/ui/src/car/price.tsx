@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import * as s from './price.module.css';
 
 type PriceProps = {

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import * as pictures from './car-pictures.module.css';
 import type { Photo } from './car-pictures';
-import { IconButton } from './icon-button';
+import { IconButton } from '../icon-button';
 import * as s from './photo-strip.module.css';
 import { Picture } from './picture';
 

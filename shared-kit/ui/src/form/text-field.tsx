@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { describeField, Field } from './field';
 import type { FieldProps } from './field';
 import * as s from './field.module.css';

@@ -1,6 +1,6 @@
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
 import type { ImageWidth } from '@shared-kit/domain/picture/image-src';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import * as s from './picture.module.css';
 
 type PictureProps = {

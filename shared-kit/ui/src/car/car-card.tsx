@@ -14,10 +14,10 @@ import type { ReactNode } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
 import type { Photo, Strip } from './car-pictures';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { Price } from './price';
 import { RepaymentLine } from './repayment-line';
-import { Tag } from './tag';
+import { Tag } from '../message/tag';
 
 type CarCardProps = {
   car: CardCar;

@@ -1,6 +1,6 @@
 import type { CarRepayment } from '@shared-kit/contracts/car.contract';
 import { repaymentParts } from '@shared-kit/domain/finance/shown-repayment';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import * as s from './repayment-line.module.css';
 
 /**

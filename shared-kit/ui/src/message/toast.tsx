@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from '../icon-button';
 import * as s from './toast.module.css';
 
 type ToastProps = {

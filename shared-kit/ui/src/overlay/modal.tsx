@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
 import * as s from './modal.module.css';
 
 export type ModalProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fold } from './fold';
-import { PhoneLink } from './phone-link';
+import { Fold } from '../overlay/fold';
+import { PhoneLink } from '../phone-link';
 import * as s from './site-footer.module.css';
 
 type FooterLink = { label: string; href: string };

@@ -1,4 +1,4 @@
-import { Button } from './button';
+import { Button } from '../form/button';
 import type { ComponentProps } from 'react';
 
 type ModalButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { describeField, Field } from './field';
 import type { FieldProps } from './field';
 import * as f from './field.module.css';

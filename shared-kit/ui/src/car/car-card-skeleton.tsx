@@ -1,5 +1,5 @@
 import * as s from './car-card.module.css';
-import { Skeleton } from './skeleton';
+import { Skeleton } from '../message/skeleton';
 
 /** A card that is on its way, in the same shape. */
 export function CarCardSkeleton() {
