@@ -11,7 +11,7 @@ export function FindVehicle({ prefix }: { prefix: string }) {
   const [said, setSaid] = useState('');
 
   async function find() {
-    const { fillInVehicle } = await import(/* webpackChunkName: 'on-demand-find-vehicle' */ './fill-in-vehicle');
+    const { fillInVehicle } = await import(/* webpackChunkName: 'on-demand-find' */ './fill-in-vehicle');
     setSaid(await fillInVehicle(dispatch, prefix, address.state));
   }
 

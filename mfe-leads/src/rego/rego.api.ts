@@ -9,7 +9,7 @@ export const regoApi = leadsApi.injectEndpoints({
       query: (body) => ({ url: 'rego-lookups', method: 'POST', body }),
       responseSchema: asResponse(
         async () =>
-          (await import(/* webpackChunkName: 'on-demand-find-vehicle' */ '@shared-kit/contracts/rego.contract'))
+          (await import(/* webpackChunkName: 'on-demand-find' */ '@shared-kit/contracts/rego.contract'))
             .regoLookupSchema,
       ),
     }),

@@ -28,7 +28,7 @@ type PlacedFormProps = {
 };
 
 const loadFindVehicle = async () =>
-  (await import(/* webpackChunkName: 'on-demand-find-vehicle' */ '../../rego/find-vehicle')).FindVehicle;
+  (await import(/* webpackChunkName: 'on-demand-find' */ '../../rego/find-vehicle')).FindVehicle;
 
 const BELOW_PLATE = {
   vehicle_rego: ({ prefix }: FormFields) => <OnceAlive load={loadFindVehicle} prefix={prefix} />,
