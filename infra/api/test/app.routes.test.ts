@@ -237,6 +237,15 @@ test('is not ready before its stock is in memory', async () => {
   await starting.close();
 });
 
+test('is not ready once it is about to stop', async () => {
+  const { config, db, boss: jobs, sites, log } = server;
+  const stopping = buildApp({ config, db, jobs, sites, log, isDraining: () => true });
+
+  expect((await stopping.inject('/readyz')).statusCode).toBe(503);
+  expect((await stopping.inject('/healthz')).statusCode).toBe(200);
+  await stopping.close();
+});
+
 test('describes itself as OpenAPI 3.1, and for people without a script', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
   const page = await server.app.inject('/api/docs');

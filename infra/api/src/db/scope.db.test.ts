@@ -3,8 +3,10 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { testServer } from '@infra/platform/postgres/test-server';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import { openDatabaseRoad } from '../../test/database-road';
 import { createDb } from './db';
+import type { Tx } from './db';
 import { withScope } from './scope';
 
 test('a database whose machine is gone without a word is given up, and its successor is asked by a new connection', async () => {
@@ -47,3 +49,32 @@ test('a connection that the server ends in the middle of a transaction fails tha
   await expect(cut).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
+
+test('a connection that could not be rolled back is asked nothing more', async () => {
+  await using resources = new AsyncDisposableStack();
+  const database = await createTestDatabase();
+  resources.defer(() => database.drop());
+  const db = createDb(database.appUrl, { max: 1 });
+  resources.defer(() => db.$client.end());
+  const pidOf = async (tx: Pick<Tx, 'execute'>) =>
+    (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  db.$client.once('acquire', (client: PoolClient) => refuse(client, 'rollback'));
+
+  let first: number | undefined;
+  const failing = withScope(db, { group: 'sunrise' }, async (tx) => {
+    first = await pidOf(tx);
+    throw new Error('What went wrong');
+  });
+
+  await expect(failing).rejects.toThrow('What went wrong');
+  const next = await withScope(db, { group: 'sunrise' }, pidOf);
+  expect(first).toEqual(expect.any(Number));
+  expect(next).not.toBe(first);
+});
+
+/** From now on this one statement fails on this connection, before the server hears of it. */
+function refuse(client: PoolClient, statement: string): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  client.query = ((...asked: unknown[]) =>
+    asked[0] === statement ? Promise.reject(new Error(`No ${statement}`)) : query(...asked)) as typeof client.query;
+}
