@@ -133,6 +133,17 @@ test("does not show one shopper's list to another", async () => {
   expect((await watchlist(bensCookie)).entries).toEqual([]);
 });
 
+test('a car that two have saved leaves the list of the one who takes it off only', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await change('save-car', car.id);
+  await change('save-car', car.id, { cookie: bensCookie, phone: ben });
+
+  expect((await change('remove-car', car.id)).statusCode).toBe(200);
+
+  expect((await watchlist()).entries).toEqual([]);
+  expect((await watchlist(bensCookie)).entries.map(({ id }) => id)).toEqual([car.id]);
+});
+
 test.each(['sold', 'withdrawn', '', null])('a car with status %p cannot be newly saved', async (status) => {
   const car = await server.addVehicle({ group: 'sunrise', status });
 
@@ -255,6 +266,16 @@ test('a list ends at 200 cars, also when several ask at the same moment, and tho
   expect(told.flatMap(({ saved }) => saved)).toHaveLength(2);
   expect(told.flatMap(({ full }) => full)).toHaveLength(2);
   expect([200, 409]).toContain(single.statusCode);
+  expect((await watchlist()).entries).toHaveLength(200);
+});
+
+test('of five cars saved one by one at the same moment the last free place takes one', async () => {
+  const cars = await Promise.all(Array.from({ length: 5 }, () => server.addVehicle({ group: 'sunrise' })));
+  await fillList(199);
+
+  const answers = await Promise.all(cars.map(({ id }) => change('save-car', id)));
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect((await watchlist()).entries).toHaveLength(200);
 });
 
