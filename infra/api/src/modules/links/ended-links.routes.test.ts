@@ -172,5 +172,7 @@ test('an operator names the lead by any of its news, and is told of one that nob
   await command('revoke-links', [news?.id ?? ''], { only: 'booking' });
 
   expect((await get(link.url)).statusCode).toBe(410);
+  await command('restore-links', [news?.id ?? ''], { only: 'booking' });
+  expect((await get(link.url)).statusCode).toBe(200);
   await expect(command('revoke-links', ['0190-nobody'])).rejects.toThrow('There is no lead 0190-nobody');
 });
