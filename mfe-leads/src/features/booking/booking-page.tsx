@@ -58,6 +58,11 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
           </>
         )}
       </dl>
+      {isCancelled && (
+        <LinkButton to={bookAgain(booking)} variant="primary">
+          Book another time
+        </LinkButton>
+      )}
       {booking.changeable && (
         <>
           <LinkButton to={`/api/bookings/${token}/calendar.ics`}>Add to calendar</LinkButton>
@@ -67,4 +72,10 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
       )}
     </div>
   );
+}
+
+/** The form that the booking came from, with the vehicle it was about: it says so where that is sold meanwhile. */
+function bookAgain({ kind, car_id: carId }: BookingView): string {
+  if (kind === 'service') return '/service/booking';
+  return carId ? `/book-test-drive?car_id=${encodeURIComponent(carId)}` : '/book-test-drive';
 }
