@@ -76,7 +76,7 @@ const searchAddresses = [
   String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`,
 ].map((selector) => ({
   selector,
-  message: 'Only shared-kit/domain/search-path.ts writes the address of a results page: use its functions.',
+  message: 'Only shared-kit/domain/search/search-path.ts writes the address of a results page: use its functions.',
 }));
 
 /** A vehicle's price written by hand loses its type (A-61): `priceDisplay` says both. */
@@ -95,7 +95,8 @@ const handmadePrices = [
 /** A number written by hand has letters, two numbers or no country in it: one function makes what is dialled (A-19). */
 const phoneLinks = ['Literal[value=/^tel:/]', 'TemplateElement[value.raw=/^tel:/]'].map((selector) => ({
   selector,
-  message: 'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/format-phone.ts.',
+  message:
+    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/text/format-phone.ts.',
 }));
 
 /** A car of one yard under the number of another: one function chooses the place's, and only then the site's (S9-51). */
@@ -108,7 +109,8 @@ const sitePhones = [
   'VariableDeclarator[init.property.name="contact_detail"] > ObjectPattern > Property[key.name=/phone$/]',
 ].map((selector) => ({
   selector,
-  message: 'Take a number to call from `phoneOf` of shared-kit/domain/place-contact.ts: a place goes before the site.',
+  message:
+    'Take a number to call from `phoneOf` of shared-kit/domain/place/place-contact.ts: a place goes before the site.',
 }));
 
 /** Text cut by hand ends in half a pictograph: `withinLength` counts as contracts do, `cutText` as people do. */
@@ -145,6 +147,16 @@ const pools = [
   },
 ];
 
+/** Where a browser forbids storage, asking for it throws: what is not caught there takes the page with it. */
+const storages = [
+  {
+    selector:
+      'Identifier[name=/^(local|session)Storage$/]:not(TryStatement Identifier):not(ArrowFunctionExpression > Identifier)',
+    message:
+      'Ask for the storage inside a `try`, or hand over a function that opens it: it throws where it is forbidden.',
+  },
+];
+
 /**
  * A caravan is no car: words about cars go through `siteText` (the site's word) or `vehicleWord` (the vehicle's). What the
  * specification has in quotes stays (S8-03).
@@ -164,7 +176,17 @@ const carWords = [
   message: "Say it in the site's word with `siteText`, or in the vehicle's with `vehicleWord`, of shared-kit/domain.",
 }));
 
-const onceEach = [pools, searchAddresses, handmadePrices, phoneLinks, sitePhones, cutTexts, machineYears, bareImages];
+const onceEach = [
+  pools,
+  searchAddresses,
+  handmadePrices,
+  phoneLinks,
+  sitePhones,
+  cutTexts,
+  machineYears,
+  bareImages,
+  storages,
+];
 /** The one file where something may be written, without the rule that keeps it out of all others. */
 const owners = [
   ['infra/api/src/db/open-pool.ts', pools],

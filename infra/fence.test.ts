@@ -38,6 +38,8 @@ const addresses = [
     [WRITTEN_ONCE],
   ],
   ['rejects a pool that nobody listens to', 'infra/releases/src/x.mjs', 'export const x = new Pool();', [WRITTEN_ONCE]],
+  ['rejects storage that may be forbidden', 'mfe-search/src/x.mjs', "localStorage.getItem('a');", [WRITTEN_ONCE]],
+  ['accepts it where that is caught', 'mfe-search/src/x.mjs', "try { localStorage.getItem('a'); } catch {}", []],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;
 

@@ -8,6 +8,6 @@ export function useViewedCar(car: Car): void {
   const { slug } = useSite();
   useEffect(() => {
     const { id, stocknum, make, model, bodyconfiguration: body, simple_body } = car;
-    rememberViewedCar(localStorage, slug, { id, stocknum, make, model, body, simple_body });
+    rememberViewedCar(() => localStorage, slug, { id, stocknum, make, model, body, simple_body });
   }, [car, slug]);
 }

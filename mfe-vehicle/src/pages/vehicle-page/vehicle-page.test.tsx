@@ -41,6 +41,16 @@ test('shows the price with its type, and what it was', async () => {
   expect(summary).toHaveTextContent('$28,990');
 });
 
+test('stays whole where the browser forbids storage', async () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  show({ price: 25_990, price_type: 'Drive Away' });
+
+  expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent('$25,990');
+  storage.mockRestore();
+});
+
 test('a subscription says what the vehicle costs to buy, which the repayment is of', async () => {
   const subscribing = { ...site, flags: { ...site.flags, subscription_site: true } };
   server.use(http.get('*/api/cars/:slug', () => HttpResponse.json(aCar({ subscription_price: 199, price: 25_990 }))));

@@ -13,8 +13,8 @@ const car = (id: string) => ({ id, stocknum: `S${id}`, make: 'Kia', model: 'Rio'
 
 test('remembers the latest first, each car once, fifty at most', () => {
   const store = aStore();
-  for (let id = 1; id <= 60; id++) rememberViewedCar(store, 'sunrise', car(String(id)));
-  rememberViewedCar(store, 'sunrise', car('40'));
+  for (let id = 1; id <= 60; id++) rememberViewedCar(() => store, 'sunrise', car(String(id)));
+  rememberViewedCar(() => store, 'sunrise', car('40'));
 
   const ids = viewedCars(store, 'sunrise').map(({ id }) => id);
   expect(ids).toHaveLength(50);
@@ -23,7 +23,7 @@ test('remembers the latest first, each car once, fifty at most', () => {
 
 test('two sites of one origin share nothing', () => {
   const store = aStore();
-  rememberViewedCar(store, 'sunrise', car('1'));
+  rememberViewedCar(() => store, 'sunrise', car('1'));
 
   expect(viewedCars(store, 'harbour')).toEqual([]);
 });
@@ -39,5 +39,10 @@ test('a browser that keeps nothing is no failure', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => rememberViewedCar(store, 'sunrise', car('1'))).not.toThrow();
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  expect(() => rememberViewedCar(() => store, 'sunrise', car('1'))).not.toThrow();
+  expect(() => rememberViewedCar(forbidden, 'sunrise', car('1'))).not.toThrow();
 });

@@ -32,11 +32,16 @@ function isViewedCar(value: unknown): value is ViewedCar {
   return typeof value === 'object' && value !== null && typeof (value as ViewedCar).id === 'string';
 }
 
-/** Remembers a car. A browser that keeps nothing is left alone. */
-export function rememberViewedCar(store: Store, siteSlug: string, car: ViewedCar): void {
+/**
+ * Remembers a car. A browser that keeps nothing is left alone.
+ *
+ * @param openStore opens the browser's storage: one that forbids it throws there already.
+ */
+export function rememberViewedCar(openStore: () => Store, siteSlug: string, car: ViewedCar): void {
   const { id, stocknum, make, model, body, simple_body } = car;
   const key = viewedCarsKey(siteSlug);
   try {
+    const store = openStore();
     const others = readViewedCars(store.getItem(key)).filter((other) => other.id !== id);
     const kept = [{ id, stocknum, make, model, body, simple_body }, ...others].slice(0, MAX_VIEWED);
     store.setItem(key, JSON.stringify(kept));
