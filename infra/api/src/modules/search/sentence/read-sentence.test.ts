@@ -1,9 +1,11 @@
 import { parseSearch } from '@shared-kit/domain/search/search-url';
+import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { FacetLabels } from '../facets/facet-labels';
 import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';
 import { editDistance } from './edit-distance';
 
+const thisYear = yearIn('Australia/Brisbane', new Date());
 const values: Record<string, string[]> = {
   make: ['Toyota', 'Mazda', 'Land Rover', 'Volkswagen', 'Honda', 'Suzuki', 'Mercedes-Benz', 'Hyundai'],
   model: ['HiLux', 'RAV4', '3', 'CX-5', 'Ranger', 'City', 'Range Rover Sport', 'i30', 'Golf', 'LandCruiser'],
@@ -123,6 +125,8 @@ test.each([
   ['no older than 2018', { year: '2018:' }],
   ['nothing older than 2018', { year: '2018:' }],
   ['not before 2018', { year: '2018:' }],
+  ['no older than 5 years', { year: `${thisYear - 5}:` }],
+  ['mazda less than 5 years old', { make: ['Mazda'], year: `${thisYear - 5}:` }],
   ['at least 2018', { year: '2018:' }],
   ['at most 2018', { year: ':2018' }],
   ['over 2018', { year: '2019:' }],

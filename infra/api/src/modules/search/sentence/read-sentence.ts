@@ -1,6 +1,7 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
 import type { FacetLabels } from '../facets/facet-labels';
 import type { PlaceTable } from '../places/place-table';
+import { agesToYears } from './ages-to-years';
 import { addExcluded, addFilter, emptyDraft, merge } from './draft';
 import type { Draft } from './draft';
 import { isYear, READ } from './amount-words';
@@ -41,7 +42,9 @@ export function readSentence(
   if (state.query === '') return null;
   const draft = emptyDraft();
   const vocabulary = vocabularyOf(labels);
-  const positive = readNegations(plain(state.query), draft, (rest) => readNoPlace(rest, draft, places, labels));
+  const positive = readNegations(agesToYears(plain(state.query)), draft, (rest) =>
+    readNoPlace(rest, draft, places, labels),
+  );
   const text = readPhrases(readAmounts(readPlace(positive, draft, places), draft, byTheWeek), draft);
   const words = text.split('|').flatMap((part) => readNames(part.split(' ').filter(Boolean), vocabulary, draft));
   const isUnderstood =
