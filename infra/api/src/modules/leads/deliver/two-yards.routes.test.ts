@@ -78,6 +78,11 @@ test('the dealer reads which of the places behind one mailbox was asked, in the 
     Boolean(text.includes(leadId) && to?.[0]?.address !== 'jane@example.com'),
   );
 
+  const toShopper = await desk.catcher.next(
+    ({ text = '', to }) => text.includes(leadId) && to?.[0]?.address === 'jane@example.com',
+  );
+
+  expect(toShopper.text).toContain('Where: Coast yard\n');
   expect(mail.text).toContain('Place: Coast yard\nAddress: 8 Hay Street, Perth WA 6000\n');
   expect(new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer)).toContain('Place: Coast yard');
 });

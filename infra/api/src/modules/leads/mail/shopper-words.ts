@@ -1,3 +1,4 @@
+import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import type { MailBlock, MailRow } from '../../messaging/mail-body';
 import { linkOf } from './lead-facts';
@@ -20,9 +21,9 @@ export type ShopperWriter = (about: MailAbout) => ShopperWords | null;
 /** The first mail of each form. Nothing typed into the comments is repeated. */
 export const FORM_WORDS: Readonly<Record<string, ShopperWriter>> = {
   enquiry: (about) => ({
-    subject: `Your enquiry ${aboutCar(about) ?? `to ${about.vendor.name}`}`,
-    opening: `Thank you for your enquiry ${aboutCar(about) ?? `to ${about.vendor.name}`}.`,
-    rows: carRows(about),
+    subject: `Your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}`,
+    opening: `Thank you for your ${enquiryWord(about)} ${aboutCar(about) ?? `to ${about.vendor.name}`}.`,
+    rows: [...carRows(about), ...placeRows(about)],
     next: READ_BY_A_PERSON,
   }),
   'request-photos': (about) => ({
@@ -71,9 +72,10 @@ export const FORM_WORDS: Readonly<Record<string, ShopperWriter>> = {
         }
       : null,
   'trade-in': (about) => tradeIn(about),
-  parts: ({ vendor }) => ({
-    subject: `Your parts enquiry to ${vendor.name}`,
-    opening: `Thank you for asking the parts counter of ${vendor.name}.`,
+  parts: (about) => ({
+    subject: `Your parts enquiry to ${about.vendor.name}`,
+    opening: `Thank you for asking the parts counter of ${about.vendor.name}.`,
+    rows: placeRows(about),
     next: 'The parts counter checks stock and price and calls you back.',
   }),
   careers: (about) => ({
@@ -164,6 +166,18 @@ export function carRows({ lead }: Pick<MailAbout, 'lead'>): readonly MailRow[] {
   if (!lead.car) return [];
   const name = isAvailable(lead.car) ? lead.car.name : `${lead.car.name} (sold)`;
   return [['Vehicle', name, linkOf(lead, lead.car.path)]];
+}
+
+/** Which of the dealership's places was asked (A-62); a vehicle's own says where the vehicle stands. */
+function placeRows({ lead, vendor }: MailAbout): readonly MailRow[] {
+  return lead.car ? [] : row('Where', vendor.place);
+}
+
+/** "parts enquiry", where that is what it is about. */
+function enquiryWord({ lead: { car, payload } }: MailAbout): string {
+  const { category } = payload;
+  const isOfCounter = !car && category !== 'General Enquiry' && ENQUIRY_CATEGORIES.some((known) => known === category);
+  return isOfCounter ? category.toLowerCase() : 'enquiry';
 }
 
 function loanRows({ lead }: MailAbout): readonly MailRow[] {
