@@ -29,12 +29,14 @@ function keep(...ids: string[]) {
   changeFavourites('sunrise', () => cars);
 }
 
-function answerMerge({ gone = [], full = [] }: { gone?: string[]; full?: string[] } = {}) {
+/** @param held what the answers wait for. */
+function answerMerge({ gone = [], full = [] }: { gone?: string[]; full?: string[] } = {}, held = Promise.resolve()) {
   const merges: unknown[] = [];
   server.use(
     http.post('*/api/watchlist/save-cars', async ({ request }) => {
       const body = (await request.json()) as { car_ids: string[] };
       merges.push(body);
+      await held;
       const added = body.car_ids.filter((id) => !gone.includes(id) && !full.includes(id));
       saved = [...new Set([...added, ...saved])];
       return HttpResponse.json({ saved: added, gone, full });
@@ -202,6 +204,23 @@ test('a list that is full is left alone until it has room', async () => {
   act(() => bus.emit('watchlist:changed', { carId: 'old-0', saved: false, count: 199 }, elsewhere));
   await waitFor(() => expect(readFavourites('sunrise')).toEqual([]));
   expect(merges).toHaveLength(1);
+});
+
+test('what is kept while the others are on their way stays kept', async () => {
+  phone = '+61412345678';
+  saved = [];
+  keep('car-1');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const merges = answerMerge({}, held);
+  renderHeader();
+  await waitFor(() => expect(merges).toHaveLength(1));
+
+  act(() => keep('car-2', 'car-1'));
+  answer();
+
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(merges).toEqual([{ phone_number: phone, car_ids: ['car-1'] }]);
+  expect(readFavourites('sunrise').map(({ id }) => id)).toEqual(['car-2']);
 });
 
 test('a call that fails loses nothing: the next page asks again', async () => {
