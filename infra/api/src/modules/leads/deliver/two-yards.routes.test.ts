@@ -87,6 +87,18 @@ test('the dealer reads which of the places behind one mailbox was asked, in the 
   expect(new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer)).toContain('Place: Coast yard');
 });
 
+test('a lead that names no place is not said to be about the main one', async () => {
+  const { leadId } = await send({ message: 'Anybody there?' });
+  const mail = await desk.catcher.next(({ text = '', to }) =>
+    Boolean(text.includes(leadId) && to?.[0]?.address !== 'jane@example.com'),
+  );
+  const adf = new TextDecoder().decode(mail.attachments[0]?.content as ArrayBuffer);
+
+  expect(mail.text).toContain('Address: 1 Creek Street, Brisbane QLD 4000\n');
+  expect(adf).toContain('Anybody there?');
+  expect([mail.text, mail.html, adf].join()).not.toMatch(/Place|City yard/);
+});
+
 test('the card of a car on a form has the number of the yard it stands at', async () => {
   const car = await aCarAtTheCoast();
 
