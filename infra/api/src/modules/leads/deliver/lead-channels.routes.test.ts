@@ -28,16 +28,21 @@ afterAll(async () => {
   await desk.stop();
 });
 
-/** A CRM that keeps what it is sent and answers with `status`. */
+/** A CRM that keeps what it is sent and answers with `status`; the next time only after `next`, if that is set. */
 async function startCrm() {
   const received: Received[] = [];
-  const state = { status: 200 };
+  const state = { status: 200, next: null as Promise<void> | null };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(state.status, { location: 'http://127.0.0.1:1/elsewhere' }).end('rubbish');
+      const answer = () =>
+        response.writeHead(state.status, { location: 'http://127.0.0.1:1/elsewhere' }).end('rubbish');
+      const held = state.next;
+      state.next = null;
+      if (held) void held.then(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -113,6 +118,29 @@ test('a CRM that refuses or redirects is tried again with the same id, and its m
   const ids = crm.received.slice(before).map(({ headers }) => headers['webhook-id']);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a CRM that hangs holds the same lead back from no other', async () => {
+  for (const name of ['one', 'two'])
+    await addRoute(desk.server.ownerDb, {
+      ...{ group: 'sunrise', channel: 'webhook', target: `${crm.url}/${name}`, dealership: 'south' },
+    });
+  crm.state.status = 200;
+  const { promise: hanging, resolve: comeBack } = Promise.withResolvers<void>();
+  crm.state.next = hanging;
+  const webhooks = async (leadId: string) =>
+    (await deliveriesOf(leadId)).filter(({ channel }) => channel === 'webhook');
+
+  const { leadId } = await desk.enquire({ dealership_slug: 'south' });
+  await desk.until(async () => (await webhooks(leadId)).some(({ state }) => state === 'delivered'));
+
+  // The other is still being waited for: it has not even failed.
+  expect((await webhooks(leadId)).map(({ state, last_error: error }) => `${state} ${error}`).toSorted()).toEqual([
+    'delivered null',
+    'pending null',
+  ]);
+  comeBack();
+  await desk.until(async () => (await webhooks(leadId)).every(({ state }) => state === 'delivered'));
 });
 
 test('an operator need not wait for the next try of a CRM that is back', async () => {
