@@ -33,7 +33,7 @@ export default defineRemoteConfig({
     formPage('finance-enquiry-page', '/finance-enquiry', 'Finance enquiry'),
     formPage('apply-for-finance-page', '/apply-for-finance', 'Apply for finance'),
     formPage('pre-approval-page', '/finance-pre-approval', 'Finance pre-approval'),
-    formPage('order-now-page', '/models/order-now', 'Order now', { flag: 'new_cars' }),
+    formPage('order-now-page', '/models/order-now', 'Order now'),
     formPage('online-payment-page', '/online-payment', 'Online payment', {
       flag: 'online_payment',
       gate: 'signed-in',
