@@ -41,5 +41,6 @@ export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, 
     );
   // While the document still streams, the server's result may be on its way: wait instead of fetching twice.
   if (typeof document !== 'undefined' && document.readyState === 'loading') throw nextStreamedData();
-  throw dispatch(endpoint.initiate(arg, { subscribe: false }));
+  // Not while it draws: whoever else reads this query would be told to draw again in the middle of it.
+  throw Promise.resolve().then(() => dispatch(endpoint.initiate(arg, { subscribe: false })));
 }
