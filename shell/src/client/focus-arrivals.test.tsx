@@ -92,6 +92,27 @@ function Asking() {
   );
 }
 
+let drawHeading = () => {};
+
+/** A page that did not come, and comes at the second try: first without its heading. */
+function Retried() {
+  const navigate = useNavigate();
+  const [isTried, setTried] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const again = () => {
+    void navigate('/retried', { replace: true });
+    setTried(true);
+    drawHeading = () => setDrawn(true);
+  };
+  if (isTried) return isDrawn ? <h1>Privacy</h1> : <p>Loading</p>;
+  return (
+    <>
+      <h1>This page did not load</h1>
+      <button onClick={again}>Try again</button>
+    </>
+  );
+}
+
 let loadWhole = () => {};
 
 /** What stands in for a page until the page itself has come. */
@@ -122,6 +143,7 @@ function start(at: string) {
         { path: 'booking', Component: Booking },
         { path: 'colours', Component: Colours },
         { path: 'asking', Component: Asking },
+        { path: 'retried', Component: Retried },
         { path: '*', Component: () => <p>Nothing</p> },
       ],
     },
@@ -238,4 +260,15 @@ test('a heading that changes takes no focus while what was used is still there',
 
   await screen.findByRole('heading', { name: 'Asked' });
   expect(document.body).toHaveFocus();
+});
+
+test('another try gives the focus to the heading of the page that came, however late it is drawn', async () => {
+  start('/retried');
+
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Loading');
+  act(() => drawHeading());
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Privacy' })).toHaveFocus());
 });

@@ -42,7 +42,7 @@ export function focusArrivals(router: Router): void {
   onArrival((to, how) => {
     const from = here;
     here = to;
-    if (to.key === from.key || isSamePlace(from, to)) return;
+    if (to.key === from.key || isTriedInVain(from, to, followed)) return;
     const back = how === 'POP' ? left.get(to.key) : undefined;
     const focused = document.activeElement;
     if (focused !== followed && focused?.closest('main > *')) return; // The new page gave it away, to its first mistake.
@@ -62,7 +62,7 @@ function followChangedHeading(): () => void {
   const read = () => headingOf('')?.textContent ?? '';
   function look() {
     if (!used || used.control.isConnected || document.activeElement !== document.body) return;
-    if (read() === used.heading) return;
+    if (['', used.heading].includes(read())) return; // The same page still, or one whose heading is not drawn yet.
     used = null;
     giveFocus(headingOf(''));
   }
@@ -84,6 +84,10 @@ function giveFocus(element: HTMLElement | null): void {
 }
 
 const isSamePlace = (a: Place, b: Place) => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
+
+/** Went to where one is, and what asked for that is still there: nothing has taken its place. */
+const isTriedInVain = (from: Place, to: Place, asked: Element | null) =>
+  isSamePlace(from, to) && asked?.isConnected !== false;
 
 /** A field that is being used: its page follows it. */
 function isFilledIn(element: Element | null): boolean {
