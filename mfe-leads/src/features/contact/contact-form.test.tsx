@@ -63,3 +63,21 @@ test('with one location nothing is asked and its dealership is sent', async () =
   expect(container.querySelector('input[name=dealership_slug]')).toHaveValue(south.dealership_slug);
   expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
 });
+
+test('what it is about leaves the places with that department, and all of them where there is none', async () => {
+  const workshop = aLocation({ id: 'workshop', name: 'Workshop', location_type: 'service' });
+  const other = aLocation({ id: 'other', name: 'Other Workshop', location_type: 'service' });
+  const { user } = renderContact([south, north, workshop, other]);
+  const names = async () =>
+    within(await screen.findByLabelText('Location'))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['South Yard', 'North Yard', 'Workshop', 'Other Workshop']);
+
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Service Enquiry');
+  expect(await names()).toEqual(['Workshop', 'Other Workshop']);
+
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Parts Enquiry');
+  expect(await names()).toEqual(['South Yard', 'North Yard', 'Workshop', 'Other Workshop']);
+});

@@ -1,7 +1,11 @@
 import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
+import { WORKSHOP_FORMS } from '@shared-kit/contracts/workshop-forms';
+import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';
+import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Select } from '@shared-kit/ui/form/select';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
@@ -12,12 +16,15 @@ const DEFAULT_CATEGORY = 'General Enquiry';
 
 /**
  * The enquiry about nothing in particular: what it concerns (S5-20), and where, when there are several places (S5-21).
- * `?location=` and `?brand=` in the address narrow the places to one, or to those that sell a brand.
+ * `?location=` and `?brand=` in the address narrow the places to one, or to those that sell a brand; what it concerns, to
+ * those with that department.
  */
 export function ContactForm() {
   const { categories } = useRemoteConfig<LeadsConfig>('mfe-leads');
   const [search] = useSearchParams();
-  const places = narrowed(usePlaces(null), search);
+  const refused = useFormResult(ENQUIRY_FORM.id)?.values['category'];
+  const [category, setCategory] = useState(refused ?? DEFAULT_CATEGORY);
+  const places = placesOfEnquiry(ENQUIRY_FORM, category, narrowed(usePlaces(null), search), WORKSHOP_FORMS);
   return (
     <LeadForm form={ENQUIRY_FORM} hidden={hiddenPlace(places)}>
       {(fields) => (
@@ -25,8 +32,9 @@ export function ContactForm() {
           <Select
             label="What is it about?"
             {...fieldOf('category', fields)}
-            defaultValue={fields.values['category'] ?? DEFAULT_CATEGORY}
-            options={withDefault(categories).map((category) => ({ value: category, label: category }))}
+            defaultValue={category}
+            onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+            options={withDefault(categories).map((name) => ({ value: name, label: name }))}
           />
           <PlaceSelect places={places} fields={fields} />
         </>

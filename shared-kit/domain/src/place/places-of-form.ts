@@ -2,7 +2,8 @@ import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { toSlug } from '../search/to-slug';
 
-type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'>;
+/** What decides which forms a place answers. */
+export type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'>;
 
 /**
  * The places a form can go to: visible ones of the kinds it asks for (S5-73). A dealer who tells no departments apart

@@ -1,8 +1,9 @@
-import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/lead-forms';
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { WORKSHOP_FORMS } from '@shared-kit/contracts/workshop-forms';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { dealershipsOf, isForPlaceOfCar, placesOfForm } from '@shared-kit/domain/place/places-of-form';
+import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';
+import { dealershipsOf, isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import { ProblemError } from '../../../plugins/problems';
 
 /** Whose lead it is, and where: slug of a dealership and id of a location, each empty when there is none. */
@@ -22,26 +23,10 @@ export function placeOfLead(asked: Asked, places: readonly Location[], selling =
   const form = leadForm(asked.form);
   // A car that left stock while its page was open: rather the site's lead than none.
   if (asked.car_id && isForPlaceOfCar(form)) return placeOfGoneCar(asked, places);
-  const fitting = placesFor(form, asked.category, selling);
+  const fitting = placesOfEnquiry(form, asked.category, selling, WORKSHOP_FORMS);
   const place = asked.location_id ? placeNamed(asked.location_id, places, fitting) : onlyPlace(form.places, fitting);
   if (place) return { dealership: place.dealership_slug, location: place.id };
   return { dealership: dealershipOf(asked.dealership_slug, places), location: '' };
-}
-
-/**
- * Those that have the department: a form's own, or the one that answers what an enquiry says it is about. A site that has
- * no such department takes the enquiry anywhere.
- */
-function placesFor(form: LeadForm, category: string, places: readonly Location[]): readonly Location[] {
-  const fitting = placesOfForm(form, places);
-  const department = form.places ? undefined : Object.values(LEAD_FORMS).find((other) => isDepartment(other, category));
-  const departments = department ? placesOfForm(department, places) : [];
-  return departments.length > 0 ? departments : fitting;
-}
-
-/** A form for the counter that answers a category: its places sell nothing. */
-function isDepartment({ places, category }: LeadForm, asked: string): boolean {
-  return category === asked && places !== null && !places.includes('');
 }
 
 function placeNamed(name: string, places: readonly Location[], fitting: readonly Location[]): Location {
