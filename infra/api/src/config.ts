@@ -6,79 +6,177 @@ import { z } from 'zod';
 /** Demo pictures of the repository; an installation points IMAGES_DIR at its own. */
 const DEMO_IMAGES_DIR = join(import.meta.dirname, '../../demo/pictures');
 
-const configSchema = z
+export const configSchema = z
   .object({
-    /** Role dealer_app: no owner, bound by row level security. */
-    APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    API_HOST: z.string().default('127.0.0.1'),
-    API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-    /** Told to stop, it answers on for so long and says at /readyz that it is not ready: behind a balancer, longer than that one takes to notice. */
-    DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(0),
-    /** Stands by: loads everything, and listens once the supervisor says that the one before it has ended. */
-    SPARE: z.stringbool().default(false),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    SESSION_SECRET: z.string().min(32),
-    /** Signs when a form was rendered; shared with the shell. Without it nobody's form is judged by its age. */
-    FORM_STAMP_SECRET: z.string().min(32).optional(),
-    /** Days after which the person is blanked out of a lead. */
-    LEAD_RETENTION_DAYS: z.coerce.number().int().min(30).default(730),
-    /** Cars held without a deposit: begun in a day by one shopper, and at once from one range of addresses and at one site. */
-    HOLDS_A_DAY_PER_SHOPPER: z.coerce.number().int().min(1).default(3),
-    HOLDS_AT_ONCE_PER_RANGE: z.coerce.number().int().min(1).default(6),
-    HOLDS_AT_ONCE_PER_SITE: z.coerce.number().int().min(1).default(20),
-    /** Sign-in codes by text message, in an hour: at one site, on the platform, to 10,000 neighbouring numbers, from one range of addresses at one site. */
-    SMS_CODES_AN_HOUR_PER_SITE: z.coerce.number().int().min(1).default(60),
-    SMS_CODES_AN_HOUR: z.coerce.number().int().min(1).default(600),
-    SMS_CODES_AN_HOUR_PER_NUMBER_RANGE: z.coerce.number().int().min(1).default(20),
-    SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: z.coerce.number().int().min(1).default(30),
-    /** Confirmations to one e-mail address in a day, from all sites; beyond it one summary. */
-    MAILS_A_DAY_PER_RECIPIENT: z.coerce.number().int().min(1).default(10),
-    /** Days after which an account that nobody uses is deleted. */
-    ACCOUNT_RETENTION_DAYS: z.coerce.number().int().min(90).default(730),
-    /** Where mail leaves: the catcher's address unless set. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
-    /** The platform's own sending address; the site's name stands beside it. */
-    MAIL_FROM: z.email().default('website@dealer-platform.example'),
-    /** SMS by Twilio when all three are set; the sender is a messaging service (MG…) or a number. Else the operator's outbox. */
-    TWILIO_ACCOUNT_SID: z.string().optional(),
-    TWILIO_AUTH_TOKEN: z.string().optional(),
-    TWILIO_SENDER: z.string().optional(),
-    /** Twilio's own address unless a region's (api.sydney.au1.twilio.com) or a test server is wanted. */
-    TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** A valuation provider's price gauge; without both, comparables in stock are used. */
-    AUTOGAUGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AUTOGAUGE_KEY: z.string().min(1).optional(),
-    /** A provider that values trade-ins; without both, comparables in stock are used. */
-    VALUATION_URL: z.url({ protocol: /^https?$/ }).optional(),
-    VALUATION_KEY: z.string().min(1).optional(),
-    /** youX, for finance quotes; without both, the rates of the car's own lenders are used. */
-    YOUX_URL: z.url({ protocol: /^https?$/ }).optional(),
-    YOUX_KEY: z.string().min(1).optional(),
-    /** A provider that knows vehicles by their plate; without both, the group's own stock records are asked. */
-    REGO_URL: z.url({ protocol: /^https?$/ }).optional(),
-    REGO_KEY: z.string().min(1).optional(),
-    /** Deposits by Stripe when both are set, else by the simulator. */
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    /** Stripe's own address unless its test server stands in. */
-    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Who may say for whom a request is made (X-Forwarded-For): the shell and the load balancer. */
+    APP_DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .meta({ description: 'Login of the role dealer_app: no owner, bound by row level security.', secret: true }),
+    API_HOST: z.string().default('127.0.0.1').describe('Where the API listens.'),
+    API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002).describe('Port of the API.'),
+    DRAIN_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(5_000)
+      .default(0)
+      .describe(
+        'Told to stop, API and shell answer on for so long and say at /readyz that they are not ready: longer than a balancer takes to notice.',
+      ),
+    SPARE: z
+      .stringbool()
+      .default(false)
+      .describe('Stands by: loads everything, and listens once the supervisor says that the one before it has ended.'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'])
+      .default('info')
+      .describe('How much the process says.'),
+    SESSION_SECRET: z.string().min(32).meta({ description: 'Signs session cookies.', secret: true }),
+    FORM_STAMP_SECRET: z.string().min(32).optional().meta({
+      description:
+        "Signs when a form was rendered; shared by shell and API. Without it nobody's form is judged by its age.",
+      secret: true,
+    }),
+    LEAD_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(30)
+      .default(730)
+      .describe('Days after which the person is blanked out of a lead.'),
+    HOLDS_A_DAY_PER_SHOPPER: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(3)
+      .describe('Cars held without a deposit that one shopper may begin in a day.'),
+    HOLDS_AT_ONCE_PER_RANGE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(6)
+      .describe('Cars held without a deposit at once from one range of addresses.'),
+    HOLDS_AT_ONCE_PER_SITE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(20)
+      .describe('Cars held without a deposit at once at one site.'),
+    SMS_CODES_AN_HOUR_PER_SITE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(60)
+      .describe('Sign-in codes by text message in an hour at one site.'),
+    SMS_CODES_AN_HOUR: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(600)
+      .describe('Sign-in codes by text message in an hour on the whole platform.'),
+    SMS_CODES_AN_HOUR_PER_NUMBER_RANGE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(20)
+      .describe('Sign-in codes by text message in an hour to 10,000 neighbouring numbers.'),
+    SMS_CODES_AN_HOUR_PER_ADDRESS_RANGE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(30)
+      .describe('Sign-in codes by text message in an hour from one range of addresses at one site.'),
+    MAILS_A_DAY_PER_RECIPIENT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(10)
+      .describe('Confirmations to one e-mail address in a day, from all sites; beyond it one summary.'),
+    ACCOUNT_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(90)
+      .default(730)
+      .describe('Days after which an account that nobody uses is deleted.'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .default('smtp://127.0.0.1:2525')
+      .meta({ description: "Where mail leaves: the catcher's address unless set.", secret: true }),
+    MAIL_FROM: z
+      .email()
+      .default('website@dealer-platform.example')
+      .describe("The platform's own sending address; the site's name stands beside it."),
+    TWILIO_ACCOUNT_SID: z
+      .string()
+      .optional()
+      .describe(
+        "Text messages by Twilio when this, the token and the sender are set. Without them they stay in the operator's outbox.",
+      ),
+    TWILIO_AUTH_TOKEN: z.string().optional().meta({ description: "Twilio's token.", secret: true }),
+    TWILIO_SENDER: z.string().optional().describe('A messaging service (MG…) or a number.'),
+    TWILIO_API_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("Another address of Twilio: a region's (api.sydney.au1.twilio.com) or a test server's."),
+    AUTOGAUGE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("A valuation provider's price gauge. Without it and its key, comparables in stock are used."),
+    AUTOGAUGE_KEY: z.string().min(1).optional().meta({ description: 'The key for AUTOGAUGE_URL.', secret: true }),
+    VALUATION_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('A provider that values trade-ins. Without it and its key, comparables in stock are used.'),
+    VALUATION_KEY: z.string().min(1).optional().meta({ description: 'The key for VALUATION_URL.', secret: true }),
+    YOUX_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("youX, for finance quotes. Without it and its key, the rates of the car's own lenders are used."),
+    YOUX_KEY: z.string().min(1).optional().meta({ description: 'The key for YOUX_URL.', secret: true }),
+    REGO_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        "A provider that knows vehicles by their plate. Without it and its key, the group's own stock records are asked.",
+      ),
+    REGO_KEY: z.string().min(1).optional().meta({ description: 'The key for REGO_URL.', secret: true }),
+    STRIPE_SECRET_KEY: z.string().optional().meta({
+      description: 'Deposits by Stripe when this and the webhook secret are set. Without them by the simulator.',
+      secret: true,
+    }),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .optional()
+      .meta({ description: "Checks that a payment's news is from Stripe.", secret: true }),
+    STRIPE_API_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("Another address of Stripe: its test server's."),
     TRUST_PROXY: proxyRangesSchema,
     DATA_DIR: z
       .string()
       .min(1)
       .default(join(tmpdir(), 'dealer-platform'))
-      .transform((path) => resolve(path)),
+      .transform((path) => resolve(path))
+      .describe('Where resized pictures and photos of shoppers are kept.'),
     IMAGES_DIR: z
       .string()
       .min(1)
       .default(DEMO_IMAGES_DIR)
-      .transform((path) => resolve(path)),
-    /** Disk the resized pictures may take, in megabytes. */
-    IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2_000),
-    /** Search answers kept in memory. */
-    SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+      .transform((path) => resolve(path))
+      .describe('Pictures of the vehicles. An installation points it at its own.'),
+    IMAGE_CACHE_MB: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(2_000)
+      .describe('Disk the resized pictures may take, in megabytes.'),
+    SEARCH_CACHE_ENTRIES: z.coerce.number().int().min(1).default(500).describe('Search answers kept in memory.'),
+    DATABASE_POOL: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .default(10)
+      .describe('Connections to the database that a process holds at most; npm start gives the worker 4.'),
   })
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_SECRET_KEY'],

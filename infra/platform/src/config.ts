@@ -12,36 +12,73 @@ const port = z.coerce
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 /** Every variable the platform reads, each with its default. Empty counts as not set. */
-const environmentSchema = z.object({
-  /** Where shoppers connect. */
-  PORT: port.default(3000),
-  /** Operator pages, registry and metrics. */
-  OPERATOR_PORT: port.default(3001),
-  /** Another address than this machine's own needs OPERATOR_PASSWORD. */
-  OPERATOR_HOST: z.string().default('127.0.0.1'),
-  /** Asked for on the operator's port. Default: no sign-in. */
-  OPERATOR_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The shell and the API read it too. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000).describe('Where shoppers connect.'),
+  OPERATOR_PORT: port.default(3001).describe('Operator pages, release registry and metrics.'),
+  OPERATOR_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe("Where the operator port listens; another address than this machine's own needs OPERATOR_PASSWORD."),
+  OPERATOR_PASSWORD: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .meta({
+      description: 'Asked for on the operator port, 16 characters or more. Without it there is no sign-in.',
+      secret: true,
+    }),
   TRUST_PROXY: proxyRangesSchema,
-  /** The API, loopback. Default: OPERATOR_PORT + 1. */
-  API_PORT: port.optional(),
-  /** Everything that is written: database, outbox, artifacts, pictures, keys. */
-  DATA_DIR: z.string().default('.data'),
-  /** Owner of an outside database; nothing is embedded then. */
-  DATABASE_URL: postgresUrl.optional(),
-  /** Login of the role dealer_app there. Default: the platform creates the role. */
-  APP_DATABASE_URL: postgresUrl.optional(),
-  /** An outside mail server; the catcher is not started then. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
-  /** Signs session cookies. Default: a random one, kept in DATA_DIR. */
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  /** Fills an empty database with the demo sites. */
-  SEED_DEMO: z.stringbool({ error: 'must be true or false' }).default(true),
-  /** A second API and a second shell stand by, loaded, and go on at once when the first ends. Costs their memory. */
-  SPARES: z.stringbool({ error: 'must be true or false' }).default(true),
-  /** Milliseconds since 1970, set by bin/start.mjs: when the command was given. */
-  STARTED_AT: z.coerce.number().optional(),
+  API_PORT: port.optional().describe('Port of the API, loopback only. Without it OPERATOR_PORT + 1.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Everything that is written: database, outbox, artifacts, pictures, keys.'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .meta({
+      description: 'Owner of an outside PostgreSQL database. Without it the embedded one is started.',
+      secret: true,
+    }),
+  APP_DATABASE_URL: postgresUrl
+    .optional()
+    .meta({
+      description: 'Login of the role dealer_app on that database. Without it the platform creates the role.',
+      secret: true,
+    }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
+    .optional()
+    .meta({
+      description: 'An outside mail server. Without it a catcher on this machine takes every mail.',
+      secret: true,
+    }),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .meta({
+      description:
+        'Signs session cookies, 32 characters or more. Without it a random one is made and kept in DATA_DIR.',
+      secret: true,
+    }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('How much every process says.'),
+  SEED_DEMO: z
+    .stringbool({ error: 'must be true or false' })
+    .default(true)
+    .describe('Fills an empty database with the demo sites.'),
+  SPARES: z
+    .stringbool({ error: 'must be true or false' })
+    .default(true)
+    .describe(
+      'A second API and a second shell stand by, loaded, and go on at once when the first ends. Costs their memory.',
+    ),
+  STARTED_AT: z.coerce
+    .number()
+    .optional()
+    .describe('When the command was given, in milliseconds since 1970; bin/start.mjs says it.'),
 });
 
 export type PlatformConfig = {

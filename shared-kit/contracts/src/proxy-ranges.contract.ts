@@ -17,4 +17,7 @@ export const proxyRangesSchema = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(range));
+  .pipe(z.array(range))
+  .describe(
+    'Address ranges of the load balancers (of the shell, too, for an API alone): who may say where a client is and whether it came by https.',
+  );

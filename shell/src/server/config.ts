@@ -20,34 +20,72 @@ function asFingerprint(text: string, context: z.RefinementCtx): string {
   }
 }
 
-const configSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SHELL_HOST: z.string().default('127.0.0.1'),
-  /** Who may say for whom a request is made (X-Forwarded-For): the load balancer. The API has to trust the shell. */
+/** @public `.env.example` is made from it, in another project. */
+export const configSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Where shoppers connect.'),
+  SHELL_HOST: z.string().default('127.0.0.1').describe('Where the shell listens.'),
   TRUST_PROXY: proxyRangesSchema,
-  API_ORIGIN: z.url().default('http://127.0.0.1:3002'),
-  REGISTRY_URL: z.url().default('http://127.0.0.1:3001/registry'),
-  /** The release key that is trusted, and after it those it names: `sha256:` and its fingerprint, or PEM. */
-  RELEASE_TRUSTED_KEY: z.string().transform(asFingerprint).optional(),
-  /** Published artifacts: {remote}/{version}/… */
-  ARTIFACTS_DIR: z.string().default('.data/artifacts'),
-  /** Where the last good copies of registry and sites are kept. */
-  SHELL_STATE_DIR: z.string().default('.data/shell'),
-  /** Remotes that somebody works on, build directory by name, as JSON. For a development build of the shell. */
-  WORKING_COPIES: json.pipe(z.record(z.string(), z.string())).default({}),
-  /** The build of the shell itself. */
-  SHELL_DIST: z.string().default('shell/dist'),
-  /** Signs when a form was rendered, for the API to read. */
-  FORM_STAMP_SECRET: z.string().min(32).optional(),
-  /** Threads that draw pages: one per core at most is of use. */
-  RENDER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
-  /** Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s. */
-  REFRESH_MS: z.coerce.number().int().min(10).default(1000),
-  /** Told to stop, it answers on for so long and says at /readyz that it is not ready: behind a balancer, longer than that one takes to notice. */
-  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(0),
-  /** Stands by: loads everything, and listens once the supervisor says that the one before it has ended. */
-  SPARE: z.stringbool().default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  API_ORIGIN: z.url().default('http://127.0.0.1:3002').describe('Where the shell finds the API.'),
+  REGISTRY_URL: z
+    .url()
+    .default('http://127.0.0.1:3001/registry')
+    .describe('Where the shell finds the release registry.'),
+  RELEASE_TRUSTED_KEY: z
+    .string()
+    .transform(asFingerprint)
+    .optional()
+    .describe(
+      'The release key that shells trust, and after it those it names: sha256: and its fingerprint, or PEM. Without it npm start notes the first key.',
+    ),
+  ARTIFACTS_DIR: z.string().default('.data/artifacts').describe('Published artifacts: {remote}/{version}/…'),
+  SHELL_STATE_DIR: z
+    .string()
+    .default('.data/shell')
+    .describe('Where the last good copies of registry and sites are kept.'),
+  WORKING_COPIES: json
+    .pipe(z.record(z.string(), z.string()))
+    .default({})
+    .describe(
+      'Remotes that somebody works on, build directory by name, as JSON; npm run dev says it to a development build.',
+    ),
+  SHELL_DIST: z.string().default('shell/dist').describe('The build of the shell itself.'),
+  FORM_STAMP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .meta({ description: 'Signs when a form was rendered, for the API to read.', secret: true }),
+  RENDER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .default(2)
+    .describe('Threads that draw pages: one per core at most is of use.'),
+  REFRESH_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(1000)
+    .describe(
+      'Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s.',
+    ),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5_000)
+    .default(0)
+    .describe(
+      'Told to stop, it answers on for so long and says at /readyz that it is not ready: longer than a balancer takes to notice.',
+    ),
+  SPARE: z
+    .stringbool()
+    .default(false)
+    .describe('Stands by: loads everything, and listens once the supervisor says that the one before it has ended.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much the process says.'),
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
