@@ -19,32 +19,24 @@ export const environmentSchema = z.object({
     .string()
     .default('127.0.0.1')
     .describe("Where the operator port listens; another address than this machine's own needs OPERATOR_PASSWORD."),
-  OPERATOR_PASSWORD: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .meta({
-      description: 'Asked for on the operator port, 16 characters or more. Without it there is no sign-in.',
-      secret: true,
-    }),
+  OPERATOR_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'Asked for on the operator port, 16 characters or more. Without it there is no sign-in.',
+    secret: true,
+  }),
   TRUST_PROXY: proxyRangesSchema,
   API_PORT: port.optional().describe('Port of the API, loopback only. Without it OPERATOR_PORT + 1.'),
   DATA_DIR: z
     .string()
     .default('.data')
     .describe('Everything that is written: database, outbox, artifacts, pictures, keys.'),
-  DATABASE_URL: postgresUrl
-    .optional()
-    .meta({
-      description: 'Owner of an outside PostgreSQL database. Without it the embedded one is started.',
-      secret: true,
-    }),
-  APP_DATABASE_URL: postgresUrl
-    .optional()
-    .meta({
-      description: 'Login of the role dealer_app on that database. Without it the platform creates the role.',
-      secret: true,
-    }),
+  DATABASE_URL: postgresUrl.optional().meta({
+    description: 'Owner of an outside PostgreSQL database. Without it the embedded one is started.',
+    secret: true,
+  }),
+  APP_DATABASE_URL: postgresUrl.optional().meta({
+    description: 'Login of the role dealer_app on that database. Without it the platform creates the role.',
+    secret: true,
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .optional()
@@ -52,15 +44,10 @@ export const environmentSchema = z.object({
       description: 'An outside mail server. Without it a catcher on this machine takes every mail.',
       secret: true,
     }),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .meta({
-      description:
-        'Signs session cookies, 32 characters or more. Without it a random one is made and kept in DATA_DIR.',
-      secret: true,
-    }),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description: 'Signs session cookies, 32 characters or more. Without it a random one is made and kept in DATA_DIR.',
+    secret: true,
+  }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')

@@ -59,8 +59,7 @@ function fieldsOf(schema: z.ZodObject): Record<string, Field> {
 /** A path inside the checkout is written from there, one elsewhere not at all: it differs between machines. */
 function textOf(value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (!text.startsWith('/')) return text;
   return text.startsWith(`${ROOT}/`) ? relative(ROOT, text) : '';
 }
