@@ -1,7 +1,7 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { leadsApi } from './leads.api';
 
-/** What a form page draws first: the places to choose from, and the vehicle its address names. */
+/** What a form page renders first: the places to choose from, and the vehicle its address names. */
 export async function prefetchForm({ dispatch, url }: Pick<PrefetchContext, 'dispatch' | 'url'>): Promise<void> {
   const carId = url.searchParams.get('car_id');
   await Promise.all([

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled further down than that many CSS pixels; false on the server. Draws only when it changes. */
+/** Whether the page is scrolled further down than that many CSS pixels; false on the server. Renders only when it changes. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

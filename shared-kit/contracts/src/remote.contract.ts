@@ -39,7 +39,7 @@ export const routeSchema = z.object({
   cache: z.enum(['public', 'private']).default('public'),
   /** `bare`: without the site's header and footer, for paper. */
   layout: z.enum(['full', 'bare']).default('full'),
-  /** What the shell draws by itself when this page cannot be loaded. */
+  /** What the shell renders by itself when this page cannot be loaded. */
   essentials: z.enum(['vehicle', 'search', 'generic']).default('generic'),
 });
 
@@ -120,7 +120,7 @@ export const remoteManifestSchema = z.object({
   /** Semver ranges of the shared modules it was built for. */
   requires: z.record(z.string(), z.string()),
   clientEntry: z.string(),
-  /** Null where there is nothing for a server: then the browser draws its widgets. */
+  /** Null where there is nothing for a server: then the browser renders its widgets. */
   serverEntry: z.string().nullable(),
   routes: z.array(routeSchema.extend(assets)),
   widgets: z.array(widgetSchema.extend(assets)),

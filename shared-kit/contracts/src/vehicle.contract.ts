@@ -12,7 +12,7 @@ export const shownCarSchema = carSchema.extend({
   price_history: z.array(priceChangeSchema).default([]),
   /** A few pixels of the page's first picture as a `data:` address; null until they have been made. */
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
-  /** What a page drawn from this answer says of the car, sealed: its forms send it back, and a lead keeps it. */
+  /** What a page rendered from this answer says of the car, sealed: its forms send it back, and a lead keeps it. */
   shown: z.string().default(''),
 });
 export type ShownCar = z.infer<typeof shownCarSchema>;
@@ -24,7 +24,7 @@ export const similarCarIdsSchema = z.object({ ids: z.array(z.string()) });
 export const similarCarsSchema = z.object({ hits: z.array(carCardSchema) });
 export type SimilarCars = z.infer<typeof similarCarsSchema>;
 
-/** GET /cars/{slug}/view.json: counts a view, and tells an open page what may have changed since it was drawn. */
+/** GET /cars/{slug}/view.json: counts a view, and tells an open page what may have changed since it was rendered. */
 export const carViewSchema = z.object({
   views: z.number().int(),
   car_fields: carCardSchema.pick({

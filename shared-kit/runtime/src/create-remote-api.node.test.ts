@@ -9,7 +9,7 @@ const api = createRemoteApi('mfe-search').injectEndpoints({
   }),
 });
 
-test('no timer keeps a request’s answers on the server once its page is drawn', async () => {
+test('no timer keeps a request’s answers on the server once its page is rendered', async () => {
   const timers = jest.spyOn(globalThis, 'setTimeout');
   const scope: RequestScope = { apiOrigin: '', ask: () => Promise.resolve({ data: { count: 3 } }) };
   const store = configureStore({

@@ -5,7 +5,7 @@ type Go = (to: string, options: { replace: boolean }) => void;
 
 /**
  * Goes to this site's own pages without leaving the document, whoever drew the link: one listener for all of them, so that
- * a link is a plain `<a href>` that costs neither the server nor a redraw anything. It is the last to hear of a click:
+ * a link is a plain `<a href>` that costs neither the server nor another render anything. It is the last to hear of a click:
  * what somebody prevented stays prevented. What a browser alone can do stays with it: another tab, a download, a
  * part of this page, a file, an address that none of the routes knows.
  *

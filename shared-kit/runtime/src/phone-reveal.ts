@@ -11,7 +11,7 @@ export function usePhoneReveal(carId: string): { hidden: boolean; reveal: () => 
   const { flags } = useSite();
   const emit = useEmit();
   const [revealed, setRevealed] = useState('');
-  // Retained: a place that is drawn later opens too.
+  // Retained: a place that is rendered later opens too.
   useEffect(() => bus.on('phone:revealed', (heard) => setRevealed(heard.carId)), []);
   return { hidden: flags.phone_reveal && revealed !== carId, reveal: () => emit('phone:revealed', { carId }) };
 }

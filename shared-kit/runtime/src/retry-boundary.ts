@@ -11,7 +11,7 @@ export abstract class RetryBoundary<Props> extends Component<Props, State> {
     return { failed: true, error };
   }
 
-  /** Asks again where data did not come (what failed is remembered, drawing alone would only read that), and draws anew. */
+  /** Asks again where data did not come (what failed is remembered, rendering alone would only read that), and renders anew. */
   readonly retry = async (): Promise<void> => {
     const { error } = this.state;
     if (error instanceof QueryFailed) await error.askAgain();

@@ -46,7 +46,7 @@ test('a widget whose answer failed asks again when it is told to, and as often a
     }),
   );
   const fill = { widgets: new Map([['vehicle.location', [aHandle()]]]), fallbacks: {} };
-  // What suspends before it is drawn is waited for.
+  // What suspends before it is rendered is waited for.
   await act(async () => {
     renderWithStore(
       <SlotContext value={fill}>

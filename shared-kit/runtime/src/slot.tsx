@@ -33,13 +33,13 @@ export type WidgetHandle = {
   /** Pending: suspend, the server's HTML stays. Settled by `settle`: `use` is synchronous. */
   promise: Promise<WidgetModule>;
   current?: WidgetModule;
-  /** The server had no module: both sides draw the placeholder first. */
+  /** The server had no module: both sides render the placeholder first. */
   degraded?: boolean;
   /** Starts loading now; later calls do nothing. */
   activate: () => void;
   load: () => Promise<WidgetModule>;
   attach?: (element: HTMLElement) => void | (() => void);
-  /** What stands there takes clicks by itself from now on: the widget, or what is drawn in its stead. */
+  /** What stands there takes clicks by itself from now on: the widget, or what is rendered in its stead. */
   hydrated?: () => void;
 };
 
@@ -163,7 +163,7 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
   );
 }
 
-/** Says that the widget is drawn: what was typed into what stood there before can be done again. */
+/** Says that the widget is rendered: what was typed into what stood there before can be done again. */
 function Arrived({ handle }: { handle: WidgetHandle }) {
   useEffect(() => handle.hydrated?.(), [handle]);
   return null;

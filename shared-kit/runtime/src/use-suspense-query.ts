@@ -15,7 +15,7 @@ type QueryEndpoint<Data, Arg> = {
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed';
   readonly problem: Problem | undefined;
-  /** Asks again: what failed is remembered, and drawing it anew would only read that. */
+  /** Asks again: what failed is remembered, and rendering it anew would only read that. */
   readonly askAgain: () => PromiseLike<unknown>;
 
   constructor(problem: Problem | undefined, askAgain: () => PromiseLike<unknown>) {
@@ -41,6 +41,6 @@ export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, 
     );
   // While the document still streams, the server's result may be on its way: wait instead of fetching twice.
   if (typeof document !== 'undefined' && document.readyState === 'loading') throw nextStreamedData();
-  // Not while it draws: whoever else reads this query would be told to draw again in the middle of it.
+  // Not while it renders: whoever else reads this query would be told to render again in the middle of it.
   throw Promise.resolve().then(() => dispatch(endpoint.initiate(arg, { subscribe: false })));
 }

@@ -8,7 +8,7 @@ export type Asset = { href: string; integrity: string | undefined };
 
 export type ResolvedRoute = {
   id: string;
-  /** The exposed module that draws it. */
+  /** The exposed module that renders it. */
   module: string;
   path: string;
   title: string;

@@ -30,7 +30,7 @@ type PageModules = {
   /** Widgets that are there now: their apis and prefetch count. */
   widgets: WidgetModule[];
   fill: SlotFill;
-  /** Draws in place of a page that could not be loaded. */
+  /** Renders in place of a page that could not be loaded. */
   Unavailable: ComponentType;
 };
 export type LoadPage = (remote: ResolvedRemote, route: ResolvedRoute) => Promise<PageModules>;
@@ -99,7 +99,7 @@ async function decide(page: PageModule | null, context: PrefetchContext): Promis
   try {
     return (await page?.prefetch?.(context)) ?? undefined;
   } catch (error) {
-    // The page meets the same failure when it reads its data and draws it.
+    // The page meets the same failure when it reads its data and renders it.
     console.warn('A page failed to prefetch', error);
     return undefined;
   }
@@ -135,7 +135,7 @@ export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): R
   }));
 }
 
-/** Whether the shell draws its own form where a content page has one. */
+/** Whether the shell renders its own form where a content page has one. */
 function isStoodInFor({ widgets }: PageModules['fill']): boolean {
   const forms = widgets.get('content.form') ?? [];
   return forms.every(({ degraded }) => degraded);

@@ -1,7 +1,7 @@
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
 import { ContentFormFallback, EnquirySlotFallback } from './essentials/enquiry-slot-fallback';
 
-/** What the shell draws in a slot whose widget is missing; other slots simply stay empty. */
+/** What the shell renders in a slot whose widget is missing; other slots simply stay empty. */
 export const slotFallbacks: SlotFill['fallbacks'] = {
   'vehicle.enquiry': EnquirySlotFallback,
   'content.form': ContentFormFallback,

@@ -1,4 +1,4 @@
-/** What a place was left by, as it can be found when the place is drawn anew. */
+/** What a place was left by, as it can be found when the place is rendered anew. */
 export type Departure = { selector: string; text: string | null; nth: number };
 
 /** Describes the link, button or field that has the focus; null where nothing has. */
@@ -8,7 +8,7 @@ export function departureOf(element: Element | null): Departure | null {
   return { selector, text, nth: alike(selector, text).findIndex((one) => one === element) };
 }
 
-/** The same one after the place was drawn again. */
+/** The same one after the place was rendered again. */
 export function findAgain({ selector, text, nth }: Departure): HTMLElement | null {
   return alike(selector, text)[nth] ?? null;
 }

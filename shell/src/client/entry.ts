@@ -13,7 +13,7 @@ import { nextTask } from './next-task';
 
 /**
  * Everything is in the files that a page starts with (`eager`), but run in one go it would keep the browser from
- * drawing for a tenth of a second: each library runs in a task of its own.
+ * rendering for a tenth of a second: each library runs in a task of its own.
  */
 async function start() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

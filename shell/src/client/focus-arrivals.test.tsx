@@ -18,15 +18,15 @@ function Frame() {
 
 function Stock() {
   const [query, setQuery] = useSearchParams();
-  const [isDrawn, setDrawn] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   // The heading first, the cards a moment later.
-  useEffect(() => void Promise.resolve().then(() => setDrawn(true)), []);
+  useEffect(() => void Promise.resolve().then(() => setRendered(true)), []);
   return (
     <>
       <h1>{`Cars, page ${query.get('page') ?? 1}`}</h1>
       <input aria-label="Make" onChange={() => setQuery({ make: 'kia' })} />
-      {isDrawn && <a href="/cars/a">View</a>}
-      {isDrawn && <a href="/cars/b">View</a>}
+      {isRendered && <a href="/cars/a">View</a>}
+      {isRendered && <a href="/cars/b">View</a>}
       <a href="/stock?page=2">Next page</a>
     </>
   );
@@ -58,7 +58,7 @@ function Booking() {
   );
 }
 
-/** A heading that is drawn anew with each answer of its field. */
+/** A heading that is rendered anew with each answer of its field. */
 function Colours() {
   const [query, setQuery] = useSearchParams();
   const colour = query.get('colour') ?? 'all';
@@ -98,13 +98,13 @@ let drawHeading = () => {};
 function Retried() {
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   const again = () => {
     void navigate('/retried', { replace: true });
     setTried(true);
-    drawHeading = () => setDrawn(true);
+    drawHeading = () => setRendered(true);
   };
-  if (isTried) return isDrawn ? <h1>Privacy</h1> : <p>Loading</p>;
+  if (isTried) return isRendered ? <h1>Privacy</h1> : <p>Loading</p>;
   return (
     <>
       <h1>This page did not load</h1>
@@ -241,13 +241,13 @@ test('what an arrival still waited for takes nothing from the field that is used
   expect(field).toHaveFocus();
 });
 
-test('back gives the focus to what was followed, though its page draws its heading first', async () => {
+test('back gives the focus to what was followed, though its page renders its heading first', async () => {
   const router = start('/stock');
   (await link(1))?.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'A car' });
 
-  // As in a browser, where the arrival is heard only after what was drawn was seen.
+  // As in a browser, where the arrival is heard only after what was rendered was seen.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   await router.navigate(-1);
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'View' })[1]).toHaveFocus());
@@ -262,7 +262,7 @@ test('a heading that changes takes no focus while what was used is still there',
   expect(document.body).toHaveFocus();
 });
 
-test('another try gives the focus to the heading of the page that came, however late it is drawn', async () => {
+test('another try gives the focus to the heading of the page that came, however late it is rendered', async () => {
   start('/retried');
 
   screen.getByRole('button').focus();

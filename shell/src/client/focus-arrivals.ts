@@ -8,7 +8,7 @@ type Router = {
   subscribe: (listener: (state: { navigation: { state: string }; location: Place }) => void) => unknown;
 };
 
-/** How long a page may take to draw what gets the focus, in milliseconds. */
+/** How long a page may take to render what gets the focus, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
@@ -23,7 +23,7 @@ export function focusArrivals(router: Router): void {
   let stop = () => {};
   const forget = followChangedHeading();
 
-  // The place one is about to leave is still drawn: at the start of a navigation, or at its end where nothing is loaded.
+  // The place one is about to leave is still rendered: at the start of a navigation, or at its end where nothing is loaded.
   let leaving: { from: Element | null; by: Departure | null } | null = null;
   let followed: Element | null = null;
   router.subscribe(({ navigation, location }) => {
@@ -31,7 +31,7 @@ export function focusArrivals(router: Router): void {
     leaving ??= { from, by: departureOf(from) };
     followed = leaving.from;
     if (location.key !== here.key) {
-      // What is drawn next belongs to the next arrival.
+      // What is rendered next belongs to the next arrival.
       stop();
       forget();
       if (leaving.by) left.set(here.key, leaving.by);
@@ -62,7 +62,7 @@ function followChangedHeading(): () => void {
   const read = () => headingOf('')?.textContent ?? '';
   function look() {
     if (!used || used.control.isConnected || document.activeElement !== document.body) return;
-    if (['', used.heading].includes(read())) return; // The same page still, or one whose heading is not drawn yet.
+    if (['', used.heading].includes(read())) return; // The same page still, or one whose heading is not rendered yet.
     used = null;
     giveFocus(headingOf(''));
   }
@@ -101,7 +101,7 @@ function headingOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Gives the focus to what is found, now or as soon as it is drawn, and again while what had it is replaced by what a page
+ * Gives the focus to what is found, now or as soon as it is rendered, and again while what had it is replaced by what a page
  * loads later. Ends when the shopper does something.
  */
 function keepFocusOn(find: () => HTMLElement | null): () => void {

@@ -2,7 +2,7 @@ type Here = { pathname: string; search: string; key: string };
 
 /**
  * Leaves moves within a page (`#main`, and back from there) to the browser. To the router each would be a new location,
- * for which React draws the page at once and drops the HTML of every widget that is not awake yet, with what was typed.
+ * for which React renders the page at once and drops the HTML of every widget that is not awake yet, with what was typed.
  *
  * To be called before there is a router.
  *

@@ -9,7 +9,7 @@ function aDormantWidget(html: string): Replayable {
   return widget;
 }
 
-test('what is folded opens at once in a part that is not alive yet: its script may draw something else there', () => {
+test('what is folded opens at once in a part that is not alive yet: its script may render something else there', () => {
   const widget = aDormantWidget('<details><summary><b>Show phone number</b></summary>07 3000 0000</details>');
 
   document.querySelector('b')!.click();

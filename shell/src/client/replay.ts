@@ -31,7 +31,7 @@ addEventListener(
     const widget = find(event);
     if (!widget || widget.alive || widget.isPlain || event.metaKey || event.ctrlKey || event.shiftKey) return;
     widget.activate();
-    // What the browser unfolds by itself waits for no script, and may be drawn as something else by it.
+    // What the browser unfolds by itself waits for no script, and may be rendered as something else by it.
     if (event.target instanceof Element && event.target.closest('summary')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -90,7 +90,7 @@ function hasChanged({ type, value, defaultValue = '', checked, defaultChecked }:
   return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** The same field after the widget was drawn anew, or before it what stood in for it: they have its name. */
+/** The same field after the widget was rendered anew, or before it what stood in for it: they have its name. */
 function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
   if (target.isConnected) return target;
   if (!target.name) return null;
@@ -99,7 +99,7 @@ function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
   return document.querySelector(`${place} [name="${CSS.escape(target.name)}"]${choice}`);
 }
 
-/** @param until how long it may take to be drawn, by `performance.now()`. */
+/** @param until how long it may take to be rendered, by `performance.now()`. */
 async function fieldSoon(done: Recorded, until: number): Promise<HTMLInputElement | null> {
   for (;;) {
     const field = fieldNow(done);

@@ -59,10 +59,10 @@ async function written(app: ReturnType<typeof aStore>): Promise<string> {
 }
 
 test('what the server fetched is there, and fetched again once a change makes it old; nothing else is', async () => {
-  const drawn = aStore();
-  await dispatch(drawn.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
-  await dispatch(drawn.store, api.endpoints.getValuation.initiate('b', { subscribe: false }));
-  const [, data = '[]'] = /push\((.*)\)<\/script>/.exec(await written(drawn)) ?? [];
+  const rendered = aStore();
+  await dispatch(rendered.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
+  await dispatch(rendered.store, api.endpoints.getValuation.initiate('b', { subscribe: false }));
+  const [, data = '[]'] = /push\((.*)\)<\/script>/.exec(await written(rendered)) ?? [];
   window.__DATA__ = [JSON.parse(data)] as never;
   const app = aStore();
   receiveStreamedData(app)([api]);
@@ -90,9 +90,9 @@ test.each([
     server.use(
       http.get('*/api/bookings/:token', () => HttpResponse.json({ code, detail: '', fieldErrors: {} }, { status })),
     );
-    const drawn = aStore();
-    await dispatch(drawn.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
-    const [, data] = /push\((.*)\)<\/script>/.exec(await written(drawn)) ?? [];
+    const rendered = aStore();
+    await dispatch(rendered.store, api.endpoints.getBooking.initiate('a', { subscribe: false }));
+    const [, data] = /push\((.*)\)<\/script>/.exec(await written(rendered)) ?? [];
     window.__DATA__ = (data === undefined ? [] : [JSON.parse(data)]) as never;
     const app = aStore();
     receiveStreamedData(app)([api]);

@@ -27,7 +27,7 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
     async function attempt() {
       try {
         const { Component } = await load();
-        // What stands in stays until the page has its data: suspended, it would be drawn anew and lose what is typed.
+        // What stands in stays until the page has its data: suspended, it would be rendered anew and lose what is typed.
         startTransition(() => setPage(() => Component));
       } catch {
         setFailed(true);

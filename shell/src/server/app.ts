@@ -11,12 +11,12 @@ import type { Logger } from 'pino';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './files/asset.routes';
 import { PAGE_BROTLI_QUALITY } from './files/compressed';
-import type { DrawPage } from './page/draw-page';
+import type { RenderPage } from './page/page-renderer';
 import type { JoinedStyles } from './page/joined-styles';
 import { cspReportRoutes } from './request/csp-report.routes';
 import { pageRoutes } from './page/page.routes';
 import { proxyToApi } from './request/proxy';
-import type { RemoteSource } from './release/remote-store';
+import type { ArtifactSource } from './release/artifact-loader';
 import { shopperOf } from './request/shopper';
 import type { Sites } from './site/sites';
 
@@ -39,8 +39,8 @@ export type ShellDependencies = {
   sites: Sites;
   /** The last good copy of what is released. */
   registry: { readonly current: ReleaseSnapshot | undefined };
-  store: RemoteSource;
-  draw: DrawPage;
+  artifacts: ArtifactSource;
+  render: RenderPage;
   styles: JoinedStyles;
   /** Address ranges of the proxies in front. */
   trustProxy: string[];

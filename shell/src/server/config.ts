@@ -60,7 +60,7 @@ export const configSchema = z.object({
     .min(1)
     .max(32)
     .default(2)
-    .describe('Threads that draw pages: one per core at most is of use.'),
+    .describe('Threads that render pages: one per core at most is of use.'),
   REFRESH_MS: z.coerce
     .number()
     .int()
@@ -100,7 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze(parsed.data);
 }
 
-/** What the threads that draw read of the environment. A remote's code runs there: nothing else, and no secret. */
+/** What the threads that render read of the environment. A remote's code runs there: nothing else, and no secret. */
 const OF_THREADS = ['NODE_ENV', 'LOG_LEVEL', 'API_ORIGIN', 'REGISTRY_URL', 'ARTIFACTS_DIR', 'SHELL_DIST', 'TZ'];
 
 export function threadSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -6,11 +6,11 @@ import { hostModules } from 'generated/host-modules';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
 import { loadConfig, threadSettings } from './config';
-import { drawHere } from './page/draw-page';
+import { pageRenderer } from './page/page-renderer';
 import { JoinedStyles } from './page/joined-styles';
 import { PolledDocument } from './site/polled-document';
 import { activeVersions } from './release/release-set';
-import { RemoteStore } from './release/remote-store';
+import { ArtifactLoader } from './release/artifact-loader';
 import { shellFiles } from './files/shell-files';
 import { shellLog } from './shell-log';
 import { Sites, siteListSchema } from './site/sites';
@@ -39,16 +39,16 @@ const siteDocument = new PolledDocument({
   log,
 });
 const artifactsDir = path.resolve(config.ARTIFACTS_DIR);
-const store = new RemoteStore({ artifactsDir, host: hostModules, sharedVersions: SHARED_VERSIONS });
+const artifacts = new ArtifactLoader({ artifactsDir, host: hostModules, sharedVersions: SHARED_VERSIONS });
 await Promise.all([registry.start(), siteDocument.start()]);
-const sweeping = setInterval(() => registry.current && store.retain(activeVersions(registry.current)), 10_000);
+const sweeping = setInterval(() => registry.current && artifacts.retain(activeVersions(registry.current)), 10_000);
 
 const dist = path.resolve(config.SHELL_DIST);
 const clientDir = path.join(dist, 'client');
 const shared = {
   sites: new Sites(siteDocument),
   registry,
-  store,
+  artifacts,
   styles: new JoinedStyles({ clientDir, artifactsDir }),
   trustProxy: config.TRUST_PROXY,
   apiOrigin: config.API_ORIGIN,
@@ -58,32 +58,32 @@ const shared = {
 };
 const clientAssets = JSON.parse(fs.readFileSync(path.join(dist, 'client-assets.json'), 'utf8')) as string[];
 
-/** Production draws in threads; a development build here, with remotes as somebody is writing them. */
+/** Production renders in threads; a development build here, with remotes as somebody is writing them. */
 const pool = isProduction
   ? new RenderPool({
       size: config.RENDER_THREADS,
       file: path.join(dist, 'server/render-thread.mjs'),
       settings: threadSettings(process.env),
       secrets: { formStampSecret: config.FORM_STAMP_SECRET },
-      known: () => ({ sites: siteDocument.current, snapshot: registry.current }),
+      state: () => ({ sites: siteDocument.current, snapshot: registry.current }),
       styles: shared.styles,
-      modulesOf: modulesOf(registry, store),
+      modulesOf: modulesOf(registry, artifacts),
       log,
     })
   : null;
 const app = pool
-  ? buildShell({ ...shared, draw: pool.draw, dev: false, isDraining: () => draining.isDraining() })
+  ? buildShell({ ...shared, render: pool.render, dev: false, isDraining: () => draining.isDraining() })
   : await developmentShell();
 
 async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   const { develop } = await import('./dev/develop');
-  const parts = { ...shared, ...develop(config, { registry, store, host: hostModules }) };
+  const parts = { ...shared, ...develop(config, { registry, artifacts, host: hostModules }) };
   // Styles change under their names: they are not joined.
   const files = shellFiles(clientAssets, () => null);
-  await warmUp(parts.registry.current, parts.store, log);
+  await warmUp(parts.registry.current, parts.artifacts, log);
   return buildShell({
     ...parts,
-    draw: drawHere({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET }),
+    render: pageRenderer({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET }),
     dev: true,
   });
 }
@@ -103,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 await pool?.start();
 const host = siteDocument.current?.sites[0]?.hosts[0];
-// As many at once as there are threads: each draws its first page.
+// As many at once as there are threads: each renders its first page.
 if (host) await Promise.all(Array.from({ length: config.RENDER_THREADS }, () => drawOnce(app, host)));
 if (config.SPARE) {
   process.send?.('loaded');

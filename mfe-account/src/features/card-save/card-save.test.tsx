@@ -110,7 +110,7 @@ test('whom nobody knows has the car kept in this browser at once, and there it s
   serve({ phone: null, saved: [] });
   const { currentUrl, unmount } = renderHearts();
 
-  // Not awaited: the press itself draws it.
+  // Not awaited: the press itself renders it.
   fireEvent.click(heart('Save: 2021 Kia Rio', false));
   expect(heart('Saved: 2021 Kia Rio', true)).toBeVisible();
   expect(readFavourites('sunrise')).toEqual([{ ...kept, primary_image_url: 'rio-front' }]);

@@ -16,6 +16,6 @@ export function useSavedValuation(token: string, valuation: ValuationView): void
     void save({ column_name: 'valuation', token, valuation: record }).then(({ error }) =>
       error ? console.warn('The valuation was not saved', error) : console.info('The valuation was saved'),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each state of the offer, not for each drawing
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each state of the offer, not for each rendering
   }, [isWanted, token, lead_id, offer_accepted]);
 }

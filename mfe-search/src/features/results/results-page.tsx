@@ -65,7 +65,7 @@ export function OffersPage() {
 
 type ResultsProps = { search: ScopedSearch; asked: SearchState; path: string };
 
-/** An answer is drawn in steps: the first cards and the count, the filters' counts, all cards, what a card can do. */
+/** An answer is rendered in steps: the first cards and the count, the filters' counts, all cards, what a card can do. */
 const ALL_CARDS = 2;
 const COMPLETE = 3;
 /** What a screen shows of a list, with some to spare. */
@@ -91,7 +91,7 @@ function Results({ search, asked, path }: ResultsProps) {
     step > 0,
   );
   const foresee = (next: SearchState) => ask({ ...search, params: buildSearch(next).toString() });
-  const filterForm = useFilterForm({ form, asked, state, path, drawn: filters, foresee });
+  const filterForm = useFilterForm({ form, asked, state, path, rendered: filters, foresee });
   return (
     <Container>
       <ResultsHead scope={scope} state={asked} path={path} trail={trail} hits={hits} />

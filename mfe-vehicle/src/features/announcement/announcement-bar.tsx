@@ -28,7 +28,7 @@ export function AnnouncementBar({ car }: { car: Car }) {
   if (dismissed || !isElsewhere(car.city, site.address.city)) return null;
 
   function dismiss() {
-    // Until the browser is closed: a visit. The server reads it, so that the next page is drawn without.
+    // Until the browser is closed: a visit. The server reads it, so that the next page is rendered without.
     document.cookie = `dismissed=${WORD}; path=/; SameSite=Lax`;
     document.documentElement.dataset['dismissed'] = WORD;
     for (const listener of listeners) listener();

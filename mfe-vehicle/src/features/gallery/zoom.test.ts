@@ -7,7 +7,7 @@ test('the point under the fingers stays where it is', () => {
   const { scale, x, y } = zoomAround(UNZOOMED, 2, at, frame);
 
   expect(scale).toBe(2);
-  // Where the picture's own point (100, 200) is drawn now.
+  // Where the picture's own point (100, 200) is rendered now.
   expect({ x: x + at.x * scale, y: y + at.y * scale }).toEqual(at);
 });
 

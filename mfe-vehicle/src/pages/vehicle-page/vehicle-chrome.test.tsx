@@ -16,7 +16,7 @@ test('a car in another city says so until it is dismissed, then for the whole vi
   );
   await userEvent.click(within(bar).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Located at/)).toBeNull();
-  // What the server draws the next page by.
+  // What the server renders the next page by.
   expect(document.cookie).toContain('dismissed=announcement');
   first.unmount();
 

@@ -85,7 +85,7 @@ test.each([
   ['the pointer comes near', (card: HTMLElement) => fireEvent.pointerEnter(strip(card))],
   ['a finger touches them', (card: HTMLElement) => fireEvent.touchStart(strip(card))],
   ['the card has the focus', () => fireEvent.focusIn(screen.getByRole('link', { name: '2021 Mazda CX-5' }))],
-])('draws one picture and how many there are, and the others only when %s', async (_case, come) => {
+])('renders one picture and how many there are, and the others only when %s', async (_case, come) => {
   const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 20 });
   expect(pictures(card)).toEqual(['/img/a']);
   expect(screen.getByText('20 photos')).toBeVisible();

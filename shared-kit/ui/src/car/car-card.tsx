@@ -27,7 +27,7 @@ type CarCardProps = {
   now: Date;
   /** For the cards of the first row. */
   priority?: boolean;
-  /** How wide the picture is drawn. */
+  /** How wide the picture is rendered. */
   sizes?: string;
   level?: 2 | 3;
   /** From the shopper's postcode. */

@@ -10,7 +10,7 @@ type PictureProps = {
   src?: string;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`: "(width >= 64rem) 25vw, 100vw". */
+  /** How wide it is rendered, as in `<img sizes>`: "(width >= 64rem) 25vw, 100vw". */
   sizes: string;
   /** For the one picture that is the largest thing on the first screen. */
   priority?: boolean;

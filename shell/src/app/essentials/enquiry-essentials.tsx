@@ -97,7 +97,7 @@ function Failed() {
 }
 
 /**
- * What the server said of the last try; also of one by the form of mfe-leads, where that cannot be drawn again because
+ * What the server said of the last try; also of one by the form of mfe-leads, where that cannot be rendered again because
  * what its page is about does not come. `failed`: it refused without naming a field.
  */
 function useRefusal() {

@@ -12,7 +12,7 @@ type EssentialsProps = {
 };
 
 /**
- * What the shell draws by itself where a remote's page cannot be had: never a dead end,
+ * What the shell renders by itself where a remote's page cannot be had: never a dead end,
  * always a way to ask, and on a vehicle page the price.
  */
 export function Essentials({ kind, failure }: EssentialsProps) {

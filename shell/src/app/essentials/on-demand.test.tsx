@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { EnquiryEssentials } from './on-demand';
 
-/** As a page that stands in is drawn again with its first failure, before the form's script has come. */
+/** As a page that stands in is rendered again with its first failure, before the form's script has come. */
 function StandIn() {
   const failed = useIsHydrated();
   return (
@@ -15,7 +15,7 @@ function StandIn() {
   );
 }
 
-test('drawn again before its script is there, the server’s form stays, with what was typed into it', () => {
+test('rendered again before its script is there, the server’s form stays, with what was typed into it', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = '<section><!--$--><form><input name="name" value=""></form><!--/$--></section>';
   const field = page.querySelector('input') as HTMLInputElement;

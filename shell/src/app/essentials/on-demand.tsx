@@ -17,7 +17,7 @@ const LazyFailure = lazy(() =>
 
 /**
  * The shell's own enquiry form. It is needed on the day mfe-leads is missing, so no page waits for it before it
- * hydrates; the server has it, and its HTML stays until then. Remembered: drawn again around a form that is not
+ * hydrates; the server has it, and its HTML stays until then. Remembered: rendered again around a form that is not
  * hydrated yet, React would throw that HTML away, with all that was typed into it.
  */
 export const EnquiryEssentials = memo(function EnquiryEssentials(props: ComponentProps<typeof Form>) {

@@ -9,7 +9,7 @@ import { phoneOf } from '@shared-kit/domain/place/place-contact';
 const account = <Slot name="layout.header-account" props={{}} />;
 const Site = memo(SiteHeader);
 
-/** Drawn anew when the path changes, not with each filter of a search. */
+/** Rendered anew when the path changes, not with each filter of a search. */
 export const Header = memo(function Header() {
   const site = useSite();
   const { header } = useMenus();

@@ -9,7 +9,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Answers for what cannot be loaded: tries again once, then the remote's previous good version, and says so. With the
- * last step gone the loading fails; callers keep the server's HTML or draw the slot's fallback.
+ * last step gone the loading fails; callers keep the server's HTML or render the slot's fallback.
  */
 export function failureLadder(remotes: readonly ResolvedRemote[]): ModuleFederationRuntimePlugin {
   /** Where a remote goes on in this page, once it went down. */

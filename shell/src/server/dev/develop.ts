@@ -2,24 +2,24 @@ import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { ShellDependencies } from '../app';
 import type { Config } from '../config';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { serveFreshFiles } from './fresh-files';
 import { workingCopies } from './working-copies';
 
 type Production = {
   registry: { readonly current: ReleaseSnapshot | undefined };
-  store: RemoteSource;
+  artifacts: ArtifactSource;
   host: Readonly<Record<string, unknown>>;
 };
 
 /** What a development build of the shell does otherwise: remotes from where somebody builds them, files read anew. */
 export function develop(
   { WORKING_COPIES: dirs, SHELL_DIST: dist }: Pick<Config, 'WORKING_COPIES' | 'SHELL_DIST'>,
-  { registry, store, host }: Production,
-): Pick<ShellDependencies, 'registry' | 'store' | 'develop'> {
-  const { source, over } = workingCopies(dirs, store, host);
+  { registry, artifacts, host }: Production,
+): Pick<ShellDependencies, 'registry' | 'artifacts' | 'develop'> {
+  const { source, over } = workingCopies(dirs, artifacts, host);
   return {
-    store: source,
+    artifacts: source,
     registry: {
       get current() {
         return registry.current && over(registry.current);

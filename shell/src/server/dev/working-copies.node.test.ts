@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { WORKING_COPY, workingCopies } from './working-copies';
 
-const published: RemoteSource = {
+const published: ArtifactSource = {
   manifest: () => Promise.reject(new Error('the published one')),
   module: () => Promise.reject(new Error('the published one')),
 };

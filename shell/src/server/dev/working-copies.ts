@@ -4,7 +4,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { evaluateArtifact } from '../release/artifact';
-import type { ExposedModule, RemoteSource, ServerEntry, VersionOfRemote } from '../release/remote-store';
+import type { ExposedModule, ArtifactSource, ServerEntry, VersionOfRemote } from '../release/artifact-loader';
 
 /** The version under which pages know a remote that somebody is working on. */
 export const WORKING_COPY = '0.0.0-working-copy';
@@ -18,7 +18,7 @@ type Built = { stamp: string; manifest: RemoteManifest; entry: ServerEntry };
  * Takes remotes from their build directories as they are now, unsigned, instead of from the registry.
  * For `npm run dev` alone: the production build of the shell does not hold this code.
  */
-export function workingCopies(dirs: WorkingDirs, published: RemoteSource, host: Readonly<Record<string, unknown>>) {
+export function workingCopies(dirs: WorkingDirs, published: ArtifactSource, host: Readonly<Record<string, unknown>>) {
   const built = new Map<string, Built>();
 
   function read(name: string, dir: string): Built {
@@ -33,7 +33,7 @@ export function workingCopies(dirs: WorkingDirs, published: RemoteSource, host: 
     return now;
   }
 
-  const source: RemoteSource = {
+  const source: ArtifactSource = {
     async manifest(version: VersionOfRemote) {
       const dir = dirOf(dirs, version);
       return dir === undefined ? published.manifest(version) : read(version.name, dir).manifest;

@@ -16,7 +16,7 @@ const app = fastify();
 beforeAll(async () => {
   const files = {
     'client/main.1.js': 'start()',
-    'artifacts/mfe-a/1.0.0-rc.1+b7/client/page.js': 'draw()',
+    'artifacts/mfe-a/1.0.0-rc.1+b7/client/page.js': 'render()',
     'artifacts/mfe-a/1.0.0-rc.1+b7/server/page.cjs': 'secret()',
     'key.pem': 'secret',
   };
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 test.each([
   ['/assets/main.1.js', 'start()'],
-  ['/remotes/mfe-a/1.0.0-rc.1+b7/client/page.js', 'draw()'],
+  ['/remotes/mfe-a/1.0.0-rc.1+b7/client/page.js', 'render()'],
 ])('%s is sent to keep for ever, compressed for who takes that', async (url, text) => {
   const plain = await app.inject({ url });
   const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });

@@ -6,11 +6,11 @@ export type ShellFiles = {
   js: readonly string[];
   css: (site: Site) => readonly string[];
   font: (site: Site) => string | undefined;
-  joinStyles: JoinedStyles['known'];
+  joinStyles: JoinedStyles['cached'];
 };
 
 /** Sorts them out of the list that the build leaves. */
-export function shellFiles(names: readonly string[], joinStyles: JoinedStyles['known']): ShellFiles {
+export function shellFiles(names: readonly string[], joinStyles: JoinedStyles['cached']): ShellFiles {
   const assets = names.map((file) => `/assets/${file}`);
   const css = assets.filter((file) => file.endsWith('.css'));
   return {

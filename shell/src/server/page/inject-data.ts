@@ -7,10 +7,10 @@ import { toScriptJson } from './script-json';
 type Entry = { status?: string; error?: unknown };
 type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };
 
-/** Refusals that a page is drawn by, and that asking again does not change. */
+/** Refusals that a page is rendered by, and that asking again does not change. */
 const LASTING: ReadonlySet<unknown> = new Set(['gone', 'not_found']);
 
-/** Whether the browser is told: what it must know to draw the page as it was drawn here. */
+/** Whether the browser is told: what it must know to render the page as it was rendered here. */
 function isSettled({ status, error }: Entry): boolean {
   return status === 'fulfilled' || (status === 'rejected' && LASTING.has((error as { code?: unknown }).code));
 }

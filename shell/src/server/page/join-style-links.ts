@@ -10,7 +10,7 @@ const INTEGRITY = / integrity="([^"]+)"/;
  * @param head what stands before a page's body.
  * @param sheetOf where the sheet of these parts is, null when the page must do with the parts.
  */
-export function joinStyleLinks(head: string, origin: string, sheetOf: JoinedStyles['known']): string {
+export function joinStyleLinks(head: string, origin: string, sheetOf: JoinedStyles['cached']): string {
   const parts = [...head.matchAll(LINK)].flatMap(([tag, address = '']) => {
     const href = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
     // A site's colours change with the site: they stay a file of their own.

@@ -22,9 +22,9 @@ const remote = { href: '/remotes/mfe-a/1.0.0/client/a.css', integrity: sha384(Bu
 
 /** Asks until the sheet is made: the first page does with its parts. */
 async function made(styles: JoinedStyles, parts: (typeof main | typeof remote)[]) {
-  expect(styles.known(parts)).toBeNull();
+  expect(styles.cached(parts)).toBeNull();
   await styles.read('', parts.map(({ href }) => href).join());
-  return styles.known(parts);
+  return styles.cached(parts);
 }
 function addressOf(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://sunrise.example');
@@ -56,7 +56,7 @@ test('what no page of this server has is answered, but keeps no place from what 
   const styles = new JoinedStyles(folders);
   await styles.read(name, of);
 
-  expect(styles.known([main, remote])).toBeNull();
+  expect(styles.cached([main, remote])).toBeNull();
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
 ])('a page whose part %s keeps its own links', async (_case, part) => {
   const styles = new JoinedStyles(folders);
 
-  expect(styles.known([main, part])).toBeNull();
+  expect(styles.cached([main, part])).toBeNull();
   // What was begun then is over once this is answered.
   expect(await styles.read('', `${main.href},${part.href}`)).toBeNull();
-  expect(styles.known([main, part])).toBeNull();
+  expect(styles.cached([main, part])).toBeNull();
 });

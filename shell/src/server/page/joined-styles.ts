@@ -35,7 +35,7 @@ export class JoinedStyles {
   }
 
   /** Where the joined sheet is; null until it is made, and where a part cannot be read or was altered. */
-  known(parts: readonly Asset[]): { href: string; integrity: string } | null {
+  cached(parts: readonly Asset[]): { href: string; integrity: string } | null {
     const of = parts.map(({ href }) => href).join();
     const sheet = this.#sheets.get(of);
     if (sheet) return { href: `/styles/${sheet.name}.css?of=${of}`, integrity: sheet.integrity };
@@ -45,9 +45,9 @@ export class JoinedStyles {
   }
 
   /** The same, once it is made. @throws {Error} where a part cannot be read or was altered. */
-  async sheetOf(parts: readonly Asset[]): Promise<ReturnType<JoinedStyles['known']>> {
+  async sheetOf(parts: readonly Asset[]): Promise<ReturnType<JoinedStyles['cached']>> {
     await this.#make(parts.map(({ href }) => href).join(), parts);
-    return this.known(parts);
+    return this.cached(parts);
   }
 
   /**

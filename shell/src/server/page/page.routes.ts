@@ -5,7 +5,7 @@ import { apiFetch } from '../request/api-client';
 import type { ShellDependencies } from '../app';
 import { compressInto, encodingFor } from '../files/compressed';
 import { misdirected } from '../site/misdirected';
-import { submitForm, unheard } from '../request/form-post';
+import { submitForm, unanswered } from '../request/form-post';
 import { movedTo } from '../site/moved';
 import { resolveReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
@@ -18,7 +18,7 @@ const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
 /** Every address that is no file and no API: a page, or a form posted to one. */
 export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
-  const { draw, sites, registry, store, apiOrigin, log, dev } = deps;
+  const { render, sites, registry, artifacts, apiOrigin, log, dev } = deps;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const site = sites.byHost(hostOf(request));
@@ -39,13 +39,13 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       dismissed: dismissedBy(request),
     };
     if (request.method !== 'POST') {
-      await draw({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
+      await render({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
       return reply;
     }
-    const released = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, store, log);
+    const released = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, artifacts, log);
     const posted = await takeForm(request, reply, released, apiOrigin);
     if ('answered' in posted) return posted.answered;
-    await draw({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
+    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
     return reply;
   }
   app.get('/*', servePage);
@@ -83,7 +83,7 @@ async function takeForm(
   const fields = new URLSearchParams(String(request.body));
   const fetchFn = apiFetch(shopperOf(request));
   const answer = await submitForm(fields, resolved, { origin: apiOrigin, fetchFn, log: request.log });
-  if (answer.kind === 'unknown' && isIncomplete) return unheard(fields);
+  if (answer.kind === 'unknown' && isIncomplete) return unanswered(fields);
   if (answer.kind === 'unknown') return { answered: reply.code(400).type('text/plain').send('No such form') };
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);

@@ -133,7 +133,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   );
 }
 
-/** A page whose content nobody could be asked for is drawn as far as it goes; search engines are to come again. */
+/** A page whose content nobody could be asked for is rendered as far as it goes; search engines are to come again. */
 function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }: RenderInput): number {
   // An address may be that of the remote that cannot be read.
   if (own === 404 && isIncomplete) return 503;
@@ -141,7 +141,7 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
 }
 
 function preloadFont({ shell }: RenderInput): void {
-  // Early enough, text is drawn once: a line that just fits would otherwise wrap until the font is there.
+  // Early enough, text is rendered once: a line that just fits would otherwise wrap until the font is there.
   if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
 

@@ -10,7 +10,7 @@ import type { Asset } from '../../app/page-payload';
 import { homeSlots } from '../../app/slot-names';
 import { SHELL_FORM } from '../../app/essentials/shell-form';
 import { configuredSite } from '../site/configured-site';
-import { IMPATIENT_MS, heardApi } from '../request/heard-api';
+import { IMPATIENT_MS, pageApi } from '../request/page-api';
 import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
@@ -18,7 +18,7 @@ import { movedByRemote } from '../site/moved';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';
-import type { RemoteSource, VersionOfRemote } from '../release/remote-store';
+import type { ArtifactSource, VersionOfRemote } from '../release/artifact-loader';
 import { renderPage } from './render-page';
 import type { RenderInput } from './render-page';
 import type { ShellFiles } from '../files/shell-files';
@@ -51,7 +51,7 @@ export type PageAnswer = {
 };
 
 type Environment = {
-  store: RemoteSource;
+  artifacts: ArtifactSource;
   shell: ShellFiles;
   /** A key for this document's forms. */
   mintKey: () => string;
@@ -69,7 +69,7 @@ type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
  * @throws whatever the shell's own code threw in that last attempt: a bug of ours.
  */
 export async function respondWithPage(asked: PageRequest, answer: PageAnswer, environment: Environment): Promise<void> {
-  const api = heardApi(asked.ask, isUnsent(asked.refused) ? IMPATIENT_MS : undefined);
+  const api = pageApi(asked.ask, isUnsent(asked.refused) ? IMPATIENT_MS : undefined);
   const request = { ...asked, ask: api.ask, isSilent: () => api.isSilent(asked.waitForAll) };
   const progress: Progress = { resolved: request.resolved, broken: new Set() };
   let failure: unknown = null;
@@ -77,7 +77,7 @@ export async function respondWithPage(asked: PageRequest, answer: PageAnswer, en
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const isLast = attempt === MAX_ATTEMPTS;
     if (isLast) progress.broken.add('*');
-    const page = await preparePage(request, progress, environment.store);
+    const page = await preparePage(request, progress, environment.artifacts);
     const moved = page.plan.contentPath === null ? movedByRemote(request.url, page.manifests) : null;
     if (moved !== null) return answer.redirect(301, moved);
     if (page.modules.stepDown.length > 0 && !isLast) {
@@ -109,7 +109,7 @@ type PreparedPage = {
 async function preparePage(
   request: PageRequest,
   { resolved, broken }: Progress,
-  store: RemoteSource,
+  artifacts: ArtifactSource,
 ): Promise<PreparedPage> {
   const { url, log } = request;
   const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
@@ -118,7 +118,7 @@ async function preparePage(
   // Refused, the shell's own form stands there again with what was typed: a remote's would not know it.
   if (request.refused?.result.formId === SHELL_FORM)
     broken.add(plan.slots.includes('vehicle.enquiry') ? 'mfe-leads' : '*');
-  const modules = without(broken, plan, await loadPageModules(plan, resolved, store, log));
+  const modules = without(broken, plan, await loadPageModules(plan, resolved, artifacts, log));
   return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
 }
 

@@ -8,7 +8,7 @@ const never = new Promise<WidgetModule>(() => {});
 
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
-/** The server's half of the slots: widgets whose module is there are drawn, the others leave a placeholder. */
+/** The server's half of the slots: widgets whose module is there are rendered, the others leave a placeholder. */
 export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],

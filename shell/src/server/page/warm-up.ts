@@ -2,7 +2,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { resolveReleaseSet } from '../release/release-set';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { exposedBy } from '../threads/modules-of';
 
 /** How long the first visitor may be kept waiting for it, in milliseconds. */
@@ -15,15 +15,15 @@ const LIMIT_MS = 3000;
  */
 export async function warmUp(
   snapshot: ReleaseSnapshot | undefined,
-  store: RemoteSource,
+  artifacts: ArtifactSource,
   log: Logger,
   limitMs = LIMIT_MS,
 ): Promise<void> {
   if (!snapshot) return;
-  const { resolved } = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, store, log);
+  const { resolved } = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, artifacts, log);
   const loading = resolved.flatMap(({ ladder: [best] }) => {
     if (!best) return [];
-    return [...exposedBy(best.manifest)].map((id) => store.module(best.version, id));
+    return [...exposedBy(best.manifest)].map((id) => artifacts.module(best.version, id));
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
@@ -31,7 +31,7 @@ export async function warmUp(
   clearTimeout(timer);
 }
 
-/** Draws a site's home page, and a vehicle it links to: that makes the renderer and the ways to the API warm as well. */
+/** Renders a site's home page, and a vehicle it links to: that makes the renderer and the ways to the API warm as well. */
 export async function drawOnce(app: Pick<FastifyInstance, 'inject'>, host: string): Promise<void> {
   const home = await app.inject({ url: '/', headers: { host } });
   const vehicle = /href="(\/cars\/[\w-]+)"/.exec(home.body)?.[1];

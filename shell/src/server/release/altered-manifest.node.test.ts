@@ -7,7 +7,7 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.co
 import { aCar } from '@shared-kit/testing/a-car';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { sha384 } from './artifact';
-import { RemoteStore } from './remote-store';
+import { ArtifactLoader } from './artifact-loader';
 import { host, startTestShell } from '../testing/test-shell';
 import type { TestShell } from '../testing/test-shell';
 
@@ -26,8 +26,8 @@ const answers = {
 
 let shell: TestShell;
 beforeAll(async () => {
-  const store = new RemoteStore({ artifactsDir, host: {}, sharedVersions: {} });
-  shell = await startTestShell({ store, answers });
+  const artifacts = new ArtifactLoader({ artifactsDir, host: {}, sharedVersions: {} });
+  shell = await startTestShell({ artifacts, answers });
 });
 afterAll(async () => {
   await shell.stop();

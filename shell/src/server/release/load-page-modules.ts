@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { layoutSlots } from '../../app/slot-names';
 import type { PagePlan } from '../page/page-plan';
 import type { Resolved } from './release-set';
-import type { RemoteSource, VersionOfRemote } from './remote-store';
+import type { ArtifactSource, VersionOfRemote } from './artifact-loader';
 
 /** How long a request waits for a remote's modules, in milliseconds. */
 const LOAD_BUDGET_MS = 500;
@@ -23,7 +23,7 @@ type Wanted = { resolved: Resolved; ids: Set<string> };
 export async function loadPageModules(
   plan: PagePlan,
   resolved: readonly Resolved[],
-  store: RemoteSource,
+  artifacts: ArtifactSource,
   log: Logger,
 ): Promise<LoadedModules> {
   const loaded: LoadedModules = { page: null, widgets: new Map(), stepDown: [] };
@@ -31,7 +31,7 @@ export async function loadPageModules(
     wantedModules(plan, resolved).map(async ({ resolved: { name, ladder }, ids }) => {
       const current = ladder[0]?.version;
       if (!current) return;
-      for (const { id, module, error } of await loadAll(store, current, ids)) {
+      for (const { id, module, error } of await loadAll(artifacts, current, ids)) {
         if (module) keep(loaded, plan, name, id, module);
         else
           log.error(
@@ -59,7 +59,7 @@ function wantedModules(plan: PagePlan, resolved: readonly Resolved[]): Wanted[] 
 
 type Outcome = { id: string; module?: PageModule & WidgetModule; error?: unknown };
 
-function loadAll(store: RemoteSource, version: VersionOfRemote, ids: ReadonlySet<string>): Promise<Outcome[]> {
+function loadAll(artifacts: ArtifactSource, version: VersionOfRemote, ids: ReadonlySet<string>): Promise<Outcome[]> {
   return Promise.all(
     [...ids].map(async (id): Promise<Outcome> => {
       try {
@@ -67,7 +67,7 @@ function loadAll(store: RemoteSource, version: VersionOfRemote, ids: ReadonlySet
           id,
           module: await within(
             LOAD_BUDGET_MS,
-            twice(() => store.module(version, id)),
+            twice(() => artifacts.module(version, id)),
           ),
         };
       } catch (error) {

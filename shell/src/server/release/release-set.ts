@@ -3,7 +3,7 @@ import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.co
 import { resolveRelease } from '@shared-kit/domain/release/resolve-release';
 import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';
-import type { RemoteSource, VersionOfRemote } from './remote-store';
+import type { ArtifactSource, VersionOfRemote } from './artifact-loader';
 
 /** One remote of one request: the version it resolved to, and the good ones below it on the failure ladder. */
 export type Resolved = {
@@ -29,7 +29,7 @@ const LADDER_STEPS = 3;
  */
 export async function resolveReleaseSet(
   { snapshot, site, visitorId, preview }: Question,
-  store: RemoteSource,
+  artifacts: ArtifactSource,
   log: Logger,
 ): Promise<ReleaseSet> {
   const remotes = Object.entries(snapshot.remotes) as [
@@ -48,7 +48,7 @@ export async function resolveReleaseSet(
           if (!published) return null;
           const version = { name, published, publicKey: snapshot.publicKey };
           try {
-            const manifest = await store.manifest(version);
+            const manifest = await artifacts.manifest(version);
             return { version, manifest: withOverrides(manifest, release.loadOverrides) };
           } catch (error) {
             log.error({ err: error, remote: name, version: wantedVersion }, 'A manifest cannot be used');

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { sha384 } from './artifact';
 import { loadConfig } from '../config';
 import { PolledDocument } from '../site/polled-document';
-import { RemoteStore } from './remote-store';
+import { ArtifactLoader } from './artifact-loader';
 import { trustedSnapshot } from './trusted-snapshot';
 
 function aKey() {
@@ -61,37 +61,37 @@ async function aShell(pinned = keyFingerprint(old.pem)) {
   });
   await registry.start();
   registry.stop();
-  const store = new RemoteStore({ artifactsDir: path.join(dir, 'artifacts'), host: {}, sharedVersions: {} });
+  const artifacts = new ArtifactLoader({ artifactsDir: path.join(dir, 'artifacts'), host: {}, sharedVersions: {} });
   return {
     registry,
-    /** The version that it would draw with. */
-    async draws(): Promise<string | null> {
+    /** The version that it would render with. */
+    async renders(): Promise<string | null> {
       const { publicKey = '', remotes } = registry.current ?? {};
       const published = remotes?.['mfe-search']?.versions[0];
       if (!published) return null;
-      return (await store.manifest({ name: 'mfe-search', published, publicKey })).version;
+      return (await artifacts.manifest({ name: 'mfe-search', published, publicKey })).version;
     },
   };
 }
 
 test('a shell believes the pinned key from its first look on, and no other, whoever answers for the registry', async () => {
   handOut(old);
-  expect(await (await aShell()).draws()).toBe('1.0.0');
+  expect(await (await aShell()).renders()).toBe('1.0.0');
 
   fs.rmSync(path.join(dir, 'registry.json'));
   handOut(stranger);
-  expect(await (await aShell()).draws()).toBeNull();
+  expect(await (await aShell()).renders()).toBeNull();
   expect(logged.join()).toContain('does not know the pinned release key');
 });
 
 test('with the key swapped under it a running shell keeps what it had, and so does the one after it', async () => {
   handOut(old);
-  const { registry, draws } = await aShell();
+  const { registry, renders } = await aShell();
   handOut(stranger);
   await registry.refresh();
 
   expect(registry.current?.publicKey).toBe(old.pem);
-  expect(await draws()).toBe('1.0.0');
+  expect(await renders()).toBe('1.0.0');
   expect((await aShell()).registry.current?.publicKey).toBe(old.pem);
 });
 
@@ -104,7 +104,7 @@ test('a copy on disk is believed no more than the registry', async () => {
 
 test('a running shell follows its key to the next one without a restart: what the old one signed stays valid', async () => {
   handOut(old);
-  const { registry, draws } = await aShell();
+  const { registry, renders } = await aShell();
 
   for (const [presented, signer] of [
     [old, old],
@@ -114,7 +114,7 @@ test('a running shell follows its key to the next one without a restart: what th
   ] as const) {
     handOut(presented, { successors }, signer);
     await registry.refresh();
-    expect([registry.current?.revision, await draws()]).toEqual([revision, '1.0.0']);
+    expect([registry.current?.revision, await renders()]).toEqual([revision, '1.0.0']);
   }
 });
 
@@ -128,10 +128,10 @@ test('a successor that nobody named, or only itself, changes nothing', async () 
   }
 });
 
-test('what a trusted registry signed by another key is not drawn', async () => {
+test('what a trusted registry signed by another key is not rendered', async () => {
   handOut(old, { successors }, stranger);
 
-  await expect((await aShell()).draws()).rejects.toThrow('is not signed by the registry');
+  await expect((await aShell()).renders()).rejects.toThrow('is not signed by the registry');
 });
 
 test('a shell without a key to trust does not start; a key is given as PEM or by its fingerprint', () => {

@@ -28,7 +28,7 @@ export function shopperHeaders({ host, protocol, cookie, origin, userAgent, ip }
 
 /** What a form brings may take its time. */
 const TIMEOUTS = { headersTimeout: 5000, bodyTimeout: 5000 };
-/** A page asks once or twice before it is drawn, and is answered within nine seconds (`app.ts`): a hundred times what is usual. */
+/** A page asks once or twice before it is rendered, and is answered within nine seconds (`app.ts`): a hundred times what is usual. */
 const PAGE_TIMEOUTS = { headersTimeout: 3000, bodyTimeout: 3000 };
 
 /**

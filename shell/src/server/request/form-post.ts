@@ -21,7 +21,7 @@ type Api = { origin: string; fetchFn: typeof fetch; log: Pick<Logger, 'error'> }
 
 /**
  * Carries a form that was posted without JavaScript to the API: its fields as JSON, in the shopper's name.
- * What was typed comes back with the problem, so that the page can be drawn again with nothing lost, also
+ * What was typed comes back with the problem, so that the page can be rendered again with nothing lost, also
  * when the API does not answer.
  */
 export async function submitForm(
@@ -58,7 +58,7 @@ export async function submitForm(
 }
 
 /** A form that may be one of a remote that cannot be had now: nobody was asked, and what was typed comes back. */
-export function unheard(fields: URLSearchParams): Extract<FormAnswer, { kind: 'refused' }> {
+export function unanswered(fields: URLSearchParams): Extract<FormAnswer, { kind: 'refused' }> {
   const formId = fields.get('_form') ?? '';
   return { kind: 'refused', status: 503, result: { formId, values: keptOf(fields), problem: unreachable } };
 }

@@ -4,22 +4,22 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
 import { buildShell } from '../app';
-import { drawHere } from '../page/draw-page';
+import { pageRenderer } from '../page/page-renderer';
 import { JoinedStyles } from '../page/joined-styles';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { shellFiles } from '../files/shell-files';
 import { Sites } from '../site/sites';
 
 const sunrise = aSite({ slug: 'sunrise', name: 'Sunrise Motors', hosts: ['sunrise.example'] });
 const harbor = aSite({ slug: 'harbor', name: 'Harbor Trucks', hosts: ['harbor.example'] });
 const nothingReleased: ReleaseSnapshot = { revision: 1, publicKey: '', remotes: {} };
-const noRemotes: RemoteSource = {
+const noRemotes: ArtifactSource = {
   manifest: () => Promise.reject(new Error('none')),
   module: () => Promise.reject(new Error('none')),
 };
 
 type TestShellParts = {
-  store?: RemoteSource;
+  artifacts?: ArtifactSource;
   /** What the API says, by address; `{}` to all others. */
   answers?: Readonly<Record<string, { status: number; body: object }>>;
 };
@@ -33,7 +33,7 @@ export const host = 'sunrise.example';
  * The shell with two sites, no remote released, and a stand-in for the API, which takes down what it was asked and cuts
  * off whoever posts a lead.
  */
-export async function startTestShell({ store = noRemotes, answers = {} }: TestShellParts = {}) {
+export async function startTestShell({ artifacts = noRemotes, answers = {} }: TestShellParts = {}) {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const asked: Asked[] = [];
@@ -50,7 +50,7 @@ export async function startTestShell({ store = noRemotes, answers = {} }: TestSh
   const parts = {
     sites: new Sites({ current: { sites: [sunrise, harbor] } }),
     registry,
-    store,
+    artifacts,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     log,
   };
@@ -61,7 +61,7 @@ export async function startTestShell({ store = noRemotes, answers = {} }: TestSh
     ...parts,
     ...folders,
     styles: new JoinedStyles(folders),
-    draw: drawHere({ ...parts, files, formStampSecret: undefined }),
+    render: pageRenderer({ ...parts, files, formStampSecret: undefined }),
     trustProxy: ['127.0.0.0/8'],
     dev: false,
     isDraining: () => state.isDraining,

@@ -1,22 +1,22 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { Asset } from '../../app/page-payload';
-import type { PageJob } from '../page/draw-page';
+import type { PageJob } from '../page/page-renderer';
 import type { JoinedStyles } from '../page/joined-styles';
 import type { SiteList } from '../site/sites';
 
 /** What a thread cannot look up itself; told again whenever something of it changed. */
-export type Known = { sites: SiteList | undefined; snapshot: ReleaseSnapshot | undefined };
+export type SharedState = { sites: SiteList | undefined; snapshot: ReleaseSnapshot | undefined };
 
 /** `{name}@{version}/{module}` of remotes' modules that are not to be run, `*` for all of a version. */
 type Quarantined = readonly string[];
 
 export type ToThread =
-  | { kind: 'known'; known: Known }
+  | { kind: 'state'; state: SharedState }
   | { kind: 'quarantined'; quarantined: Quarantined }
-  | { kind: 'draw'; id: number; job: PageJob }
+  | { kind: 'render'; id: number; job: PageJob }
   /** Nobody waits for this page any more. */
   | { kind: 'abort'; id: number }
-  | { kind: 'styles'; of: string; sheet: ReturnType<JoinedStyles['known']> }
+  | { kind: 'styles'; of: string; sheet: ReturnType<JoinedStyles['cached']> }
   | { kind: 'ping' };
 
 export type FromThread =

@@ -1,6 +1,6 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 
 /** The names of all pages and widgets of a version: each is a file of its server code. */
 export function exposedBy({ routes, widgets }: RemoteManifest): Set<string> {
@@ -12,12 +12,12 @@ export function exposedBy({ routes, widgets }: RemoteManifest): Set<string> {
  *
  * @throws {Error} when its manifest cannot be trusted.
  */
-export function modulesOf(registry: { readonly current: ReleaseSnapshot | undefined }, store: RemoteSource) {
+export function modulesOf(registry: { readonly current: ReleaseSnapshot | undefined }, artifacts: ArtifactSource) {
   return async (name: string, version: string): Promise<ReadonlySet<string>> => {
     const { remotes, publicKey } = registry.current ?? {};
     const remote = name as RemoteName;
     const published = remotes?.[remote]?.versions.find((one) => one.version === version);
     if (!published || publicKey === undefined) return new Set();
-    return exposedBy(await store.manifest({ name: remote, published, publicKey }));
+    return exposedBy(await artifacts.manifest({ name: remote, published, publicKey }));
   };
 }

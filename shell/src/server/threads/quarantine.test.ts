@@ -1,8 +1,8 @@
-import type { ExposedModule, RemoteSource, VersionOfRemote } from '../release/remote-store';
+import type { ExposedModule, ArtifactSource, VersionOfRemote } from '../release/artifact-loader';
 import { Quarantine, avoidQuarantined } from './quarantine';
 
 const MINUTE_MS = 60_000;
-const source: RemoteSource = {
+const source: ArtifactSource = {
   manifest: () => Promise.reject(new Error('not asked for')),
   module: () => Promise.resolve({} as ExposedModule),
 };

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 
 /** How long a module that hung stays away, in milliseconds; then it is tried again, should it have been the data's fault. */
 const QUARANTINE_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ export class Quarantine {
 }
 
 /** A source that does not hand out what is quarantined: the page takes the next step of its ladder. */
-export function avoidQuarantined(source: RemoteSource, quarantined: () => ReadonlySet<string>): RemoteSource {
+export function avoidQuarantined(source: ArtifactSource, quarantined: () => ReadonlySet<string>): ArtifactSource {
   return {
     manifest: (version) => source.manifest(version),
     async module(version, id) {

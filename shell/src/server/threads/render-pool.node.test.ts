@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { PageJob } from '../page/draw-page';
+import type { PageJob } from '../page/page-renderer';
 import type { PageAnswer } from '../page/respond-with-page';
 import { RenderPool } from './render-pool';
 
@@ -19,21 +19,21 @@ const file = ${JSON.stringify(path.join(dir, 'mfe-search/1.0.0/server/results-pa
 const forever = vm.compileFunction('return function forever() { for (;;); }', [], { filename: file })();
 let away = [];
 parentPort.on('message', ({ kind, id, job, quarantined }) => {
-  const say = (message) => parentPort.postMessage([{ id, ...message }]);
-  if (kind === 'ping') say({ kind: 'pong' });
-  if (kind === 'known') say({ kind: 'ready' });
+  const post = (message) => parentPort.postMessage([{ id, ...message }]);
+  if (kind === 'ping') post({ kind: 'pong' });
+  if (kind === 'state') post({ kind: 'ready' });
   if (kind === 'quarantined') away = quarantined;
-  if (kind !== 'draw') return;
+  if (kind !== 'render') return;
   const { pathname } = new URL(job.url);
   const words = pathname === '/environment' ? JSON.stringify(process.env) : 'by ' + threadId;
   if (pathname === '/crashes') process.exit(1);
   if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
-  if (pathname === '/throws') return say({ kind: 'failed', error: new Error('a bug of ours') });
-  if (pathname === '/moved') { say({ kind: 'redirect', status: 301, location: '/' }); return say({ kind: 'done' }); }
-  say({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
-  say({ kind: 'part', bytes: Buffer.from(words) });
+  if (pathname === '/throws') return post({ kind: 'failed', error: new Error('a bug of ours') });
+  if (pathname === '/moved') { post({ kind: 'redirect', status: 301, location: '/' }); return post({ kind: 'done' }); }
+  post({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
+  post({ kind: 'part', bytes: Buffer.from(words) });
   if (pathname === '/breaks-off') process.exit(1);
-  say({ kind: 'done' });
+  post({ kind: 'done' });
 });`;
 fs.writeFileSync(path.join(dir, 'thread.cjs'), thread);
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     file: path.join(dir, 'thread.cjs'),
     settings: { LOG_LEVEL: 'info' },
     secrets: {},
-    known: () => ({ sites: undefined, snapshot: undefined }),
+    state: () => ({ sites: undefined, snapshot: undefined }),
     styles: { sheetOf: () => Promise.resolve(null) },
     modulesOf: () => Promise.resolve(new Set(['results-page'])),
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
@@ -74,7 +74,7 @@ async function ask(pathname: string): Promise<string> {
       said = `${status} ${location}`;
     },
   };
-  await pool.draw({ url: `http://sunrise.example${pathname}` } as PageJob, answer);
+  await pool.render({ url: `http://sunrise.example${pathname}` } as PageJob, answer);
   return said;
 }
 
@@ -83,7 +83,7 @@ test('a page comes from a thread, and where it leads elsewhere so does the answe
   expect(await ask('/moved')).toBe('301 /');
 });
 
-test('what draws knows the settings it is given and nothing else of the environment', async () => {
+test('what renders knows the settings it is given and nothing else of the environment', async () => {
   expect(await ask('/environment')).toBe('200 {"LOG_LEVEL":"info"}');
 });
 

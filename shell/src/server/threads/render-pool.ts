@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Asset } from '../../app/page-payload';
-import type { DrawPage } from '../page/draw-page';
+import type { RenderPage } from '../page/page-renderer';
 import type { JoinedStyles } from '../page/joined-styles';
-import { DrawnPage } from './drawn-page';
-import type { Known } from './messages';
+import { PendingPage } from './pending-page';
+import type { SharedState } from './messages';
 import { Quarantine } from './quarantine';
 import { remotePlace } from './remote-place';
 import type { RemotePlace } from './remote-place';
@@ -24,7 +24,7 @@ const lost = new Counter({
 
 type Options = PoolFile & {
   size: number;
-  known: () => Known;
+  state: () => SharedState;
   styles: Pick<JoinedStyles, 'sheetOf'>;
   /** What a version of a remote exposes, to name the module that hangs. */
   modulesOf: (name: string, version: string) => Promise<ReadonlySet<string>>;
@@ -32,13 +32,13 @@ type Options = PoolFile & {
 };
 
 /**
- * Threads that draw pages. One that hangs is ended and replaced; the module it hung in is not run again for a
- * while, and its pages are drawn by another, so that one remote's endless loop costs the others nothing.
+ * Threads that render pages. One that hangs is ended and replaced; the module it hung in is not run again for a
+ * while, and its pages are rendered by another, so that one remote's endless loop costs the others nothing.
  */
 export class RenderPool {
   readonly #options: Options;
   readonly #threads = new Set<Thread>();
-  readonly #waiting: DrawnPage[] = [];
+  readonly #waiting: PendingPage[] = [];
   readonly #quarantine = new Quarantine();
   #checking: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -48,7 +48,7 @@ export class RenderPool {
     this.#options = options;
   }
 
-  /** Resolves once one thread draws. */
+  /** Resolves once one thread renders. */
   async start(): Promise<void> {
     const started = new Promise<void>((resolve) => (this.#started = resolve));
     for (let count = 0; count < this.#options.size; count += 1) this.#addThread();
@@ -65,24 +65,24 @@ export class RenderPool {
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
-  readonly draw: DrawPage = (job, answer) => {
-    const page = new DrawnPage(job, answer);
+  readonly render: RenderPage = (job, answer) => {
+    const page = new PendingPage(job, answer);
     this.#place(page);
     return page.finished;
   };
 
-  #place(page: DrawnPage): void {
+  #place(page: PendingPage): void {
     const [thread] = [...this.#threads].filter(({ isFree }) => isFree).toSorted((a, b) => a.load - b.load);
     if (!thread) {
       this.#waiting.push(page);
       return;
     }
-    thread.tell(this.#options.known());
-    thread.draw(page);
+    thread.update(this.#options.state());
+    thread.render(page);
   }
 
   #addThread(): void {
-    const { known, styles, log } = this.#options;
+    const { state, styles, log } = this.#options;
     const thread: Thread = new Thread(this.#options, {
       free: () => {
         this.#started?.();
@@ -93,7 +93,7 @@ export class RenderPool {
       gone: (pages, error) => {
         this.#threads.delete(thread);
         if (this.#stopped) return;
-        if (error) log.error({ err: error }, 'A thread that draws pages has ended');
+        if (error) log.error({ err: error }, 'A thread that renders pages has ended');
         if (error) lost.inc({ why: 'error' });
         setTimeout(() => this.#addThread(), thread.hasRun ? 0 : RESTART_MS).unref();
         for (const page of pages) if (page.lose()) this.#place(page);
@@ -101,14 +101,14 @@ export class RenderPool {
     });
     this.#threads.add(thread);
     thread.quarantine(this.#quarantine.current(Date.now()));
-    thread.tell(known());
+    thread.update(state());
   }
 
   async #blame(place: RemotePlace | null): Promise<void> {
     const { log, modulesOf } = this.#options;
     lost.inc({ why: 'hang' });
     if (!place) {
-      log.error('A thread that draws pages hangs in code of the shell');
+      log.error('A thread that renders pages hangs in code of the shell');
       return;
     }
     const { name, version, file, functionName } = place;

@@ -1,4 +1,4 @@
-// One of the threads that draw pages. It has modules, remotes and a store of its own: what hangs here hangs alone.
+// One of the threads that render pages. It has modules, remotes and a store of its own: what hangs here hangs alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -7,19 +7,19 @@ import type { MessagePort } from 'node:worker_threads';
 import { hostModules } from 'generated/host-modules';
 import { setAutoFreeze } from 'immer';
 import { loadConfig } from '../config';
-import { drawHere } from '../page/draw-page';
-import type { PageJob } from '../page/draw-page';
+import { pageRenderer } from '../page/page-renderer';
+import type { PageJob } from '../page/page-renderer';
 import { activeVersions } from '../release/release-set';
-import { RemoteStore } from '../release/remote-store';
+import { ArtifactLoader } from '../release/artifact-loader';
 import type { PageAnswer } from '../page/respond-with-page';
 import { shellFiles } from '../files/shell-files';
 import { shellLog } from '../shell-log';
 import { Sites } from '../site/sites';
 import { warmUp } from '../page/warm-up';
 import { confineThread } from './confine/confine-thread';
-import type { Known, ToThread } from './messages';
+import type { SharedState, ToThread } from './messages';
 import { avoidQuarantined } from './quarantine';
-import { sayTogether } from './say-together';
+import { batchPosts } from './batch-posts';
 import { SheetsOfPool } from './sheets-of-pool';
 import type { ThreadSecrets } from './thread';
 
@@ -27,30 +27,30 @@ import type { ThreadSecrets } from './thread';
 setAutoFreeze(false);
 
 const port = parentPort as MessagePort;
-const say = sayTogether((messages, transfer) => port.postMessage(messages, transfer));
+const post = batchPosts((messages, transfer) => port.postMessage(messages, transfer));
 
 const config = loadConfig(process.env);
 const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.json');
 await confineThread({ apiOrigin: config.API_ORIGIN, file: clientAssets });
 const formStampSecret = takeSecret(workerData as ThreadSecrets);
 const log = shellLog(config.LOG_LEVEL);
-const known: { sites: { current: Known['sites'] }; registry: { current: Known['snapshot'] } } = {
+const state: { sites: { current: SharedState['sites'] }; registry: { current: SharedState['snapshot'] } } = {
   sites: { current: undefined },
   registry: { current: undefined },
 };
 let quarantined: ReadonlySet<string> = new Set();
-const remotes = new RemoteStore({
+const remotes = new ArtifactLoader({
   artifactsDir: path.resolve(config.ARTIFACTS_DIR),
   host: hostModules,
   sharedVersions: SHARED_VERSIONS,
 });
-const store = avoidQuarantined(remotes, () => quarantined);
-const sheets = new SheetsOfPool((of, parts) => say({ kind: 'styles', of, parts }));
-const draw = drawHere({
-  sites: new Sites(known.sites),
-  registry: known.registry,
-  store,
-  files: shellFiles(JSON.parse(fs.readFileSync(clientAssets, 'utf8')) as string[], (parts) => sheets.known(parts)),
+const artifacts = avoidQuarantined(remotes, () => quarantined);
+const sheets = new SheetsOfPool((of, parts) => post({ kind: 'styles', of, parts }));
+const render = pageRenderer({
+  sites: new Sites(state.sites),
+  registry: state.registry,
+  artifacts,
+  files: shellFiles(JSON.parse(fs.readFileSync(clientAssets, 'utf8')) as string[], (parts) => sheets.cached(parts)),
   apiOrigin: config.API_ORIGIN,
   formStampSecret,
   log,
@@ -59,12 +59,12 @@ const open = new Map<number, Writable>();
 let warm: Promise<void> | undefined;
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'ping') say({ kind: 'pong' });
-  else if (message.kind === 'draw') void drawAndSay(message.id, message.job);
+  if (message.kind === 'ping') post({ kind: 'pong' });
+  else if (message.kind === 'render') void renderAndPost(message.id, message.job);
   else if (message.kind === 'abort') open.get(message.id)?.destroy();
   else if (message.kind === 'styles') sheets.take(message.of, message.sheet);
   else if (message.kind === 'quarantined') quarantined = new Set(message.quarantined);
-  else learn(message.known);
+  else takeState(message.state);
 });
 
 /** No remote's code has run yet: afterwards it finds nothing there. */
@@ -74,19 +74,19 @@ function takeSecret(data: ThreadSecrets): string | undefined {
   return taken;
 }
 
-function learn({ sites, snapshot }: Known): void {
-  known.sites.current = sites;
-  known.registry.current = snapshot;
+function takeState({ sites, snapshot }: SharedState): void {
+  state.sites.current = sites;
+  state.registry.current = snapshot;
   if (snapshot) remotes.retain(activeVersions(snapshot));
-  warm ??= warmUp(snapshot, store, log).then(() => say({ kind: 'ready' }));
+  warm ??= warmUp(snapshot, artifacts, log).then(() => post({ kind: 'ready' }));
 }
 
-async function drawAndSay(id: number, job: PageJob): Promise<void> {
+async function renderAndPost(id: number, job: PageJob): Promise<void> {
   try {
-    await draw(job, answerOf(id));
-    say({ kind: 'done', id });
+    await render(job, answerOf(id));
+    post({ kind: 'done', id });
   } catch (error) {
-    say({ kind: 'failed', id, error });
+    post({ kind: 'failed', id, error });
   }
 }
 
@@ -94,11 +94,11 @@ async function drawAndSay(id: number, job: PageJob): Promise<void> {
 function answerOf(id: number): PageAnswer {
   return {
     open(status, page) {
-      say({ kind: 'open', id, status, page });
+      post({ kind: 'open', id, status, page });
       const out = new Writable({
         write(chunk: Buffer<ArrayBuffer>, _encoding, done) {
           const bytes = ownsMemory(chunk) ? chunk : new Uint8Array(chunk);
-          say({ kind: 'part', id, bytes }, [bytes.buffer]);
+          post({ kind: 'part', id, bytes }, [bytes.buffer]);
           done();
         },
       });
@@ -106,7 +106,7 @@ function answerOf(id: number): PageAnswer {
       out.on('close', () => open.delete(id));
       return out;
     },
-    redirect: (status, location) => say({ kind: 'redirect', id, status, location }),
+    redirect: (status, location) => post({ kind: 'redirect', id, status, location }),
   };
 }
 

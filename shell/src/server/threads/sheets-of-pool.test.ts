@@ -8,10 +8,10 @@ test('a joined sheet is asked for once, and known from then on', () => {
   const asked: string[] = [];
   const sheets = new SheetsOfPool((wanted) => asked.push(wanted));
 
-  expect([sheets.known(parts), sheets.known(parts)]).toEqual([null, null]);
+  expect([sheets.cached(parts), sheets.cached(parts)]).toEqual([null, null]);
   sheets.take(of, sheet);
 
-  expect(sheets.known(parts)).toEqual(sheet);
+  expect(sheets.cached(parts)).toEqual(sheet);
   expect(asked).toEqual([of]);
 });
 
@@ -19,9 +19,9 @@ test('one that could not be made is asked for again', () => {
   const asked: string[] = [];
   const sheets = new SheetsOfPool((wanted) => asked.push(wanted));
 
-  sheets.known(parts);
+  sheets.cached(parts);
   sheets.take(of, null);
-  sheets.known(parts);
+  sheets.cached(parts);
 
   expect(asked).toEqual([of, of]);
 });

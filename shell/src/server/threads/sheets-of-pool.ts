@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Asset } from '../../app/page-payload';
 import type { JoinedStyles } from '../page/joined-styles';
 
-type Sheet = NonNullable<ReturnType<JoinedStyles['known']>>;
+type Sheet = NonNullable<ReturnType<JoinedStyles['cached']>>;
 
 /** What a thread knows of joined style sheets: they are made, kept and served where the connections are. */
 export class SheetsOfPool {
@@ -15,7 +15,7 @@ export class SheetsOfPool {
   }
 
   /** Where the joined sheet is; null until it is made: the page does with its parts meanwhile. */
-  known(parts: readonly Asset[]): Sheet | null {
+  cached(parts: readonly Asset[]): Sheet | null {
     const of = parts.map(({ href }) => href).join();
     const sheet = this.#sheets.get(of);
     if (sheet) return sheet;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Asset } from '../../app/page-payload';
 import type { JoinedStyles } from '../page/joined-styles';
-import type { DrawnPage } from './drawn-page';
-import type { FromThread, Known, ToThread } from './messages';
+import type { PendingPage } from './pending-page';
+import type { FromThread, SharedState, ToThread } from './messages';
 import { stackOfThread } from './stack-of-thread';
 import type { Frame } from './stack-of-thread';
 
@@ -27,20 +27,20 @@ export type ThreadSecrets = { formStampSecret?: string | undefined };
 type ThreadEvents = {
   /** It can take pages: it has started, or one is finished. */
   free: () => void;
-  styles: (parts: readonly Asset[]) => Promise<ReturnType<JoinedStyles['known']>>;
+  styles: (parts: readonly Asset[]) => Promise<ReturnType<JoinedStyles['cached']>>;
   /** It hangs, and is about to be ended. */
   hangs: (stack: readonly Frame[]) => Promise<void>;
   /** It has ended; these pages were not finished. */
-  gone: (pages: DrawnPage[], error: unknown) => void;
+  gone: (pages: PendingPage[], error: unknown) => void;
 };
 
-/** One of the threads that draw, seen from where the connections are. */
+/** One of the threads that render, seen from where the connections are. */
 export class Thread {
   readonly #worker: Worker;
   readonly #events: ThreadEvents;
-  readonly #pages = new Map<number, DrawnPage>();
+  readonly #pages = new Map<number, PendingPage>();
   #last = 0;
-  #told: Known | null = null;
+  #sent: SharedState | null = null;
   #isReady = false;
   #hasAnswered = false;
   /** When it was asked for the answer it has not given yet. */
@@ -53,7 +53,7 @@ export class Thread {
     this.#worker = new Worker(file, { env: settings, workerData: secrets });
     let failure: unknown;
     this.#worker.on('message', (messages: FromThread[]) => {
-      for (const message of messages) this.#hear(message);
+      for (const message of messages) this.#receive(message);
     });
     this.#worker.on('error', (error: unknown) => (failure = error));
     this.#worker.on('exit', () => events.gone([...this.#pages.values()], failure));
@@ -72,27 +72,27 @@ export class Thread {
     return this.#pages.size;
   }
 
-  tell(known: Known): void {
-    if (this.#told && this.#told.sites === known.sites && this.#told.snapshot === known.snapshot) return;
-    this.#told = known;
-    this.#say({ kind: 'known', known });
+  update(state: SharedState): void {
+    if (this.#sent && this.#sent.sites === state.sites && this.#sent.snapshot === state.snapshot) return;
+    this.#sent = state;
+    this.#post({ kind: 'state', state });
   }
 
   quarantine(quarantined: readonly string[]): void {
-    this.#say({ kind: 'quarantined', quarantined });
+    this.#post({ kind: 'quarantined', quarantined });
   }
 
-  draw(page: DrawnPage): void {
+  render(page: PendingPage): void {
     this.#last += 1;
     this.#pages.set(this.#last, page);
-    this.#say({ kind: 'draw', id: this.#last, job: page.job });
+    this.#post({ kind: 'render', id: this.#last, job: page.job });
   }
 
   /** Called every so often: ends the thread when it has been busy for too long to answer. Never throws. */
   async check(): Promise<void> {
     if (this.#askedAtMs === null) {
       this.#askedAtMs = performance.now();
-      this.#say({ kind: 'ping' });
+      this.#post({ kind: 'ping' });
       return;
     }
     if (this.#isChecking) return;
@@ -120,7 +120,7 @@ export class Thread {
     await this.end();
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     if (message.kind === 'pong') {
       this.#hasAnswered = true;
       this.#askedAtMs = null;
@@ -130,17 +130,17 @@ export class Thread {
       this.#events.free();
     } else if (message.kind === 'styles') {
       const { of, parts } = message;
-      void this.#events.styles(parts).then((sheet) => this.#say({ kind: 'styles', of, sheet }));
+      void this.#events.styles(parts).then((sheet) => this.#post({ kind: 'styles', of, sheet }));
     } else {
       const { id } = message;
-      this.#pages.get(id)?.take(message, () => this.#pages.has(id) && this.#say({ kind: 'abort', id }));
+      this.#pages.get(id)?.take(message, () => this.#pages.has(id) && this.#post({ kind: 'abort', id }));
       if (message.kind !== 'done' && message.kind !== 'failed') return;
       this.#pages.delete(id);
       this.#events.free();
     }
   }
 
-  #say(message: ToThread): void {
+  #post(message: ToThread): void {
     this.#worker.postMessage(message);
   }
 }

@@ -19,17 +19,17 @@ let goBack: () => void;
 let follow: (link: string) => void;
 
 function Fields() {
-  const [drawn, setDrawn] = useState(0);
+  const [rendered, setRendered] = useState(0);
   const navigate = useNavigate();
   useEffect(() => {
-    drawAgain = () => setDrawn((times) => times + 1);
+    drawAgain = () => setRendered((times) => times + 1);
     goBack = () => void navigate(-1);
     follow = (link) => void navigate(link);
   }, [navigate]);
   const form = useRef<HTMLFormElement>(null);
   const [query] = useSearchParams();
   const state = useMemo(() => parseSearch(query), [query]);
-  const search = useFilterForm({ form, asked: state, state, path: PATH, drawn, foresee: () => undefined });
+  const search = useFilterForm({ form, asked: state, state, path: PATH, rendered, foresee: () => undefined });
   return (
     <form ref={form} onChange={search.follow}>
       <select name="refinementList[make]" aria-label="Make" defaultValue={state.filters.make?.[0] ?? ''}>

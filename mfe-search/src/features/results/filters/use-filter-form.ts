@@ -16,8 +16,8 @@ type FilterForm = {
   /** The same with its words read as filters: this the form shows. */
   state: SearchState;
   path: string;
-  /** Changes when the fields have been drawn anew, which may be after the address changed. */
-  drawn: unknown;
+  /** Changes when the fields have been rendered anew, which may be after the address changed. */
+  rendered: unknown;
   /** Hears of a search that is about to be asked for. */
   foresee: (next: SearchState) => void;
 };
@@ -27,7 +27,7 @@ const loadLogic = async () => import(/* webpackChunkName: 'on-demand-filters' */
 type Logic = Awaited<ReturnType<typeof loadLogic>>;
 
 /** The filter form and the address, each following the other. The address changes only when the search does (S2-13). */
-export function useFilterForm({ form, asked, state, path, drawn, foresee }: FilterForm) {
+export function useFilterForm({ form, asked, state, path, rendered, foresee }: FilterForm) {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const logic = useRef<Logic>(undefined);
@@ -57,7 +57,7 @@ export function useFilterForm({ form, asked, state, path, drawn, foresee }: Filt
   );
   useEffect(() => {
     if (form.current) show(form.current);
-  }, [form, state, drawn]);
+  }, [form, state, rendered]);
 
   const wake = useEffectEvent((fields: HTMLFormElement, loaded: Logic) => {
     logic.current = loaded;
@@ -88,7 +88,7 @@ export function useFilterForm({ form, asked, state, path, drawn, foresee }: Filt
   useEffect(() => {
     latest.current = { now, words };
   });
-  // The same functions each time: fields that have not changed need not be drawn again.
+  // The same functions each time: fields that have not changed need not be rendered again.
   return useMemo(() => {
     const search = () => latest.current.now();
     return {

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** What has been drawn of an answer. */
-type Drawn = { answer: unknown; step: number };
+/** What has been rendered of an answer. */
+type Rendered = { answer: unknown; step: number };
 
 /**
- * How far to draw an answer: from 0, what a shopper who changed a filter looks at, to `last`, all of it, a step each
+ * How far to render an answer: from 0, what a shopper who changed a filter looks at, to `last`, all of it, a step each
  * time the browser has nothing else to do, so that the next click never waits for cards out of sight. Who comes back
  * sees all at once, or the place where they were would not be there yet; so does who opens the page.
  *
@@ -13,12 +13,12 @@ type Drawn = { answer: unknown; step: number };
  */
 export function useSteps(answer: unknown, last: number): number {
   const cameBack = String(useNavigationType()) === 'POP';
-  const [drawn, setDrawn] = useState<Drawn>({ answer, step: last });
-  const known = drawn.answer === answer ? drawn.step : 0;
+  const [rendered, setRendered] = useState<Rendered>({ answer, step: last });
+  const known = rendered.answer === answer ? rendered.step : 0;
   const step = cameBack ? last : known;
   const next = Math.min(step + 1, last);
   useEffect(
-    () => (known === last ? undefined : whenIdle(() => startTransition(() => setDrawn({ answer, step: next })))),
+    () => (known === last ? undefined : whenIdle(() => startTransition(() => setRendered({ answer, step: next })))),
     [answer, known, last, next],
   );
   return step;

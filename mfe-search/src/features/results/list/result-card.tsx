@@ -16,7 +16,7 @@ type ResultCardProps = {
   car: Hit;
   priority: boolean;
   distanceKm: number | undefined;
-  /** Saving and comparing need scripts: they come once those have drawn the cards, and cost the server nothing. */
+  /** Saving and comparing need scripts: they come once those have rendered the cards, and cost the server nothing. */
   isAlive: boolean;
   isViewed: boolean;
 };

@@ -33,7 +33,7 @@ type ResultsListProps = {
   state: SearchState;
   path: string;
   view: View;
-  /** How many of the cards to draw now. */
+  /** How many of the cards to render now. */
   most: number;
   /** Saving and comparing wait until all cards are there. */
   isComplete: boolean;

@@ -1,4 +1,4 @@
-// A thread as those that draw: confined by the same module, with a remote evaluated by the same function.
+// A thread as those that render: confined by the same module, with a remote evaluated by the same function.
 import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';

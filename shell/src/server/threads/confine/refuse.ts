@@ -1,9 +1,9 @@
 /** As Node's own permissions refuse. */
 const CODE = 'ERR_ACCESS_DENIED';
 
-/** An error that says what a thread that draws may not do. */
+/** An error that says what a thread that renders may not do. */
 export function refusal(what: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`A thread that draws pages may not ${what}`), { code: CODE });
+  return Object.assign(new Error(`A thread that renders pages may not ${what}`), { code: CODE });
 }
 
 /** Puts a value where it stays: a remote's code cannot put another there. */

@@ -3,18 +3,18 @@ import type { RequestScope } from '@shared-kit/runtime/request-scope';
 type Ask = NonNullable<RequestScope['ask']>;
 const UNREACHABLE = { error: { status: 'FETCH_ERROR' } };
 
-export type HeardApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
+export type PageApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
 
-/** All that a page waits for the API: it is answered within nine seconds (`app.ts`), and has to be drawn. */
+/** All that a page waits for the API: it is answered within nine seconds (`app.ts`), and has to be rendered. */
 const PATIENCE_MS = 5_500;
 /** The same for the page that says that a form could not be sent: its shopper has waited for that already. */
 export const IMPATIENT_MS = 2_000;
 
 /**
- * Asks the API for one request, however often its page is drawn, and remembers whether it answered anything at all. An
+ * Asks the API for one request, however often its page is rendered, and remembers whether it answered anything at all. An
  * API that takes its time each time is not waited for any more after a while: the page goes without the rest.
  */
-export function heardApi(ask: Ask, patienceMs = PATIENCE_MS): HeardApi {
+export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
   const askUntil = performance.now() + patienceMs;
   let asked = 0;
   let answered = 0;
@@ -32,7 +32,7 @@ export function heardApi(ask: Ask, patienceMs = PATIENCE_MS): HeardApi {
     },
     /**
      * Whether every question so far came to nothing: one part that fails leaves the page its content. Who waits for all
-     * (a search engine) is drawn what came in time: what did not come by then has failed.
+     * (a search engine) is rendered what came in time: what did not come by then has failed.
      */
     isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
   };

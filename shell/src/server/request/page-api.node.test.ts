@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiAnswer } from '@shared-kit/runtime/request-scope';
-import { heardApi } from './heard-api';
+import { pageApi } from './page-api';
 
 const found: ApiAnswer = { data: {} };
 const missing: ApiAnswer = { error: { status: 404 } };
@@ -14,14 +14,14 @@ test.each<[string, ApiAnswer[], boolean]>([
   ['nothing was answered', [down, broken], true],
 ])('where %s', async (_case, answers, isSilent) => {
   const left = [...answers];
-  const api = heardApi(() => Promise.resolve(left.shift() ?? found));
+  const api = pageApi(() => Promise.resolve(left.shift() ?? found));
   for (let asked = 0; asked < answers.length; asked += 1) await api.ask({ url: 'search' });
 
   expect(api.isSilent(false)).toBe(isSilent);
 });
 
-test('what has not come when the page is drawn has failed for who waits for all, and may come yet for others', () => {
-  const api = heardApi(() => new Promise(() => undefined));
+test('what has not come when the page is rendered has failed for who waits for all, and may come yet for others', () => {
+  const api = pageApi(() => new Promise(() => undefined));
   void api.ask({ url: 'search' });
 
   expect([api.isSilent(true), api.isSilent(false)]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('what has not come when the page is drawn has failed for who waits for all,
 
 test('an API that cannot be reached is asked once for a page, one that has answered again', async () => {
   let asked = 0;
-  const silent = heardApi(() => {
+  const silent = pageApi(() => {
     asked += 1;
     return Promise.resolve(down);
   });
@@ -37,13 +37,13 @@ test('an API that cannot be reached is asked once for a page, one that has answe
   expect(asked).toBe(1);
 
   const left = [found, down, found];
-  const busy = heardApi(() => Promise.resolve(left.shift() ?? down));
+  const busy = pageApi(() => Promise.resolve(left.shift() ?? down));
   for (const answer of [found, down, found]) expect(await busy.ask({ url: 'search' })).toEqual(answer);
 });
 
 test('an API that takes its time each time is not waited for for ever: the page comes without the rest', async () => {
   const waits = [0, 60];
-  const slow = heardApi(async () => {
+  const slow = pageApi(async () => {
     await delay(waits.shift() ?? 0);
     return found;
   }, 30);

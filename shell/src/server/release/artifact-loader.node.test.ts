@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { sha384 } from './artifact';
-import { RemoteStore } from './remote-store';
-import type { VersionOfRemote } from './remote-store';
+import { ArtifactLoader } from './artifact-loader';
+import type { VersionOfRemote } from './artifact-loader';
 
-const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'remote-store-'));
+const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'artifact-loader-'));
 afterAll(() => fs.rmSync(artifactsDir, { recursive: true }));
 
 const registry = generateKeyPairSync('ed25519');
@@ -39,40 +39,40 @@ function publish({ code = 'exports.modules = {};', requires = {}, key = registry
   return { named, file, manifestFile: path.join(dir, 'remote.json') };
 }
 
-const aStore = () =>
-  new RemoteStore({ artifactsDir, host: { react: { version: 'ours' } }, sharedVersions: { react: '19.3.1' } });
+const aLoader = () =>
+  new ArtifactLoader({ artifactsDir, host: { react: { version: 'ours' } }, sharedVersions: { react: '19.3.1' } });
 const exposing = (expression: string) => `exports.modules = { page: async () => ({ value: ${expression} }) };`;
 
 test('a page gets the instances the shell hands out', async () => {
   const { named } = publish({ code: exposing("require('react').version"), requires: { react: '^19.0.0' } });
 
-  expect(await aStore().module(named, 'page')).toEqual({ value: 'ours' });
+  expect(await aLoader().module(named, 'page')).toEqual({ value: 'ours' });
 });
 
 test('a manifest signed by somebody else is not used', async () => {
   const { named } = publish({ key: generateKeyPairSync('ed25519').privateKey });
 
-  await expect(aStore().manifest(named)).rejects.toThrow('is not signed by the registry');
+  await expect(aLoader().manifest(named)).rejects.toThrow('is not signed by the registry');
 });
 
 test('a manifest that is not the published one is not used', async () => {
   const { named, manifestFile } = publish({});
   fs.appendFileSync(manifestFile, ' ');
 
-  await expect(aStore().manifest(named)).rejects.toThrow('is not the published one');
+  await expect(aLoader().manifest(named)).rejects.toThrow('is not the published one');
 });
 
 test('code that was altered never runs', async () => {
   const { named, file } = publish({ code: exposing('1') });
   fs.writeFileSync(file, "throw new Error('it ran');");
 
-  await expect(aStore().module(named, 'page')).rejects.toThrow('server/entry.cjs was altered');
+  await expect(aLoader().module(named, 'page')).rejects.toThrow('server/entry.cjs was altered');
 });
 
 test('a version that needs another React than ours is refused before its code runs', async () => {
   const { named } = publish({ code: "throw new Error('it ran');", requires: { react: '^18.0.0' } });
 
-  await expect(aStore().module(named, 'page')).rejects.toThrow('needs react ^18.0.0, the shell provides 19.3.1');
+  await expect(aLoader().module(named, 'page')).rejects.toThrow('needs react ^18.0.0, the shell provides 19.3.1');
 });
 
 test.each([
@@ -83,17 +83,17 @@ test.each([
 ])('a remote may not load %s', async (_case, id, message) => {
   const { named } = publish({ code: `require(${JSON.stringify(id)});` });
 
-  await expect(aStore().module(named, 'page')).rejects.toThrow(message);
+  await expect(aLoader().module(named, 'page')).rejects.toThrow(message);
 });
 
 test('what the registry no longer hands out is forgotten, the rest is kept', async () => {
   const [gone, kept] = [publish({ code: exposing('1') }), publish({ code: exposing('2') })];
-  const store = aStore();
-  await Promise.all([store.module(gone.named, 'page'), store.module(kept.named, 'page')]);
+  const artifacts = aLoader();
+  await Promise.all([artifacts.module(gone.named, 'page'), artifacts.module(kept.named, 'page')]);
 
-  store.retain(new Set([`mfe-search@${kept.named.published.version}`]));
+  artifacts.retain(new Set([`mfe-search@${kept.named.published.version}`]));
   for (const { file, manifestFile } of [gone, kept]) for (const name of [file, manifestFile]) fs.rmSync(name);
 
-  expect(await store.module(kept.named, 'page')).toEqual({ value: 2 });
-  await expect(store.module(gone.named, 'page')).rejects.toThrow('ENOENT');
+  expect(await artifacts.module(kept.named, 'page')).toEqual({ value: 2 });
+  await expect(artifacts.module(gone.named, 'page')).rejects.toThrow('ENOENT');
 });

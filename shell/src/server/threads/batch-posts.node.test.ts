@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FromThread } from './messages';
-import { sayTogether } from './say-together';
+import { batchPosts } from './batch-posts';
 
 test('what is said in one turn is posted as one, in order; the next turn as another', async () => {
   const posted: { messages: FromThread[]; transfer: ArrayBuffer[] }[] = [];
-  const say = sayTogether((messages, transfer) => posted.push({ messages, transfer }));
+  const post = batchPosts((messages, transfer) => posted.push({ messages, transfer }));
   const bytes = new Uint8Array(3);
 
-  say({ kind: 'part', id: 1, bytes }, [bytes.buffer]);
-  say({ kind: 'done', id: 1 });
+  post({ kind: 'part', id: 1, bytes }, [bytes.buffer]);
+  post({ kind: 'done', id: 1 });
   expect(posted).toEqual([]);
   await nextTurn();
-  say({ kind: 'pong' });
+  post({ kind: 'pong' });
   await nextTurn();
 
   expect(posted).toEqual([

@@ -7,13 +7,13 @@ import type { Logger } from 'pino';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
 import { resolveReleaseSet } from '../release/release-set';
-import type { RemoteSource } from '../release/remote-store';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import type { ShellFiles } from '../files/shell-files';
 import type { Sites } from '../site/sites';
 
-/** What a page is asked for with: plain data, so that it can be drawn in another thread. */
+/** What a page is asked for with: plain data, so that it can be rendered in another thread. */
 export type PageJob = {
   url: string;
   /** His host says which site. */
@@ -31,17 +31,17 @@ export type PageJob = {
 };
 
 /**
- * Draws a page: resolves its versions, renders, and answers.
+ * Renders a page: resolves its versions, renders, and answers.
  *
  * @throws whatever the shell's own code threw: a bug of ours.
  */
-export type DrawPage = (job: PageJob, answer: PageAnswer) => Promise<void>;
+export type RenderPage = (job: PageJob, answer: PageAnswer) => Promise<void>;
 
-export type DrawingParts = {
+export type PageRendererOptions = {
   sites: Sites;
   /** The last good copy of what is released. */
   registry: { readonly current: ReleaseSnapshot | undefined };
-  store: RemoteSource;
+  artifacts: ArtifactSource;
   files: ShellFiles;
   apiOrigin: string;
   /** Signs when a form was rendered and by which versions; without it a form's key is a plain UUID. */
@@ -49,8 +49,16 @@ export type DrawingParts = {
   log: Logger;
 };
 
-/** Draws in the thread that asks. */
-export function drawHere({ sites, registry, store, files, apiOrigin, formStampSecret, log }: DrawingParts): DrawPage {
+/** Renders in the thread that asks. */
+export function pageRenderer({
+  sites,
+  registry,
+  artifacts,
+  files,
+  apiOrigin,
+  formStampSecret,
+  log,
+}: PageRendererOptions): RenderPage {
   const mintKey = () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
@@ -58,11 +66,11 @@ export function drawHere({ sites, registry, store, files, apiOrigin, formStampSe
     const site = sites.byHost(shopper.host);
     const snapshot = registry.current;
     if (!site || !snapshot) throw new Error('A page was asked for before its site was known');
-    const released = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, store, log);
+    const released = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, artifacts, log);
     await respondWithPage(
       { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,
-      { store, shell: files, mintKey: () => documentKey ?? mintKey(), seal },
+      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal },
     );
   };
 }

@@ -6,7 +6,7 @@ type Post = (messages: FromThread[], transfer: ArrayBuffer[]) => void;
  * What a thread says in one turn of its loop, posted as one message: most pages are begun, written and done in one,
  * and each message costs both threads as much as a small component.
  */
-export function sayTogether(post: Post): (message: FromThread, transfer?: readonly ArrayBuffer[]) => void {
+export function batchPosts(post: Post): (message: FromThread, transfer?: readonly ArrayBuffer[]) => void {
   let messages: FromThread[] = [];
   let transfers: ArrayBuffer[] = [];
 

@@ -24,13 +24,13 @@ type Options = {
 export type VersionOfRemote = { name: RemoteName; published: PublishedVersion; publicKey: string };
 
 /** Where a page's remotes come from. */
-export type RemoteSource = {
+export type ArtifactSource = {
   manifest: (version: VersionOfRemote) => Promise<RemoteManifest>;
   module: (version: VersionOfRemote, id: string) => Promise<ExposedModule>;
 };
 
 /** Remotes' server code: read from the artifacts, checked, compiled, and kept while it is used. */
-export class RemoteStore implements RemoteSource {
+export class ArtifactLoader implements ArtifactSource {
   readonly #options: Options;
   readonly #manifests = new LRUCache<string, Promise<RemoteManifest>>({ max: 500 });
   readonly #entries: LRUCache<string, Promise<ServerEntry>>;

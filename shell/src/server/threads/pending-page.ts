@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { DrawPage, PageJob } from '../page/draw-page';
+import type { RenderPage, PageJob } from '../page/page-renderer';
 import type { PageAnswer } from '../page/respond-with-page';
 import type { FromThread } from './messages';
 
@@ -8,8 +8,8 @@ const MAX_LOSSES = 2;
 
 export type OfPage = Extract<FromThread, { id: number }>;
 
-/** A page that a thread draws, where its connection is. */
-export class DrawnPage {
+/** A page that a thread renders, where its connection is. */
+export class PendingPage {
   readonly job: PageJob;
   readonly finished: Promise<void>;
   readonly #answer: PageAnswer;
@@ -18,7 +18,7 @@ export class DrawnPage {
   #resolve: () => void = () => {};
   #reject: (error: unknown) => void = () => {};
 
-  constructor(...[job, answer]: Parameters<DrawPage>) {
+  constructor(...[job, answer]: Parameters<RenderPage>) {
     this.job = job;
     this.#answer = answer;
     this.finished = new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export class DrawnPage {
     }
   }
 
-  /** Its thread is gone. @returns whether another may draw it: nothing was sent yet, and it is not the page's own fault. */
+  /** Its thread is gone. @returns whether another may render it: nothing was sent yet, and it is not the page's own fault. */
   lose(): boolean {
     if (this.#out) {
       // What was sent can be read. What is missing is not made up for: it may be what the thread hung in.
