@@ -9,11 +9,11 @@ import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
 import type { Db } from '../src/db/db';
+import { dealerGroups } from '../src/db/dealer-groups';
 import { withOperatorScope, withScope } from '../src/db/scope';
 import { dealerships, locations } from '../src/modules/locations/location.schema';
 import type { SiteDirectory } from '../src/modules/site/site-directory';
 import { siteRepository } from '../src/modules/site/site.repository';
-import { dealerGroups } from '../src/modules/site/site.schema';
 import { vehicles } from '../src/modules/stock/stock.schema';
 
 type SiteSeed = Partial<SiteConfig> & {

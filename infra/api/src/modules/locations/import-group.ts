@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/location.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
-import { storeDealerGroup } from '../site/dealer-groups.service';
-import { SiteConfigRefused, toFaults } from '../site/site-config-fault';
-import type { SiteConfigFault } from '../site/site-config-fault';
-import { findUnknownKeys } from '../site/unknown-keys';
+import { storeDealerGroup } from '../../db/dealer-groups';
+import { SiteConfigRefused, toFaults } from '../../site-config-fault';
+import type { SiteConfigFault } from '../../site-config-fault';
+import { findUnknownKeys } from '../../unknown-keys';
 import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
 

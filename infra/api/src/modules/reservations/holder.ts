@@ -3,6 +3,7 @@ import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { addressRange } from '../../address-range';
 import type { Config } from '../../config';
 import { keyedHash } from '../../keyed-hash';
+import { mailbox } from '../../mailbox';
 import type { TenantSite } from '../../plugins/tenant';
 
 /** Who asks for a hold, by keyed hashes: enough to count, not to read. */
@@ -36,14 +37,6 @@ export function holderOf(secret: string, { request: { site, ip }, typed, signedI
 /** Of a phone in E.164, at all sites of a group. */
 export function phoneHashOf(secret: string, site: Pick<TenantSite, 'group_slug'>, phone: string): string {
   return keyedHash(secret, 'hold-phone', site.group_slug, phone);
-}
-
-/** One mailbox, one spelling: case and what stands behind a plus sign lead to the same one. */
-export function mailbox(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
 }
 
 /** How many cars may be held without a deposit. What exceeds one of the last two needs a proven phone. */

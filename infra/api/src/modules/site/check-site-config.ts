@@ -7,10 +7,10 @@ import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';
-import { toFaults } from './site-config-fault';
-import type { SiteConfigFault } from './site-config-fault';
+import { toFaults } from '../../site-config-fault';
+import type { SiteConfigFault } from '../../site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
-import { findUnknownKeys } from './unknown-keys';
+import { findUnknownKeys } from '../../unknown-keys';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 type Manifest = Pick<RemoteManifest, 'config' | 'routes' | 'moves'>;

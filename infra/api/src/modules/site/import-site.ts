@@ -5,8 +5,8 @@ import { listDealershipSlugs, listDealershipsWithoutMailbox } from '../locations
 import { listGroupMakes } from '../stock/vehicles.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
-import { listDealerGroups } from './dealer-groups.service';
-import { SiteConfigRefused } from './site-config-fault';
+import { listDealerGroups } from '../../db/dealer-groups';
+import { SiteConfigRefused } from '../../site-config-fault';
 import { siteRepository } from './site.repository';
 
 export type ImportOptions = {

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Site, SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import type { Db, Tx } from '../../db/db';
+import { dealerGroups } from '../../db/dealer-groups';
 import { withOperatorScope } from '../../db/scope';
-import { dealerGroups, siteConfigVersions, siteHosts, sites } from './site.schema';
+import { siteConfigVersions, siteHosts, sites } from './site.schema';
 
 /** A site and its configuration as written: the shell's part, and each remote's below `remotes`. Defaults are filled in on reading. */
 export type SiteVersion = Pick<SiteConfig, 'slug' | 'hosts'> & { group: string; config: object };

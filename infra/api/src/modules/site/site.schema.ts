@@ -1,10 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const dealerGroups = pgTable('dealer_group', {
-  slug: text('slug').primaryKey(),
-  name: text('name').notNull(),
-});
-
 export const sites = pgTable('site', {
   slug: text('slug').primaryKey(),
   groupSlug: text('group_slug').notNull(),

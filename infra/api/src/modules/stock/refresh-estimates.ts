@@ -5,7 +5,7 @@ import type { Car, CarRepayment } from '@shared-kit/contracts/car.contract';
 import type { ApiDeps } from '../../api-deps';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
-import { listDealerGroups } from '../site/dealer-groups.service';
+import { listDealerGroups } from '../../db/dealer-groups';
 import { withEstimate } from './car/weekly-estimate';
 import { bucketOf, WEEKLY_STEPS } from './index/value-buckets';
 

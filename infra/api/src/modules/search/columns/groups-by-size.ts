@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { withOperatorScope, withScope } from '../../../db/scope';
-import { listDealerGroups } from '../../site/dealer-groups.service';
+import { listDealerGroups } from '../../../db/dealer-groups';
 
 /** Every dealer group, those with the fewest search rows first. */
 export async function groupsBySize(db: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { copyLine, copyLines } from '../../stock/import/copy-rows';
-import type { RowRefusal } from '../../stock/import/import-log';
+import { copyLine, copyLines } from '../../../db/copy-rows';
+import type { RowRefusal } from '../../../refusal-report';
 import { readPlace } from './read-place';
 
 /** Characters of rows gathered before they are sent, so that memory stays flat. */

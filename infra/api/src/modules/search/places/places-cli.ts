@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { Client } from 'pg';
 import { instanceOf, sayNothingRuns } from '../../../db/instance';
-import { openRefusalReport } from '../../stock/import/refusal-report';
+import { openRefusalReport } from '../../../refusal-report';
 import { importPlaces } from './import-places';
 import { missingColumns } from './read-place';
 

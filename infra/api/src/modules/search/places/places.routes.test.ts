@@ -4,7 +4,7 @@ import { expectedCars } from '../../../../test/search-oracle';
 import { startSearchedStock } from '../../../../test/searched-stock';
 import type { SearchedStock } from '../../../../test/searched-stock';
 import type { TestApp } from '../../../../test/test-app';
-import type { RowRefusal } from '../../stock/import/import-log';
+import type { RowRefusal } from '../../../refusal-report';
 import { importPlaces } from './import-places';
 import { rememberPlaces } from './remember-places';
 

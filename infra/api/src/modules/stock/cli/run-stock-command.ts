@@ -4,7 +4,7 @@ import { openPictureStamper } from '../../images/images.service';
 import { loadPictureLibrary } from '../car/library-pictures';
 import { readFeed } from '../feed/read-feed';
 import { importStock } from '../import/import-stock';
-import { openRefusalReport } from '../import/refusal-report';
+import { openRefusalReport } from '../../../refusal-report';
 import { revertImport } from '../import/revert-import';
 import { loadMapping } from '../mapping/load-mapping';
 import { describeImport, describeRevert } from './describe-import';

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
+import type { RowRefusal } from '../../../refusal-report';
 import type { ImportCounts } from './apply-staged';
 
 export type ImportStatus = 'live' | 'refused' | 'failed';
-export type RowRefusal = { rowNumber: number; field: string; reason: string; value: string };
 
 /** Changes of this many imports are kept; older ones can no longer be taken back. */
 const REVERTIBLE_IMPORTS = 10;

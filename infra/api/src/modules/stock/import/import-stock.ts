@@ -14,7 +14,7 @@ import { findRemoved, findShrinkage } from './check-shrinkage';
 import type { Shrinkage } from './check-shrinkage';
 import { inGroup } from './group-session';
 import { finishImport, forgetOldChanges, recordRefusals, startImport } from './import-log';
-import type { RowRefusal } from './import-log';
+import type { RowRefusal } from '../../../refusal-report';
 import { rowReader } from './read-rows';
 import type { ReadRow } from './read-rows';
 import { openStaging } from './staging';

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { FacetDictionary } from '../index/facet-dictionary';
 import { facetColumns, vehicleColumns } from '../index/vehicle-columns';
 import type { StagedCar } from '../index/vehicle-columns';
-import { copyLine, copyLines } from './copy-rows';
+import { copyLine, copyLines } from '../../../db/copy-rows';
 
 /** Bytes of rows gathered before they are sent, so that memory stays flat. */
 const BATCH_CHARACTERS = 512 * 1024;

@@ -6,7 +6,7 @@ import type { IndexedCar } from './facet-attributes';
 import type { FacetDictionary } from './facet-dictionary';
 import { featureCodes } from './known-features';
 import { carWords } from './search-words';
-import type { CopyValue } from '../import/copy-rows';
+import type { CopyValue } from '../../../db/copy-rows';
 
 /** One row to be staged. `hash` tells whether the feed changed; `createdAtGiven` whether it dates its cars. */
 export type StagedCar = IndexedCar & { hash: string; createdAtGiven: boolean };

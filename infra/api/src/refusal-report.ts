@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { spreadsheetText } from '../../../spreadsheet-text';
-import type { RowRefusal } from './import-log';
+import { spreadsheetText } from './spreadsheet-text';
+
+/** A row of a file that was not taken, by its number as a spreadsheet shows it. */
+export type RowRefusal = { rowNumber: number; field: string; reason: string; value: string };
 
 export type RefusalReport = {
   path: string;

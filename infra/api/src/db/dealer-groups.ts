@@ -1,5 +1,11 @@
-import type { Tx } from '../../db/db';
-import { dealerGroups } from './site.schema';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { Tx } from './db';
+
+/** Whose rows a scope shows: sites, stock and dealerships each belong to one of them. */
+export const dealerGroups = pgTable('dealer_group', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+});
 
 /** Slugs of every dealer group. Inside `withOperatorScope`. */
 export async function listDealerGroups(tx: Tx): Promise<string[]> {
