@@ -8,8 +8,6 @@ import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { findShownCar } from '../vehicle/shown-car.service';
-import { chooseLocation, chooseLocations } from './choose-location';
 import { listShownLocations } from './locations.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
@@ -24,35 +22,6 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     async ({ site }) => ({
       locations: await listOf(site),
     }),
-  );
-
-  const ofCar = {
-    params: z.object({ slug: z.string().max(200) }),
-    querystring: z.object({ filter: z.string().max(80).default('primary') }),
-  };
-  const readCar = async (site: TenantSite, slug: string, filter: string) => {
-    const [car, locations] = await Promise.all([findShownCar(db, site, slug), listOf(site)]);
-    return { locations, wanted: { locationId: car.location?.id ?? '', dealershipSlug: car.dealership_slug, filter } };
-  };
-
-  /** For pages of before there were several. */
-  app.get(
-    '/api/cars/:slug/location',
-    { config: { policy }, schema: { ...ofCar, response: { 200: locationSchema } } },
-    async ({ site, params: { slug }, query: { filter } }) => {
-      const { locations, wanted } = await readCar(site, slug, filter);
-      return chooseLocation(locations, wanted) ?? showsNone();
-    },
-  );
-
-  app.get(
-    '/api/cars/:slug/locations',
-    { config: { policy }, schema: { ...ofCar, response: { 200: locationListSchema } } },
-    async ({ site, params: { slug }, query: { filter } }) => {
-      const { locations, wanted } = await readCar(site, slug, filter);
-      const chosen = chooseLocations(locations, wanted);
-      return chosen.length > 0 ? { locations: chosen } : showsNone();
-    },
   );
 
   app.get(
@@ -71,7 +40,3 @@ export const locationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     },
   );
 };
-
-function showsNone(): never {
-  throw new ProblemError('not_found', 'The site shows no location');
-}

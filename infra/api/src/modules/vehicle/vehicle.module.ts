@@ -3,6 +3,7 @@ import type { ApiDeps } from '../../api-deps';
 import { openPlaceholders, pictureFiles } from '../images/images.service';
 import { openBrochurePress } from './brochure/brochure-press';
 import { brochureRoutes } from './brochure/brochure.routes';
+import { carLocationsRoutes } from './car-locations.routes';
 import { carPageRoutes } from './car-page.routes';
 import { carsRoutes } from './cars.routes';
 import { feedsRoutes } from './feeds/feeds.routes';
@@ -18,6 +19,7 @@ export async function vehicleModule(app: FastifyInstance, { config, db, sites, l
   const pictures = pictureFiles(config);
   const placeholders = openPlaceholders({ source: pictures, log });
   await app.register(carsRoutes, { db, sites, placeholders, sessionSecret: config.SESSION_SECRET });
+  await app.register(carLocationsRoutes, { db });
   await app.register(carPageRoutes, { db, gauge: url && key ? httpPriceGauge(url, key) : stockPriceGauge(db) });
   await app.register(brochureRoutes, { db, sites, press, pictures });
   await app.register(feedsRoutes, { db, sites, secret: config.SESSION_SECRET });
