@@ -4,7 +4,7 @@ import type { Db } from './db/db';
 import type { Jobs } from './db/jobs';
 import type { ColumnEngine } from './modules/search/columns/column-engine';
 import type { ColumnWorker } from './modules/search/columns/column-worker';
-import type { SiteDirectory } from './modules/site/site-directory';
+import type { SiteDirectory } from './modules/site/site-directory.service';
 
 /** What modules may use of the process they run in. */
 export type ApiDeps = {

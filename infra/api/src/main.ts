@@ -6,7 +6,7 @@ import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { columnWorker } from './modules/search/columns/column-worker';
-import { openSiteDirectory } from './modules/site/site-directory';
+import { openSiteDirectory } from './modules/site/site-directory.service';
 import { stockFacts } from './modules/vehicle/stock-facts';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';

@@ -7,7 +7,7 @@ import { createBoss } from './db/jobs';
 import { registerLeadWorkers } from './modules/leads/lead.workers';
 import { registerRefundWorker } from './modules/reservations/reservation.workers';
 import { workOnEstimates } from './modules/stock/refresh-estimates';
-import { openSiteDirectory } from './modules/site/site-directory';
+import { openSiteDirectory } from './modules/site/site-directory.service';
 import { createLog } from './plugins/request-log';
 import { shutDownOnSignal } from './shut-down';
 

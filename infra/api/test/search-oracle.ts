@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
 import { isListed } from '@shared-kit/domain/vehicle/car-availability';
-import { colourFamily } from '../src/modules/stock/car/simplify';
+import { colourFamily } from '../src/modules/stock/car/simplify.service';
 
 /** The rules of search written the slow and obvious way, for tests to compare the engine with. */
 const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>> = {

@@ -12,7 +12,7 @@ import type { Db } from '../src/db/db';
 import { dealerGroups } from '../src/db/dealer-groups';
 import { withOperatorScope, withScope } from '../src/db/scope';
 import { dealerships, locations } from '../src/modules/locations/location.schema';
-import type { SiteDirectory } from '../src/modules/site/site-directory';
+import type { SiteDirectory } from '../src/modules/site/site-directory.service';
 import { siteRepository } from '../src/modules/site/site.repository';
 import { vehicles } from '../src/modules/stock/stock.schema';
 

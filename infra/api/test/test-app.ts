@@ -6,7 +6,7 @@ import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config';
 import { createDb } from '../src/db/db';
 import { createBoss } from '../src/db/jobs';
-import { openSiteDirectory } from '../src/modules/site/site-directory';
+import { openSiteDirectory } from '../src/modules/site/site-directory.service';
 import { stockFacts } from '../src/modules/vehicle/stock-facts';
 import { createLog } from '../src/plugins/request-log';
 import { seeds } from './seeds';

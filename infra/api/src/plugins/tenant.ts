@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import type { SiteDirectory } from '../modules/site/site-directory';
+import type { SiteDirectory } from '../modules/site/site-directory.service';
 import { ProblemError } from './problems';
 
 /** The site a request is for. Pass it to `withScope` as `scopeOf(request.site)`. */

@@ -3,8 +3,8 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Db } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
-import { colourFamily } from '@infra/api/modules/stock/car/simplify';
-import { carWords, searchWords } from '@infra/api/modules/stock/index/search-words';
+import { colourFamily } from '@infra/api/modules/stock/car/simplify.service';
+import { carWords, searchWords } from '@infra/api/modules/stock/index/search-words.service';
 
 type Known = { car: Car; words: string[] };
 

@@ -8,7 +8,7 @@ import { cachedStockSearch } from '@infra/api/modules/search/find/cached-stock-s
 import { columnWorker } from '@infra/api/modules/search/columns/column-worker';
 import { columnStockSearch } from '@infra/api/modules/search/columns/column-stock-search';
 import { postgresStockSearch } from '@infra/api/modules/search/find/postgres-stock-search';
-import { stockRevisions } from '@infra/api/modules/search/find/stock-revisions';
+import { stockRevisions } from '@infra/api/modules/stock/stock-revisions.service';
 import type { StockSearch } from '@infra/api/modules/search/find/stock-search.port';
 import { suggest } from '@infra/api/modules/search/suggest';
 import type { TenantSite } from '@infra/api/plugins/tenant';

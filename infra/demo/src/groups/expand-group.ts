@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { groupFileSchema } from '@infra/api/modules/locations/import-group';
+import type { groupFileSchema } from '@infra/api/modules/locations/import-group.service';
 import { expandHolidays, expandWeek } from './expand-hours';
 import type { DealershipEntry, DemoGroup, PlaceEntry } from './demo-group.contract';
 

@@ -1,4 +1,4 @@
-import { colourFamily } from '@infra/api/modules/stock/car/simplify';
+import { colourFamily } from '@infra/api/modules/stock/car/simplify.service';
 import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
-import { importGroup } from '@infra/api/modules/locations/import-group';
+import { importGroup } from '@infra/api/modules/locations/import-group.service';
 import { importSite } from '@infra/api/modules/site/import-site';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';

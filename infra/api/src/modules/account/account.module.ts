@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../../api-deps';
-import { chooseSms } from '../messaging/choose-sms';
-import { smsCaps } from '../messaging/sms-caps';
+import { chooseSms } from '../messaging/choose-sms.service';
+import { smsCaps } from '../messaging/sms-caps.service';
 import { session } from './session';
 import { signInRoutes } from './sign-in.routes';
 import { watchlistRoutes } from './watchlist.routes';

@@ -1,5 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { leadSettings } from '../leads/deliver/lead-settings';
+import { leadSettings } from '../leads/deliver/lead-settings.service';
 
 /** `latest` ends the day's choice. */
 export const BOOKING_RULES = {

@@ -6,7 +6,7 @@ import { momentInWords } from '../../moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/mail/lead-news';
+import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import { chooseSlot, freeSeat, serialise, unlessTaken } from './book.service';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';

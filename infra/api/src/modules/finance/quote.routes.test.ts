@@ -5,8 +5,8 @@ import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { onVehiclePage } from '../leads/accept/on-page';
-import { cardEstimate } from '../stock/car/weekly-estimate';
+import { onVehiclePage } from '../vehicle/on-page.service';
+import { cardEstimate } from '../stock/car/weekly-estimate.service';
 
 const VIN = 'JM0KF4W7A00123456';
 let faulty: Awaited<ReturnType<typeof startFaultyServer>>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageSource } from './image-source';
-import { openMaster } from './open-master';
+import { openMaster } from './open-master.service';
 
 /** Pixels across: enough for light and dark to be where they will be once it is blurred. */
 const WIDTH = 16;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Crop } from './image-source';
-import { openMaster } from './open-master';
+import { openMaster } from './open-master.service';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 /** Width in pixels, quality in percent; only a part of the master where there is a crop. */

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { expireHolds } from '../reservations/hold-car.service';
 import { tellEndedHolds } from '../reservations/tell-ended-holds.service';
-import type { SiteDirectory } from '../site/site-directory';
+import type { SiteDirectory } from '../site/site-directory.service';
 import { dropPhotosOfErased } from '../valuations/dropped-photos';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './deliver/lead-queue';
 import type { Channel } from './deliver/lead-queue';

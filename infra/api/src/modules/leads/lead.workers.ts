@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
-import { chooseSms } from '../messaging/choose-sms';
-import { smtpMail } from '../messaging/smtp-mail';
+import { chooseSms } from '../messaging/choose-sms.service';
+import { smtpMail } from '../messaging/smtp-mail.service';
 import { createBreakers } from './deliver/breaker';
 import { careForLeads } from './lead-care';
 import { leadChannels } from './deliver/lead-channels';

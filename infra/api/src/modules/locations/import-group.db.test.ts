@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
-import { importGroup } from './import-group';
+import { importGroup } from './import-group.service';
 
 const place = {
   id: 'yard',

@@ -1,4 +1,4 @@
-import { mailBody } from './mail-body';
+import { mailBody } from './mail-body.service';
 
 const theme = { brand: '#0f1f3d', onBrand: '#ffffff', accent: '#1657d9', onAccent: '#ffffff' };
 

@@ -4,7 +4,7 @@ import type { Jobs } from '../../db/jobs';
 import { keyedHash } from '../../keyed-hash';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/mail/lead-news';
+import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import { marketingChoices } from './preferences.schema';
 
 type Asking = { tx: Tx; jobs: Jobs; site: TenantSite; secret: string };

@@ -6,7 +6,7 @@ import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/mail/lead-news';
+import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import { enqueueRefund } from './refund-queue';
 import { reservations } from './reservations.schema';
 import type { Reservation } from './reservations.schema';

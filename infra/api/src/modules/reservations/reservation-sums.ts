@@ -5,7 +5,7 @@ import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/pri
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
-import { leadSettings } from '../leads/deliver/lead-settings';
+import { leadSettings } from '../leads/deliver/lead-settings.service';
 import type { Reservation } from './reservations.schema';
 
 const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
-import { choosePayment } from '../payments/choose-payment';
+import { choosePayment } from '../payments/choose-payment.service';
 import { REFUND_QUEUE, ensureRefundQueue } from './refund-queue';
 import type { RefundJob } from './refund-queue';
 import { refundDue, settlePayments } from './settle-payment.service';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
-import { choosePayment } from '../payments/choose-payment';
+import { choosePayment } from '../payments/choose-payment.service';
 import { listenForPayments } from '../payments/payments.service';
 import { reservationsRoutes } from './reservations.routes';
 import { settlePayments, standingPayment } from './settle-payment.service';

@@ -4,7 +4,7 @@ import type { Jobs } from '../../db/jobs';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/mail/lead-news';
+import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import { reservations } from './reservations.schema';
 
 /** A round's worth; the next round takes the rest. */

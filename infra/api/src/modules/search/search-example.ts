@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../plugins/tenant';
-import { colourFamily } from '../stock/car/simplify';
+import { colourFamily } from '../stock/car/simplify.service';
 import { hasAny } from './find/in-stock';
 import { readSearch } from './request/read-search';
 import { phrases } from './sentence/lexicon';

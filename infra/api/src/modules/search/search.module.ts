@@ -9,7 +9,7 @@ import { columnStockSearch } from './columns/column-stock-search';
 import { postgresStockSearch, rememberDictionaries } from './find/postgres-stock-search';
 import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './find/stock-search.port';
-import { stockRevisions } from './find/stock-revisions';
+import { stockRevisions } from '../stock/stock-revisions.service';
 
 /** The search of this process: its cache, columns in memory, PostgreSQL behind both. */
 function createStockSearch(db: Db, columns: ColumnEngine, maxEntries: number): StockSearch {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db';
 import { orLastKnown } from '../../db/last-known';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealershipNames } from '../locations/locations.service';
-import type { FacetAttribute } from '../stock/index/facet-attributes';
+import type { FacetAttribute } from '../stock/index/facet-attributes.service';
 import type { FacetLabels } from './facets/facet-labels';
 
 const MAX_SITES = 200;

@@ -5,7 +5,7 @@ import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
 import type { SiteCatalogue } from './site-catalogue';
 import type { StockSearch } from './find/stock-search.port';
-import { searchWords } from '../stock/index/search-words';
+import { searchWords } from '../stock/index/search-words.service';
 import { editDistance } from './sentence/edit-distance';
 
 /** Suggestions of one kind. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
 import { stampDocument } from '../images/images.service';
 import type { PictureStamper } from '../images/images.service';
-import { importGroup } from '../locations/import-group';
+import { importGroup } from '../locations/import-group.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests } from './check-site-config';
 import { checkStoredSites } from './check-stored-sites';

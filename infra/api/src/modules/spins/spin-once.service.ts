@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { leadSettings } from '../leads/deliver/lead-settings';
+import { leadSettings } from '../leads/deliver/lead-settings.service';
 import { drawPrize, periodOf } from './draw-prize';
 import { spinPlays } from './spins.schema';
 

@@ -6,8 +6,8 @@ import type { ApiDeps } from '../../api-deps';
 import type { Db, Tx } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
 import { listDealerGroups } from '../../db/dealer-groups';
-import { withEstimate } from './car/weekly-estimate';
-import { bucketOf, WEEKLY_STEPS } from './index/value-buckets';
+import { withEstimate } from './car/weekly-estimate.service';
+import { bucketOf, WEEKLY_STEPS } from './index/value-buckets.service';
 
 const QUEUE = 'stock-refresh-estimates';
 /** Minute and hour in Brisbane: after the nightly feeds, before the first shoppers. */

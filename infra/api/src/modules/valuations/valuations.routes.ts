@@ -10,7 +10,7 @@ import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { answersOfLead, followUpLead } from '../leads/deliver/follow-up-lead.service';
-import { LEAD_NEWS } from '../leads/mail/lead-news';
+import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';

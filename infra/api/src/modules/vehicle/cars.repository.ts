@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { cardEstimate } from '../stock/car/weekly-estimate';
+import { cardEstimate } from '../stock/car/weekly-estimate.service';
 import { findSiteVehicle, findSiteVehicleById } from '../stock/vehicles.service';
 import { vehicleViews } from './vehicle-page.schema';
 

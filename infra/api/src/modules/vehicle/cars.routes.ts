@@ -7,14 +7,14 @@ import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
-import { sealShown } from '../leads/accept/shown-seal.service';
-import type { SiteDirectory } from '../site/site-directory';
+import { sealShown } from './shown-seal.service';
+import type { SiteDirectory } from '../site/site-directory.service';
 import { findAlternatives } from './alternatives';
 import { canonicalUrl } from './owning-site';
 import { findPriceHistory } from './price-history';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
-import { vehicleSettings } from './vehicle-settings';
+import { vehicleSettings } from './vehicle-settings.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });

@@ -2,10 +2,10 @@ import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { similarPriceBand } from '@shared-kit/domain/price/similar-price-band';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import { cardEstimate } from '../stock/car/weekly-estimate';
+import { cardEstimate } from '../stock/car/weekly-estimate.service';
 import { findNearbyVehicles } from '../stock/nearby-vehicles.service';
 import type { Likeness, NearbyVehicle } from '../stock/nearby-vehicles.service';
-import { vehicleSettings } from './vehicle-settings';
+import { vehicleSettings } from './vehicle-settings.service';
 
 /** Six are shown (S9-35); a few more are read, because both searches can find the same car (S7-05). */
 const SHOWN = 6;

@@ -2,9 +2,9 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
-import type { StockFacts } from '../site/site-directory';
+import type { StockFacts } from '../site/site-directory.service';
 import { listShownLocations } from '../locations/locations.service';
-import { stockRevisions } from '../search/find/stock-revisions';
+import { stockRevisions } from '../stock/stock-revisions.service';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
 import { listRangePages } from './models/new-model.service';
 

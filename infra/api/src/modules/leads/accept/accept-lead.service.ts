@@ -5,7 +5,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { scopeOf } from '../../../plugins/tenant';
 import { enqueueLeadDelivery } from '../deliver/lead-queue';
 import { destinationsOf } from '../deliver/lead-routing';
-import { leadSettings } from '../deliver/lead-settings';
+import { leadSettings } from '../deliver/lead-settings.service';
 import { leadsRepository } from '../leads.repository';
 import type { NewLead, StoreOutcome } from '../leads.repository';
 import { leadRoutes } from '../leads.schema';

@@ -7,7 +7,7 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { ProblemError } from '../../../plugins/problems';
-import { leadSettings } from '../deliver/lead-settings';
+import { leadSettings } from '../deliver/lead-settings.service';
 
 /** A body that keeps its contract, with the answers to its form's own questions. */
 export type JudgedEnquiry = {

@@ -15,8 +15,8 @@ import { scopeOf } from '../../../plugins/tenant';
 import { isHeld } from '../../reservations/hold-car.service';
 import { findGroupVehicle } from '../../stock/vehicles.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
-import { leadSettings } from '../deliver/lead-settings';
-import { sealShown } from './shown-seal.service';
+import { leadSettings } from '../deliver/lead-settings.service';
+import { sealShown } from '../../vehicle/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 type LeadCarsDeps = { db: Db; sessionSecret: string };

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import type { OnPage } from './on-page';
+import type { OnPage } from '../../vehicle/on-page.service';
 import { shownBy } from './what-was-seen';
 import type { Seen } from './what-was-seen';
 

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { showLead } from '../desk/desk-store';
 import { seenRows } from './seen-rows';
-import { sealShown } from './shown-seal.service';
+import { sealShown } from '../../vehicle/shown-seal.service';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars', name: 'Sunrise Cars' };

@@ -2,10 +2,10 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import { readReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { TenantSite } from '../../../plugins/tenant';
-import { onCarCard, onVehiclePage } from './on-page';
-import type { OnPage } from './on-page';
-import { readShown } from './shown-seal.service';
-import type { Shown } from './shown-seal.service';
+import { onCarCard, onVehiclePage } from '../../vehicle/on-page.service';
+import type { OnPage } from '../../vehicle/on-page.service';
+import { readShown } from '../../vehicle/shown-seal.service';
+import type { Shown } from '../../vehicle/shown-seal.service';
 
 /**
  * Why something the page showed is not known. `not said`: the form did not tell, as one of an older release or of a

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
 import type { TenantSite } from '../../../plugins/tenant';
 import { acceptLead } from '../accept/accept-lead.service';
-import { earlierLead } from '../mail/lead-news';
+import { earlierLead } from '../mail/lead-news.service';
 import type { LeadPayload } from './lead-payload';
 import { leadConsents, leads } from '../leads.schema';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { REVOCABLE, restoreLinks, revokeLinks } from '../../links/revoke-links';
-import type { Revocable } from '../../links/revoke-links';
+import { REVOCABLE, restoreLinks, revokeLinks } from './revoke-links';
+import type { Revocable } from './revoke-links';
 import { reconcile } from '../deliver/reconciliation';
 import { deskSites, listLeads, redrive, showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';

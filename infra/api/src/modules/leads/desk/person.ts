@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { asStoredPhone } from './stored-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person';
-import type { PersonsRecords } from '../../privacy/records-of-person';
+import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person.service';
+import type { PersonsRecords } from '../../privacy/records-of-person.service';
 import { showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
 

@@ -6,7 +6,7 @@ import { keyedHash } from '../../../keyed-hash';
 import { mailbox } from '../../../mailbox';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { LEAD_NEWS, newsOf } from './lead-news';
+import { LEAD_NEWS, newsOf } from './lead-news.service';
 import { leadDeliveries } from '../leads.schema';
 import type { DealersDelivery } from '../deliver/delivery-book';
 

@@ -1,8 +1,8 @@
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import type { Mail } from '../../messaging/mail.port';
-import { mailBody } from '../../messaging/mail-body';
-import type { MailBlock } from '../../messaging/mail-body';
-import { firstLeadOf, newsOf } from './lead-news';
+import { mailBody } from '../../messaging/mail-body.service';
+import type { MailBlock } from '../../messaging/mail-body.service';
+import { firstLeadOf, newsOf } from './lead-news.service';
 import type { MailAbout } from './mail-about';
 import { NEWS_WORDS } from './news-words';
 import { FORM_WORDS, shopperBlocks } from './shopper-words';

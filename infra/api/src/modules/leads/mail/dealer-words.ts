@@ -1,5 +1,5 @@
-import { LEAD_NEWS, newsOf } from './lead-news';
-import type { LeadNews } from './lead-news';
+import { LEAD_NEWS, newsOf } from './lead-news.service';
+import type { LeadNews } from './lead-news.service';
 import {
   answerOf,
   bookedTime,

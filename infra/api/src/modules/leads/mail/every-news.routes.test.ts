@@ -4,7 +4,7 @@ import type { MailDesk } from '../../../../test/mail-desk';
 import { withScope } from '../../../db/scope';
 import { expireHolds } from '../../reservations/hold-car.service';
 import { tellEndedHolds } from '../../reservations/tell-ended-holds.service';
-import { LEAD_NEWS } from './lead-news';
+import { LEAD_NEWS } from './lead-news.service';
 
 /** What becomes of a lead later, and both mails about it. */
 

@@ -15,7 +15,7 @@ import { bookingKindOf } from '../../bookings/booking-rules';
 import { TRADE_IN, valuationOfLead } from '../../valuations/value-once.service';
 import type { Valuation } from '../../valuations/valuations.schema';
 import type { StoredLead } from '../deliver/lead-adf';
-import { firstLeadOf } from './lead-news';
+import { firstLeadOf } from './lead-news.service';
 
 /** `link` manages it, `calendar` is a file for the shopper's calendar. */
 export type BookingFacts = Pick<BookingView, 'kind' | 'state' | 'when' | 'location_name' | 'address' | 'phone'> & {

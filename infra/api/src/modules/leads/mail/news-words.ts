@@ -1,6 +1,6 @@
 import { linkOf } from './lead-facts';
-import { LEAD_NEWS } from './lead-news';
-import type { LeadNews } from './lead-news';
+import { LEAD_NEWS } from './lead-news.service';
+import type { LeadNews } from './lead-news.service';
 import { answerOf, changedSince, estimatedRange, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 import { bookingRows, carRows, whereRows } from './shopper-words';

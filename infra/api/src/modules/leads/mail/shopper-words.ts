@@ -1,6 +1,6 @@
 import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
-import type { MailBlock, MailRow } from '../../messaging/mail-body';
+import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { linkOf } from './lead-facts';
 import { answerOf, estimatedRange, modelOrdered, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';

@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
-import { mailBody } from '../../messaging/mail-body';
+import { mailBody } from '../../messaging/mail-body.service';
 import type { Mail } from '../../messaging/mail.port';
 import type { MailAbout } from './mail-about';
 import { addressLine } from '../deliver/vendor';

@@ -1,5 +1,5 @@
-import { facetAttributeNames } from '../../stock/index/facet-attributes';
-import type { FacetAttribute } from '../../stock/index/facet-attributes';
+import { facetAttributeNames } from '../../stock/index/facet-attributes.service';
+import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
 import type { LoadedRows } from './loaded-rows';
 import { compareRanks } from './row-order';
 import { numberNames, StockColumns } from './stock-columns';

@@ -11,7 +11,7 @@ import type { Db } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { importStock } from '../../stock/import/import-stock';
 import { postgresStockSearch, rememberDictionaries } from '../find/postgres-stock-search';
-import { stockRevisions } from '../find/stock-revisions';
+import { stockRevisions } from '../../stock/stock-revisions.service';
 import type { StockSearch } from '../find/stock-search.port';
 import { columnEngine } from './column-engine';
 import { columnStockSearch } from './column-stock-search';

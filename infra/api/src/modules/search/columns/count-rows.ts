@@ -1,5 +1,5 @@
 import type { FacetItem } from '@shared-kit/contracts/search.contract';
-import { featureLabels } from '../../stock/index/known-features';
+import { featureLabels } from '../../stock/index/known-features.service';
 import { bandLowerEnds, isFacetAttribute } from '../facets/counted-facets';
 import type { CountedFacet } from '../facets/counted-facets';
 import { featureItems } from '../facets/extra-facets';

@@ -1,4 +1,4 @@
-import { facetAttributeNames } from '../../stock/index/facet-attributes';
+import { facetAttributeNames } from '../../stock/index/facet-attributes.service';
 import { numberNames } from './stock-columns';
 import { WordTable } from './word-table';
 

@@ -1,4 +1,4 @@
-import { facetAttributeNames } from '../../stock/index/facet-attributes';
+import { facetAttributeNames } from '../../stock/index/facet-attributes.service';
 import { eachOf } from './build-columns';
 import { mergeWords } from './merge-words';
 import { compareRanks, keptOrders, mergeOrdered } from './row-order';

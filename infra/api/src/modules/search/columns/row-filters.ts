@@ -1,5 +1,5 @@
 import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
-import { featureLabels } from '../../stock/index/known-features';
+import { featureLabels } from '../../stock/index/known-features.service';
 import { knownCategories } from '../request/categories';
 import type { CountedFacet } from '../facets/counted-facets';
 import type { FacetLabels } from '../facets/facet-labels';

@@ -1,4 +1,4 @@
-import type { FacetAttribute } from '../../stock/index/facet-attributes';
+import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
 import type { Order } from './row-order';
 
 /** Whole numbers of a car that may be missing. */

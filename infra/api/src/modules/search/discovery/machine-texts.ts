@@ -1,6 +1,6 @@
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
-import { vehicleSettings } from '../../vehicle/vehicle-settings';
+import { vehicleSettings } from '../../vehicle/vehicle-settings.service';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Makes that the guide names. */

@@ -6,7 +6,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
 import { listRangePages } from '../../vehicle/models/new-model.service';
-import { vehicleSettings } from '../../vehicle/vehicle-settings';
+import { vehicleSettings } from '../../vehicle/vehicle-settings.service';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Addresses in one file; the protocol allows 50,000. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantSite } from '../../../plugins/tenant';
-import { facetAttributeNames } from '../../stock/index/facet-attributes';
-import type { FacetAttribute } from '../../stock/index/facet-attributes';
-import { KM_STEPS, PRICE_STEPS, WEEKLY_STEPS } from '../../stock/index/value-buckets';
+import { facetAttributeNames } from '../../stock/index/facet-attributes.service';
+import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
+import { KM_STEPS, PRICE_STEPS, WEEKLY_STEPS } from '../../stock/index/value-buckets.service';
 
 /** Facets counted in bands of a number that every row carries: lower ends of the bands. */
 const bandSteps = { km: KM_STEPS, price: PRICE_STEPS, subscription_price: WEEKLY_STEPS } as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
-import { featureLabels } from '../../stock/index/known-features';
+import { featureLabels } from '../../stock/index/known-features.service';
 import { categories, categoryLabels, inCategory } from '../request/categories';
 import type { FacetLabels } from './facet-labels';
 import type { ShopperFilter } from '../find/search-conditions';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
-import { numericAttributes } from '../../stock/index/facet-attributes';
-import type { FacetAttribute } from '../../stock/index/facet-attributes';
+import { numericAttributes } from '../../stock/index/facet-attributes.service';
+import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
 import { bandOf, bandRadix } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
 

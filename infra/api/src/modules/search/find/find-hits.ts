@@ -4,7 +4,7 @@ import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
-import { cardEstimate } from '../../stock/car/weekly-estimate';
+import { cardEstimate } from '../../stock/car/weekly-estimate.service';
 import { priceColumn } from '../facets/counted-facets';
 
 type Page = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
-import { searchWords } from '../../stock/index/search-words';
+import { searchWords } from '../../stock/index/search-words.service';
 
 /** More words than this make no search better. */
 const MAX_WORDS = 8;

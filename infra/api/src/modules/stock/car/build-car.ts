@@ -5,7 +5,7 @@ import type { FeedCar } from '../feed/feed-car.contract';
 import { carId, carSlug } from './car-identity';
 import { salesLocation } from './group-places';
 import type { Dealership, GroupPlaces } from './group-places';
-import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify';
+import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 /** A reason not to take a row. */

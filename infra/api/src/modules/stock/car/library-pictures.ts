@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { colourFamily } from './simplify';
+import { colourFamily } from './simplify.service';
 
 const manifestSchema = z.record(
   z.string(),

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { facetAttributeNames } from '../index/facet-attributes';
+import { facetAttributeNames } from '../index/facet-attributes.service';
 import type { FacetDictionary } from '../index/facet-dictionary';
 import { sharedColumns, vehicleColumns } from '../index/vehicle-columns';
 import { rebuildWords } from './rebuild-words';

@@ -7,7 +7,7 @@ import { FacetDictionary } from '../index/facet-dictionary';
 import type { ForeignRow } from '../mapping/compile-mapping';
 import type { Mapping } from '../mapping/mapping.schema';
 import type { PicturePicker } from '../car/library-pictures';
-import { withEstimate } from '../car/weekly-estimate';
+import { withEstimate } from '../car/weekly-estimate.service';
 import { applyStaged, tidySearchRows } from './apply-staged';
 import type { ImportCounts } from './apply-staged';
 import { findRemoved, findShrinkage } from './check-shrinkage';

@@ -2,7 +2,7 @@ import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { createHash } from 'node:crypto';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { PictureStamper } from '../../images/images.service';
-import { simpleBody } from '../car/simplify';
+import { simpleBody } from '../car/simplify.service';
 import { buildCar } from '../car/build-car';
 import type { Refusal } from '../car/build-car';
 import type { Dealership, GroupPlaces } from '../car/group-places';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { loadGroupPlaces } from '../car/group-places';
-import { withEstimate } from '../car/weekly-estimate';
+import { withEstimate } from '../car/weekly-estimate.service';
 import { FacetDictionary } from '../index/facet-dictionary';
 import { applyStaged, tidySearchRows } from './apply-staged';
 import type { ImportCounts } from './apply-staged';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { CodedAttribute } from './facet-attributes';
+import type { CodedAttribute } from './facet-attributes.service';
 
 type Entry = { attribute: string; code: number; key: string; label: string };
 

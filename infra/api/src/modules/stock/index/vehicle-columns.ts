@@ -1,11 +1,11 @@
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { carCardSchema } from '@shared-kit/contracts/car.contract';
 import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
-import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes';
-import type { IndexedCar } from './facet-attributes';
+import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes.service';
+import type { IndexedCar } from './facet-attributes.service';
 import type { FacetDictionary } from './facet-dictionary';
-import { featureCodes } from './known-features';
-import { carWords } from './search-words';
+import { featureCodes } from './known-features.service';
+import { carWords } from './search-words.service';
 import type { CopyValue } from '../../../db/copy-rows';
 
 /** One row to be staged. `hash` tells whether the feed changed; `createdAtGiven` whether it dates its cars. */

@@ -9,7 +9,7 @@ import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
-import { groupFileSchema } from '../../locations/import-group';
+import { groupFileSchema } from '../../locations/import-group.service';
 import { buildCar } from '../../stock/car/build-car';
 import { loadPictureLibrary } from '../../stock/car/library-pictures';
 import { feedCarSchema } from '../../stock/feed/feed-car.contract';

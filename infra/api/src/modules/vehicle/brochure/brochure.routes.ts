@@ -5,7 +5,7 @@ import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import { QueueFull } from '../../../work-queue';
-import type { SiteDirectory } from '../../site/site-directory';
+import type { SiteDirectory } from '../../site/site-directory.service';
 import type { PictureFiles } from '../../images/images.service';
 import { carParamsSchema } from '../cars.routes';
 import { canonicalUrl } from '../owning-site';

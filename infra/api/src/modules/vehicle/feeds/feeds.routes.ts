@@ -11,7 +11,7 @@ import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
-import type { SiteDirectory } from '../../site/site-directory';
+import type { SiteDirectory } from '../../site/site-directory.service';
 import { listSiteVehicles } from '../../stock/site-vehicles.service';
 import { canonicalUrl } from '../owning-site';
 import { feedColumns } from './feed-columns';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Crop } from '../../images/image-source';
-import { openMaster } from '../../images/open-master';
+import type { Crop } from '../../images/images.service';
+import { openMaster } from '../../images/open-master.service';
 import { textPath } from './text-path';
 
 const WIDTH = 1200;

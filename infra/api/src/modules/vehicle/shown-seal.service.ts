@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Car } from '@shared-kit/contracts/car.contract';
-import type { TenantSite } from '../../../plugins/tenant';
-import { keyedHash } from '../../../keyed-hash';
-import { onCarCard, onVehiclePage } from './on-page';
-import type { OnPage } from './on-page';
+import type { TenantSite } from '../../plugins/tenant';
+import { keyedHash } from '../../keyed-hash';
+import { onCarCard, onVehiclePage } from './on-page.service';
+import type { OnPage } from './on-page.service';
 
 /** What a page said of its vehicle, and when we told it so. */
 export type Shown = OnPage & { as: 'page' | 'card'; at: string };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../db/db';
-import { orLastKnown } from '../../../db/last-known';
-import { withScope } from '../../../db/scope';
+import type { Db } from '../../db/db';
+import { orLastKnown } from '../../db/last-known';
+import { withScope } from '../../db/scope';
 
 /** How soon an import shows, in milliseconds. */
 const REVISION_TTL_MS = 500;

@@ -2,7 +2,7 @@ import { DAY_S, HOUR_S, MINUTE_S, takeBudget } from '../../db/budget';
 import type { Budget } from '../../db/budget';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
-import type { SmsCaps } from './sms-caps';
+import type { SmsCaps } from './sms-caps.service';
 
 /** From this part of a cap on, codes go out one by one: whoever asks is asked to wait a minute. */
 const PAUSE_FROM = 0.5;

@@ -1,6 +1,6 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import { colourFamily } from '../car/simplify';
-import { bucketOf, PRICE_STEPS, WEEKLY_STEPS } from './value-buckets';
+import { colourFamily } from '../car/simplify.service';
+import { bucketOf, PRICE_STEPS, WEEKLY_STEPS } from './value-buckets.service';
 
 /** What the index needs besides the car itself. Prices in whole dollars, repayments in dollars a week. */
 export type IndexedCar = { car: Car; dealershipName: string; shownPrice: number | null };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/db';
-import { withScope } from '../../db/scope';
-import type { Scope } from '../../db/scope';
+import type { Db, Tx } from '../../../db/db';
+import { withScope } from '../../../db/scope';
+import type { Scope } from '../../../db/scope';
 
 /** Links that may be called back. Unsubscribing may not: the law asks that it works for as long as mails are read. */
 export const REVOCABLE = ['booking', 'reservation', 'valuation', 'photos', 'spin'] as const;
