@@ -195,6 +195,24 @@ test('sends at most three codes in a quarter of an hour to one phone, wherever a
   expect(await smsTo(server, '+61491570011')).toHaveLength(3);
 });
 
+test('sends at most twenty codes in an hour to one address, whichever phones it names', async () => {
+  expect((await requestCode('0491570021')).statusCode).toBe(202);
+  const asked = (minutesAgo: number, times: number) =>
+    inDatabase(sql`insert into sign_in_code (site_slug, phone, code_hash, ip_hash, browser_hash, expires_at, created_at)
+      select site_slug, '+6149999' || lpad(n::text, 4, '0'), code_hash, ip_hash, browser_hash, now(),
+        now() - make_interval(mins => ${minutesAgo}::int)
+      from sign_in_code, generate_series(1, ${times}::int) n where phone = '+61491570021'`);
+  await asked(61, 20);
+  await asked(59, 18);
+
+  expect((await requestCode('0491570022')).statusCode).toBe(202);
+  const refused = await requestCode('0491570023');
+
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ fieldErrors: { phone_number: [expect.stringContaining('Wait an hour')] } });
+  expect(await smsTo(server, '+61491570023')).toEqual([]);
+});
+
 test.each(['0312345678', '12345', '+14155550123', ''])('refuses %p, which is no Australian mobile', async (phone) => {
   const response = await requestCode(phone);
 

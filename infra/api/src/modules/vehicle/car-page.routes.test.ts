@@ -95,6 +95,21 @@ test("does not reveal or count another dealer's vehicle", async () => {
   expect(rows).toEqual([]);
 });
 
+test('a phone is revealed for a car that the site shows, not for any of its group', async () => {
+  await server.addSite({
+    slug: 'sunrise-kia',
+    group: 'sunrise',
+    base_filter: { make: ['Kia'], car_type: [], item_type: [], fuel: [], dealership_slug: [] },
+  });
+  const [shown, elsewhere] = [
+    await server.addVehicle({ group: 'sunrise', make: 'Kia' }),
+    await server.addVehicle({ group: 'sunrise', make: 'Toyota' }),
+  ];
+
+  expect((await reveal({ car_id: shown.id }, 'sunrise-kia')).statusCode).toBe(204);
+  expect((await reveal({ car_id: elsewhere.id }, 'sunrise-kia')).statusCode).toBe(404);
+});
+
 test('keeps a phone reveal with its site, and nothing about the shopper', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
 

@@ -33,6 +33,23 @@ test("a lead is invisible to another dealer's site", async () => {
   ).toEqual([]);
 });
 
+test('a lead names no place of another group, nor one of its own group that the site does not show', async () => {
+  await server.addLocation({ group: 'sunrise', id: 'sunrise-trucks', dealership_slug: 'sunrise-trucks' });
+  await server.addSite({
+    slug: 'sunrise-motors',
+    group: 'sunrise',
+    base_filter: { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: ['sunrise-motors'] },
+  });
+  const at = (location_id: string) => leads.enquire(anEnquiry({ location_id }), { host: 'sunrise-motors.test' });
+
+  expect((await at('sunrise-yard')).statusCode).toBe(201);
+  for (const place of ['harbor-yard', 'yard-harbor-yard', 'sunrise-trucks']) {
+    const answer = await at(place);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ fieldErrors: { location_id: ['Choose a location'] } });
+  }
+});
+
 test("another site's page cannot enquire in a shopper's name", async () => {
   const response = await leads.enquire(anEnquiry(), { headers: { origin: 'https://evil.example' } });
 

@@ -64,6 +64,18 @@ test('a key used for other content is refused; for another form or on another si
   expect(new Set([first.body, otherForm.body, otherSite.body]).size).toBe(3);
 });
 
+test("a key used for other answers to a form's own questions is refused too", async () => {
+  const careers = anEnquiry({ form: 'careers', area: 'Sales' });
+  const first = await leads.enquire(careers);
+
+  const again = await leads.enquire(careers);
+  const changed = await leads.enquire({ ...careers, area: 'Workshop' });
+
+  expect([first.statusCode, again.body]).toEqual([201, first.body]);
+  expect(changed.statusCode).toBe(422);
+  expect(changed.json()).toMatchObject({ fieldErrors: { idempotency_key: [expect.any(String)] } });
+});
+
 test('no lead without its delivery: when the job cannot be queued, nothing is stored', async () => {
   const before = await leads.counts();
   await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
+import { requeueLost } from '../lead-care';
 import { followUpLead } from './follow-up-lead.service';
 
+const scope = { group: 'sunrise', site: 'sunrise-cars' };
 let desk: LeadDesk;
 beforeAll(async () => {
   desk = await startLeadDesk();
@@ -29,6 +31,30 @@ test('a mail server that refuses for a while gets the same mail later, once', as
 
   expect(mail.messageId).toMatch(/^<lead-[0-9a-f-]{36}@dealer-platform\.example>$/);
   expect(desk.catcher.mails.filter(({ text = '' }) => text.includes(message))).toHaveLength(1);
+});
+
+test('a delivery that waits for its next try has its job, and is not queued a second time', async () => {
+  desk.catcher.refusing = 451;
+  const { leadId } = await desk.enquire();
+  const { id } = await desk.untilDelivery(leadId, ({ attempts }) => attempts === 1);
+  const jobs = async () => {
+    const { rows } = await desk.server.db.execute<{ state: string }>(
+      sql`select state from pgboss.job where data->>'deliveryId' = ${id}`,
+    );
+    return rows.map(({ state }) => state);
+  };
+  await desk.until(async () => (await jobs())[0] === 'retry');
+  await withScope(desk.server.ownerDb, scope, (tx) =>
+    tx.execute(sql`update lead_delivery set redriven_at = now() where id = ${id}`),
+  );
+
+  const found = await withScope(desk.server.db, scope, (tx) => requeueLost(desk.worker, tx, scope));
+
+  expect(found).toBe(0);
+  expect(await jobs()).toEqual(['retry']);
+  desk.catcher.refusing = null;
+  await desk.retryNow();
+  await desk.untilDelivery(leadId, ({ state }) => state === 'delivered');
 });
 
 test('a job that runs twice sends no second mail', async () => {

@@ -1,0 +1,40 @@
+import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
+import type { enquiries } from '../../../test/enquiry';
+import { openEveryDay } from '../../../test/open-every-day';
+import type { TestApp } from '../../../test/test-app';
+
+const open = { contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: openEveryDay } };
+
+let server: TestApp;
+let leads: ReturnType<typeof enquiries>;
+beforeAll(async () => {
+  ({ server, leads } = await startTwoGroups(open));
+});
+afterAll(() => server.stop());
+
+type Slots = { days: { date: string; times: { time: string }[] }[] };
+
+test('a car that is driven at one place is not offered at another for the same time', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+  await server.addLocation({ group: 'sunrise', id: 'annex', ...open });
+  const timesAt = async (place: string, query = '') => {
+    const url = `/api/bookings/slots?kind=test-drive&location_id=${place}${query}`;
+    return (await server.app.inject({ url, headers: { host: 'sunrise-cars.test' } })).json<Slots>().days[3];
+  };
+  const { date = '', times = [] } = (await timesAt('annex')) ?? {};
+  const time = times[2]?.time ?? '';
+
+  const booked = await leads.enquire(
+    anEnquiry({
+      form: 'test-drive',
+      location_id: 'sunrise-yard',
+      car_id: car.id,
+      booking_date: date,
+      booking_time: time,
+    }),
+  );
+
+  expect(booked.statusCode).toBe(201);
+  expect((await timesAt('annex', `&car_id=${car.id}`))?.times).toEqual(times.filter((slot) => slot.time !== time));
+  expect((await timesAt('annex'))?.times).toEqual(times);
+});
