@@ -56,7 +56,8 @@ async function aLink(purpose: LinkPurpose, days = 0): Promise<Kind> {
   return { purpose, leadId, car: car.path, token, url: `${PAGES[purpose]}${token}` };
 }
 
-const problemOf = (answer: Answer) => answer.json() as { ended?: string; links?: { label: string; href: string }[] };
+const problemOf = (answer: Answer) =>
+  (answer.body.startsWith('{') ? answer.json() : {}) as { ended?: string; links?: { label: string; href: string }[] };
 
 test.each(ALL.filter((purpose) => purpose !== 'preferences'))(
   'a revoked link of the purpose %s opens nothing, at its own site and lead only, and opens again when it is restored',
@@ -73,6 +74,22 @@ test.each(ALL.filter((purpose) => purpose !== 'preferences'))(
       '1 kinds of links open again what they name',
     ]);
     expect((await get(mine.url)).statusCode).toBe(200);
+  },
+);
+
+test.each(ALL.filter((purpose) => purpose !== 'preferences'))(
+  'a link of the purpose %s opens nothing once its person was erased: no time, no place, no vehicle of theirs',
+  async (purpose) => {
+    const [mine, others] = [await aLink(purpose), await aLink(purpose)];
+    await desk.leads.inDatabase(sql`select erase_leads(array[${mine.leadId}]::uuid[])`);
+
+    const answer = await get(mine.url);
+
+    expect([answer.statusCode, problemOf(answer).ended]).toEqual(
+      purpose === 'photos' ? [410, undefined] : [410, 'revoked'],
+    );
+    expect(answer.body).not.toMatch(/seltos|starts_at|sunrise-yard|30 000|A cap/i);
+    expect((await get(others.url)).statusCode).toBe(200);
   },
 );
 

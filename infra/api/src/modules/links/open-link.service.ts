@@ -12,8 +12,8 @@ type Asked = { site: TenantSite; secret: string; purpose: LinkPurpose; token: st
 type Named = { leadId: string; carId?: string | null };
 
 /**
- * What a signed link of this site names, found by its id. Nobody else reads a link: none is opened whose time is over or
- * that was revoked.
+ * What a signed link of this site names, found by its id. Nobody else reads a link: none is opened whose time is over,
+ * that was revoked, or whose person was erased.
  *
  * @throws {ProblemError} not_found, alike for a link that nobody signed and for one that names nothing; gone for one that
  *   was right once, with where to go on.
@@ -26,15 +26,18 @@ export async function openLink<T extends Named>(
   const link = readSignedId(asked.secret, asked.purpose, asked.site.slug, asked.token);
   const named = link ? await find(link.id) : undefined;
   if (!link || !named) throw new ProblemError('not_found', 'No such link');
-  const ended = link.isOver ? 'expired' : (await isRevoked(tx, asked, named.leadId)) ? 'revoked' : null;
+  const ended = link.isOver ? 'expired' : (await isClosed(tx, asked, named.leadId)) ? 'revoked' : null;
   if (ended === null) return named;
   const ways = await waysOn(tx, asked.site, { ...named, purpose: asked.purpose });
   throw new ProblemError('gone', `The link is ${ended}`, {}, ways, ended);
 }
 
-async function isRevoked(tx: Tx, { site, purpose }: Asked, leadId: string): Promise<boolean> {
+/** An operator called it back, or erased the person: when somebody was where is theirs too. */
+async function isClosed(tx: Tx, { site, purpose }: Asked, leadId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from revoked_link where site_slug = ${site.slug} and lead_id = ${leadId} and purpose = ${purpose}`);
+    select 1 from revoked_link where site_slug = ${site.slug} and lead_id = ${leadId} and purpose = ${purpose}
+    union all
+    select 1 from lead where site_slug = ${site.slug} and id = ${leadId} and erased_at is not null`);
   return rows.length > 0;
 }
 

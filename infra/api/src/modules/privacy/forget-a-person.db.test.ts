@@ -44,7 +44,7 @@ test('access by phone shows all that is kept, erasing it leaves nothing in any t
   const car = await desk.aCar();
   await desk.server.app.inject({
     method: 'POST',
-    url: '/api/watchlist/add',
+    url: '/api/watchlist/save-car',
     headers: { host: HOST, cookie, origin: `http://${HOST}` },
     payload: { car_id: car.id, phone_number: phone },
   });
@@ -53,7 +53,9 @@ test('access by phone shows all that is kept, erasing it leaves nothing in any t
   await desk.leads.inDatabase(sql`update reservation set state = 'expired'`);
   await desk.leads.inDatabase(sql`update lead_delivery set state = 'delivered'`);
   expect(await tablesWith(names)).toEqual(
-    expect.arrayContaining(['public.account', 'public.lead', 'public.session', 'public.sign_in_code']),
+    expect.arrayContaining([
+      ...['public.account', 'public.lead', 'public.session', 'public.sign_in_code', 'public.watchlist_entry'],
+    ]),
   );
 
   const kept = JSON.parse((await command('access', { phone })).join('')) as { table?: string }[];
@@ -72,6 +74,22 @@ test('access by phone shows all that is kept, erasing it leaves nothing in any t
     await desk.server.app.inject({ url: '/api/session', headers: { host: HOST, cookie: neighbour } })
   ).json<{ user: unknown }>();
   expect(user).toEqual({ phone: '+61491570082' });
+});
+
+test('a hold that is live while its person is erased says no more whose it is', async () => {
+  const phone = '0491570085';
+  await desk.leads.enquire(
+    anEnquiry({ email: 'live@example.com', phone, ...RESERVING, car_id: (await desk.aCar()).id }),
+  );
+  await desk.leads.inDatabase(sql`update lead_delivery set state = 'delivered'`);
+
+  await command('erase', { phone, yes: true });
+
+  const [held] = await desk.leads.inDatabase(
+    sql`select r.state, phone_hash, email_hash, range_hash from reservation r
+      join lead l on l.id = r.lead_id where l.erased_at is not null and r.state = 'held'`,
+  );
+  expect(held).toEqual({ state: 'held', phone_hash: null, email_hash: null, range_hash: null });
 });
 
 test('an account that nobody used for two years goes by itself, with its codes and messages; one in use stays', async () => {

@@ -112,7 +112,7 @@ test('goes with the person, and a page that was left open saves nobody again', a
   );
 
   expect(await savedOf(mine.token)).toBeNull();
-  expect((await save(mine)).statusCode).toBe(404);
+  expect((await save(mine)).statusCode).toBe(410);
   expect(await savedOf(mine.token)).toBeNull();
   expect(await savedOf(other.token)).toEqual(other.valuation);
 });

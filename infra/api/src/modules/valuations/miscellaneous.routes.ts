@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { miscellaneousBodySchema, miscellaneousSavedSchema } from '@shared-kit/contracts/valuation.contract';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import { isErasedLead } from '../leads/deliver/follow-up-lead.service';
 import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuations } from './valuations.schema';
@@ -22,8 +21,6 @@ export const miscellaneousRoutes: FastifyPluginAsyncZod<{ byLink: ValuationsByLi
           throw new ProblemError('validation_failed', 'Not the lead of this valuation', {
             lead_id: ['This is not the enquiry of this valuation'],
           });
-        // Asked under the valuation's lock, which erasing a lead takes too: a page left open saves nobody again.
-        if (await isErasedLead(tx, site.slug, leadId)) throw new ProblemError('not_found', 'No such valuation');
         // Whether an offer was accepted is ours to know, not the browser's to say.
         const saved = { ...typed, offer_accepted: offerAccepted, form_completed: true };
         await tx.update(valuations).set({ saved }).where(ofValuation(valuation));

@@ -171,7 +171,7 @@ test('photos go with the person when a lead is erased, and only theirs', async (
 
   expect(await drop()).toBe(1);
   expect([existsSync(fileOf(mine)), existsSync(fileOf(other))]).toEqual([false, true]);
-  expect([await show(mine), await show(other)]).toMatchObject([{ photos: 0 }, { photos: 1 }]);
+  expect([await show(mine), await show(other)]).toMatchObject([{ code: 'gone' }, { photos: 1 }]);
   expect(await drop()).toBe(0);
 });
 

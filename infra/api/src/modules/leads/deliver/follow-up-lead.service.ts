@@ -77,15 +77,6 @@ export async function emailOfLead(tx: Tx, site: string, leadId: string): Promise
   return lead?.payload.email ?? '';
 }
 
-/** Whether the person of a lead was erased: nothing more may be kept of them. */
-export async function isErasedLead(tx: Tx, site: string, leadId: string): Promise<boolean> {
-  const [lead] = await tx
-    .select({ erasedAt: leads.erasedAt })
-    .from(leads)
-    .where(and(eq(leads.siteSlug, site), eq(leads.id, leadId)));
-  return !lead || lead.erasedAt !== null;
-}
-
 /** What the shopper of a lead answered; nothing once they are erased. */
 export async function answersOfLead(tx: Tx, site: string, leadId: string): Promise<readonly LeadDetail[]> {
   const [lead] = await tx
