@@ -48,9 +48,11 @@ test('nobody else on the machine reads the folder, one of an earlier version eit
 test('every mail that names a person is removed, however their phone is spaced, and no other', async () => {
   await send({ subject: 'To them', to: 'Wilma@Example.com', text: 'x' });
   await send({ subject: 'About them', text: 'Mobile 0491 570 081' });
+  await send({ subject: 'Their confirmation', to: 'w2@example.com', text: 'See /booking/01a20788-dca4-7556.e39' });
   await send({ subject: 'Somebody else', text: 'Mobile 0491 570 082' });
 
-  expect(await store.removeNaming(['wilma@example.com', '0491570081'])).toBe(2);
+  expect(await store.removeNaming(['wilma@example.com', '0491570081', '01a20788-dca4-7556'])).toBe(3);
+  expect(await store.removeNaming([])).toBe(0);
 
   const subjects = (await store.list({ limit: 100 })).map(({ email }) => email.subject);
   expect(subjects).toContain('Somebody else');

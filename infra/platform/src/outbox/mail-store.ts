@@ -72,8 +72,9 @@ export class MailStore {
     return readFile(this.#path(id, 'eml')).catch(() => undefined);
   }
 
-  /** Removes every mail to, from or about somebody: an address, or a phone number however it is spaced. @returns how many. */
+  /** Removes every mail to, from or about somebody: an address, a phone number however it is spaced, a lead's id. @returns how many. */
   async removeNaming(names: readonly string[]): Promise<number> {
+    if (names.length === 0) return 0;
     const wanted = names.map(asCompared);
     let removed = 0;
     for (const id of await this.#ids()) {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
-import { LEADS_COMMANDS, LeadsRefusal } from '@infra/api/modules/leads/desk/leads-commands';
-import { asStoredPhone } from '@infra/api/modules/leads/desk/stored-phone';
+import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/desk/leads-commands';
 import { MailStore } from '../outbox/mail-store';
 
 const USAGE = `npm run leads -- COMMAND
@@ -43,9 +42,8 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const instance = instanceOf(env);
   const ownerDb = createDb(instance.databaseUrl(), { max: 2 });
   try {
+    const names = name === 'erase' && values.yes ? await namesInMails(ownerDb, values) : [];
     const lines = await command(ownerDb, words, values);
-    if (name !== 'erase' || !values.yes) return lines;
-    const names = [values.email ?? Object.values(asStoredPhone(values.phone ?? ''))].flat();
     const removed = await new MailStore(join(instance.dataDir, 'outbox')).removeNaming(names);
     return removed > 0 ? [...lines, `${removed} caught mails deleted.`] : lines;
   } finally {

@@ -7,6 +7,7 @@ import { deskSites, listLeads, redrive, showLead } from './desk-store';
 import type { DeskSite, LeadFile } from './desk-store';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
+import { asStoredPhone } from './stored-phone';
 import { erasePerson, heldOf, leadsOf, othersOf } from './person';
 import type { HeldLine, Person } from './person';
 import { addRoute, listRoutes, newRouteSchema, removeRoute, rotateSecret } from './routes-desk';
@@ -36,16 +37,33 @@ async function atEachSite<T>(ownerDb: Db, options: Options, work: (site: DeskSit
   return results;
 }
 
+function refuse(sentence: string): never {
+  throw new LeadsRefusal(sentence);
+}
+
 function personOf(options: Options): Person {
   const [email, phone] = [text(options['email']), text(options['phone'])];
-  if (email) return { email };
-  if (phone) return { phone };
+  // A part of an address or a number would name many people, and every mail that has it.
+  if (email) return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? { email } : refuse(`"${email}" is no email address`);
+  if (phone)
+    return /^0\d{9}$/.test(asStoredPhone(phone).local) ? { phone } : refuse(`"${phone}" is no Australian phone number`);
   throw new LeadsRefusal('Say whose: --email ADDRESS or --phone NUMBER');
 }
 
 /** Everything a site keeps about a person, for a request of access (Australian Privacy Principle 12). */
 async function keptAbout(db: Db, site: DeskSite, person: Person): Promise<(LeadFile | HeldLine)[]> {
   return [...(await leadsOf(db, site, person)), ...(await heldOf(db, site, person))];
+}
+
+/**
+ * What a caught mail about a person has in it: their address or phone, or one of their leads. A confirmation says no
+ * phone, and a summary none of what it is about but the lead. To be asked before they are erased.
+ */
+export async function namesInMails(db: Db, options: Options): Promise<string[]> {
+  const person = personOf(options);
+  const leads = await atEachSite(db, options, (site) => leadsOf(db, site, person));
+  const own = 'email' in person ? [person.email] : Object.values(asStoredPhone(person.phone));
+  return [...own, ...leads.map(({ id }) => id)];
 }
 
 function wordOf(words: readonly string[], what: string): string {

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../../test/test-app';
 import { withScope } from '../../../db/scope';
 import { reconcile } from '../deliver/reconciliation';
 import { eraseOldLeads } from '../retention';
-import { LEADS_COMMANDS } from './leads-commands';
+import { LEADS_COMMANDS, namesInMails } from './leads-commands';
 import type { Options } from './leads-commands';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
@@ -103,6 +103,21 @@ test('a person may see and be erased by mail address or phone, on every site, an
   expect(row?.all).not.toMatch(/robin|455500123|secret question/i);
   expect((await command('show', [neighbour])).join('\n')).toContain('jane@example.com');
 });
+
+test('a mail about a person is known by their leads too: a confirmation says no phone', async () => {
+  const id = await sendLead({ email: 'no.phone@example.com', phone: '0455 500 124' });
+
+  expect(await namesInMails(server.ownerDb, { phone: '+61455500124' })).toEqual(['0455500124', '+61455500124', id]);
+  expect(await namesInMails(server.ownerDb, { email: 'No.Phone@example.com' })).toEqual(['No.Phone@example.com', id]);
+});
+
+test.each([{ phone: '0' }, { phone: 'x' }, { phone: '0455 500' }, { email: 'a' }, { email: '@' }])(
+  'a part of a name is nobody: %o is refused, as it would find the mails of many',
+  async (options) => {
+    await expect(command('erase', [], { ...options, yes: true })).rejects.toThrow(/ is no /);
+    await expect(namesInMails(server.ownerDb, options)).rejects.toThrow(/ is no /);
+  },
+);
 
 test('a person known only from what was held back is found and erased as well', async () => {
   const email = 'held.only@example.com';
