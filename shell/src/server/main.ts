@@ -17,7 +17,7 @@ import { Sites, siteListSchema } from './site/sites';
 import { trustedSnapshot } from './release/trusted-snapshot';
 import { modulesOf } from './threads/modules-of';
 import { RenderPool } from './threads/render-pool';
-import { drawOnce, warmUp } from './page/warm-up';
+import { renderOnce, warmUp } from './page/warm-up';
 
 const isProduction = process.env.NODE_ENV === 'production';
 const config = loadConfig(process.env);
@@ -104,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 await pool?.start();
 const host = siteDocument.current?.sites[0]?.hosts[0];
 // As many at once as there are threads: each renders its first page.
-if (host) await Promise.all(Array.from({ length: config.RENDER_THREADS }, () => drawOnce(app, host)));
+if (host) await Promise.all(Array.from({ length: config.RENDER_THREADS }, () => renderOnce(app, host)));
 if (config.SPARE) {
   process.send?.('loaded');
   await once(process, 'message');

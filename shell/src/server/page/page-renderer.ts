@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { mintFormStamp } from '@shared-kit/domain/form/form-stamp';
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
-import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
-import { resolveReleaseSet } from '../release/release-set';
+import { loadReleaseSet } from '../release/release-set';
+import type { ReleaseChoice } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
@@ -18,8 +17,8 @@ export type PageJob = {
   url: string;
   /** His host says which site. */
   shopper: Shopper;
-  visitorId: string;
-  preview: Preview | null;
+  /** The versions of the remotes: decided once for a request. */
+  chosen: readonly ReleaseChoice[];
   /** The form this page is the answer to, when the API refused it. */
   refused: Refused | null;
   /** The key of that form where it must stay the same one; each document has its own otherwise. */
@@ -31,7 +30,7 @@ export type PageJob = {
 };
 
 /**
- * Renders a page: resolves its versions, renders, and answers.
+ * Renders a page: loads the manifests of its versions, renders, and answers.
  *
  * @throws whatever the shell's own code threw: a bug of ours.
  */
@@ -39,8 +38,6 @@ export type RenderPage = (job: PageJob, answer: PageAnswer) => Promise<void>;
 
 export type PageRendererOptions = {
   sites: Sites;
-  /** The last good copy of what is released. */
-  registry: { readonly current: ReleaseSnapshot | undefined };
   artifacts: ArtifactSource;
   files: ShellFiles;
   apiOrigin: string;
@@ -52,7 +49,6 @@ export type PageRendererOptions = {
 /** Renders in the thread that asks. */
 export function pageRenderer({
   sites,
-  registry,
   artifacts,
   files,
   apiOrigin,
@@ -62,11 +58,10 @@ export function pageRenderer({
   const mintKey = () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
-  return async ({ url, shopper, visitorId, preview, documentKey, ...page }, answer) => {
+  return async ({ url, shopper, chosen, documentKey, ...page }, answer) => {
     const site = sites.byHost(shopper.host);
-    const snapshot = registry.current;
-    if (!site || !snapshot) throw new Error('A page was asked for before its site was known');
-    const released = await resolveReleaseSet({ snapshot, site: site.slug, visitorId, preview }, artifacts, log);
+    if (!site) throw new Error('A page was asked for before its site was known');
+    const released = await loadReleaseSet(chosen, artifacts, log);
     await respondWithPage(
       { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,

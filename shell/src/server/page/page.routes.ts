@@ -7,7 +7,7 @@ import { compressInto, encodingFor } from '../files/compressed';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';
 import { movedTo } from '../site/moved';
-import { resolveReleaseSet } from '../release/release-set';
+import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
 import type { PageAnswer, Refused } from './respond-with-page';
 import { securityHeaders } from '../request/security-headers';
@@ -30,11 +30,12 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     const elsewhere = takePreviewLink(url, request, reply) ?? takeRedirect(url, site, reply);
     if (elsewhere) return elsewhere;
 
-    const visitor = { visitorId: visitorId(request, reply), preview: await previewOf(request, snapshot) };
+    const preview = await previewOf(request, snapshot);
+    const chosen = chooseReleases({ snapshot, site: site.slug, visitorId: visitorId(request, reply), preview });
     const page = {
       url: url.href,
       shopper: shopperOf(request),
-      ...visitor,
+      chosen,
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
     };
@@ -42,8 +43,7 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       await render({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
       return reply;
     }
-    const released = await resolveReleaseSet({ snapshot, site: site.slug, ...visitor }, artifacts, log);
-    const posted = await takeForm(request, reply, released, apiOrigin);
+    const posted = await takeForm(request, reply, await loadReleaseSet(chosen, artifacts, log), apiOrigin);
     if ('answered' in posted) return posted.answered;
     await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
     return reply;

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import type { ExposedModule, ArtifactSource } from '../release/artifact-loader';
-import { drawOnce, warmUp } from './warm-up';
+import { renderOnce, warmUp } from './warm-up';
 
 const log = pino({ level: 'silent' });
 const snapshot: ReleaseSnapshot = {
@@ -72,7 +72,7 @@ test('a home page and a vehicle it links to are rendered for the site, one of ea
     rendered.push(`${host}${url}`);
     return '';
   });
-  await drawOnce(app, 'dealer.example');
+  await renderOnce(app, 'dealer.example');
   await app.close();
   expect(rendered).toEqual(['dealer.example/', 'dealer.example/cars/2024-kia-rio-1']);
 });

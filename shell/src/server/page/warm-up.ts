@@ -1,7 +1,7 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { resolveReleaseSet } from '../release/release-set';
+import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { exposedBy } from '../threads/modules-of';
 
@@ -20,7 +20,8 @@ export async function warmUp(
   limitMs = LIMIT_MS,
 ): Promise<void> {
   if (!snapshot) return;
-  const { resolved } = await resolveReleaseSet({ snapshot, site: '', visitorId: '', preview: null }, artifacts, log);
+  const chosen = chooseReleases({ snapshot, site: '', visitorId: '', preview: null });
+  const { resolved } = await loadReleaseSet(chosen, artifacts, log);
   const loading = resolved.flatMap(({ ladder: [best] }) => {
     if (!best) return [];
     return [...exposedBy(best.manifest)].map((id) => artifacts.module(best.version, id));
@@ -32,7 +33,7 @@ export async function warmUp(
 }
 
 /** Renders a site's home page, and a vehicle it links to: that makes the renderer and the ways to the API warm as well. */
-export async function drawOnce(app: Pick<FastifyInstance, 'inject'>, host: string): Promise<void> {
+export async function renderOnce(app: Pick<FastifyInstance, 'inject'>, host: string): Promise<void> {
   const home = await app.inject({ url: '/', headers: { host } });
   const vehicle = /href="(\/cars\/[\w-]+)"/.exec(home.body)?.[1];
   if (vehicle) await app.inject({ url: vehicle, headers: { host } });

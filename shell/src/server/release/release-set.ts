@@ -23,35 +23,47 @@ type Question = { snapshot: ReleaseSnapshot; site: string; visitorId: string; pr
 /** How many steps of the ladder are prepared. */
 const LADDER_STEPS = 3;
 
+/** One remote's versions for one request, best first, as plain data: decided once, and handed to the thread that renders. */
+export type ReleaseChoice = {
+  name: RemoteName;
+  /** Null where the registry names a version that it does not list. */
+  versions: (VersionOfRemote | null)[];
+  loadOverrides: Readonly<Record<string, 'block' | 'lazy' | 'client'>>;
+};
+
+/** Decides a version of each remote for one visitor; a remote that has none for him is not part of the page. */
+export function chooseReleases({ snapshot, site, visitorId, preview }: Question): ReleaseChoice[] {
+  const { remotes, publicKey } = snapshot;
+  const released = Object.entries(remotes) as [RemoteName, NonNullable<ReleaseSnapshot['remotes'][RemoteName]>][];
+  return released.flatMap(([name, release]) => {
+    const choice = resolveRelease({ remote: name, release, site, visitorId, preview });
+    if (!choice) return [];
+    const versions = [choice.version, ...choice.fallbacks].slice(0, LADDER_STEPS).map((wanted) => {
+      const published = release.versions.find(({ version }) => version === wanted);
+      return published ? { name, published, publicKey } : null;
+    });
+    return [{ name, versions, loadOverrides: release.loadOverrides }];
+  });
+}
+
 /**
- * Decides a version of each remote for one visitor. Versions whose manifest cannot be trusted drop out
- * here; a remote with none left is not part of the page.
+ * Loads the manifests of what was chosen. Versions whose manifest cannot be trusted drop out here; a remote with none left
+ * is not part of the page.
  */
-export async function resolveReleaseSet(
-  { snapshot, site, visitorId, preview }: Question,
+export async function loadReleaseSet(
+  chosen: readonly ReleaseChoice[],
   artifacts: ArtifactSource,
   log: Logger,
 ): Promise<ReleaseSet> {
-  const remotes = Object.entries(snapshot.remotes) as [
-    RemoteName,
-    NonNullable<ReleaseSnapshot['remotes'][RemoteName]>,
-  ][];
   let isIncomplete = false;
   const resolved = await Promise.all(
-    remotes.map(async ([name, release]) => {
-      const choice = resolveRelease({ remote: name, release, site, visitorId, preview });
-      if (!choice) return null;
-      const wanted = [choice.version, ...choice.fallbacks].slice(0, LADDER_STEPS);
+    chosen.map(async ({ name, versions, loadOverrides }) => {
       const ladder = await Promise.all(
-        wanted.map(async (wantedVersion) => {
-          const published = release.versions.find(({ version }) => version === wantedVersion);
-          if (!published) return null;
-          const version = { name, published, publicKey: snapshot.publicKey };
+        versions.map(async (version) => {
           try {
-            const manifest = await artifacts.manifest(version);
-            return { version, manifest: withOverrides(manifest, release.loadOverrides) };
+            return version && { version, manifest: withOverrides(await artifacts.manifest(version), loadOverrides) };
           } catch (error) {
-            log.error({ err: error, remote: name, version: wantedVersion }, 'A manifest cannot be used');
+            log.error({ err: error, remote: name, version: version?.published.version }, 'A manifest cannot be used');
             return null;
           }
         }),
@@ -66,10 +78,7 @@ export async function resolveReleaseSet(
 }
 
 /** The registry may load a widget in another way than its manifest asks for. */
-function withOverrides(
-  manifest: RemoteManifest,
-  overrides: Readonly<Record<string, 'block' | 'lazy' | 'client'>>,
-): RemoteManifest {
+function withOverrides(manifest: RemoteManifest, overrides: ReleaseChoice['loadOverrides']): RemoteManifest {
   if (Object.keys(overrides).length === 0) return manifest;
   return {
     ...manifest,

@@ -34,10 +34,7 @@ const clientAssets = path.join(path.resolve(config.SHELL_DIST), 'client-assets.j
 await confineThread({ apiOrigin: config.API_ORIGIN, file: clientAssets });
 const formStampSecret = takeSecret(workerData as ThreadSecrets);
 const log = shellLog(config.LOG_LEVEL);
-const state: { sites: { current: SharedState['sites'] }; registry: { current: SharedState['snapshot'] } } = {
-  sites: { current: undefined },
-  registry: { current: undefined },
-};
+const siteDocument: { current: SharedState['sites'] } = { current: undefined };
 let quarantined: ReadonlySet<string> = new Set();
 const remotes = new ArtifactLoader({
   artifactsDir: path.resolve(config.ARTIFACTS_DIR),
@@ -47,8 +44,7 @@ const remotes = new ArtifactLoader({
 const artifacts = avoidQuarantined(remotes, () => quarantined);
 const sheets = new SheetsOfPool((of, parts) => post({ kind: 'styles', of, parts }));
 const render = pageRenderer({
-  sites: new Sites(state.sites),
-  registry: state.registry,
+  sites: new Sites(siteDocument),
   artifacts,
   files: shellFiles(JSON.parse(fs.readFileSync(clientAssets, 'utf8')) as string[], (parts) => sheets.cached(parts)),
   apiOrigin: config.API_ORIGIN,
@@ -75,8 +71,7 @@ function takeSecret(data: ThreadSecrets): string | undefined {
 }
 
 function takeState({ sites, snapshot }: SharedState): void {
-  state.sites.current = sites;
-  state.registry.current = snapshot;
+  siteDocument.current = sites;
   if (snapshot) remotes.retain(activeVersions(snapshot));
   warm ??= warmUp(snapshot, artifacts, log).then(() => post({ kind: 'ready' }));
 }
