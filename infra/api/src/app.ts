@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { ApiDeps } from './api-deps';
+import { formEffects } from './form-effects';
 import { accountModule } from './modules/account/account.module';
 import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeModule } from './modules/finance/finance.module';
@@ -59,7 +60,7 @@ export function buildApp(deps: ApiDeps) {
   app.register(bookingsModule, deps);
   app.register(financeModule, deps);
   app.register(imagesModule, deps);
-  app.register(leadsModule, deps);
+  app.register(leadsModule, { ...deps, effects: formEffects(deps) });
   app.register(locationsRoutes, { db });
   app.register(preferencesModule, deps);
   app.register(regoModule, deps);

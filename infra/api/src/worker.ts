@@ -4,6 +4,7 @@ import type { ApiDeps } from './api-deps';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
+import { formEffects } from './form-effects';
 import { registerLeadWorkers } from './modules/leads/lead.workers';
 import { registerRefundWorker } from './modules/reservations/reservation.workers';
 import { workOnEstimates } from './modules/stock/refresh-estimates';
@@ -18,7 +19,11 @@ export type RegisterWorkers = (boss: PgBoss, deps: ApiDeps) => Promise<void>;
 const YIELDING = 10;
 
 /** Modules with work to do in the background. */
-const modules: readonly RegisterWorkers[] = [registerLeadWorkers, registerRefundWorker, workOnEstimates];
+const modules: readonly RegisterWorkers[] = [
+  (boss, deps) => registerLeadWorkers(boss, { ...deps, effects: formEffects(deps) }),
+  registerRefundWorker,
+  workOnEstimates,
+];
 
 /** Where one machine does both, a shopper who waits for an answer comes before a mail that nobody waits for. */
 setPriority(YIELDING);

@@ -6,6 +6,7 @@ import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
+import { formEffects } from '../src/form-effects';
 import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
 import { startMailCatcher } from './mail-catcher';
 import { startTestApp } from './test-app';
@@ -71,7 +72,7 @@ export async function startLeadDesk(site: SiteExtras = {}, env: Record<string, s
   const wake = wakeable(worker);
   await worker.start();
   const { config, db, log, sites, boss: jobs } = server;
-  await registerLeadWorkers(worker, { config, db, jobs, log, sites });
+  await registerLeadWorkers(worker, { config, db, log, sites, effects: formEffects({ config, db, jobs }) });
 
   const until = (holds: () => Promise<boolean>) => waitUntil(holds, wake);
 

@@ -5,30 +5,28 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { dropOldBudgets } from '../../db/budget';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { expireHolds } from '../reservations/hold-car.service';
-import { tellEndedHolds } from '../reservations/tell-ended-holds.service';
 import type { SiteDirectory } from '../site/site-directory.service';
-import { dropPhotosOfErased } from '../valuations/dropped-photos';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './deliver/lead-queue';
 import type { Channel } from './deliver/lead-queue';
 import { reconcile } from './deliver/reconciliation';
+import type { FormEffect } from './form-effect.port';
 import { dropOldAccountData, eraseOldLeads } from './retention';
 
 type CareDeps = {
   db: Db;
   log: Pick<Logger, 'error' | 'info' | 'warn'>;
   sites: Pick<SiteDirectory, 'all'>;
+  effects: readonly FormEffect[];
   retentionDays: number;
   accountDays: number;
-  dataDir: string;
 };
 
 /** The minute round comes again by itself; the night's is not to wait a day because the database restarted at 3. */
 const DAILY_AGAIN = { retryLimit: 5, retryDelay: 300 };
 
 /**
- * Every minute: deliveries without a job get one, holds end and both sides hear of it, photos of erased people go. At 3 in the morning: the day is
- * counted and old leads are erased. What fails at one site holds up no other, and fails the job, which is tried again.
+ * Every minute: deliveries without a job get one, and what forms did besides ends when its time is over or its person was
+ * erased. At 3 in the morning: the day is counted and old leads are erased. What fails at one site holds up no other, and fails the job, which is tried again.
  */
 export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> {
   await boss.work<{ daily?: boolean }>(LEAD_CARE, { pollingIntervalSeconds: 5 }, async (jobs) => {
@@ -47,21 +45,20 @@ export async function careForLeads(boss: PgBoss, deps: CareDeps): Promise<void> 
   );
 }
 
-async function careForSite(
-  boss: PgBoss,
-  { db, log, retentionDays, accountDays, dataDir }: CareDeps,
-  site: Site,
-  isDaily: boolean,
-) {
+async function careForSite(boss: PgBoss, deps: CareDeps, site: Site, isDaily: boolean) {
+  const { db, log, effects } = deps;
   const scope = { group: site.dealership_group, site: site.slug };
-  await withScope(db, scope, (tx) => expireHolds(tx));
   const tenant = { slug: site.slug, group_slug: site.dealership_group, config: site };
-  await withScope(db, scope, (tx) => tellEndedHolds(tx, boss, tenant));
+  for (const effect of effects) await effect.endOverdue?.(tenant);
   await withScope(db, scope, (tx) => wakeRedriven(tx));
   const found = await withScope(db, scope, (tx) => requeueLost(boss, tx, scope));
   if (found > 0) log.warn({ site: site.slug, deliveries: found }, 'Deliveries without a job were queued again');
-  await withScope(db, scope, (tx) => dropPhotosOfErased(tx, dataDir, site.slug));
-  if (!isDaily) return;
+  for (const effect of effects) await effect.dropErased?.(tenant);
+  if (isDaily) await closeDay(deps, site);
+}
+
+async function closeDay({ db, log, retentionDays, accountDays }: CareDeps, site: Site) {
+  const scope = { group: site.dealership_group, site: site.slug };
   await withScope(db, scope, (tx) => dropOldBudgets(tx));
   const counts = await withScope(db, scope, (tx) => reconcile(tx, site.slug));
   if (counts.missing > 0 || counts.dead > 0) log.error({ site: site.slug, ...counts }, 'Leads do not add up');

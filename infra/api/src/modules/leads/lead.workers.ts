@@ -3,23 +3,30 @@ import type { ApiDeps } from '../../api-deps';
 import { chooseSms } from '../messaging/choose-sms.service';
 import { smtpMail } from '../messaging/smtp-mail.service';
 import { createBreakers } from './deliver/breaker';
+import type { FormEffect } from './form-effect.port';
 import { careForLeads } from './lead-care';
 import { leadChannels } from './deliver/lead-channels';
 import { workOnLeadDeliveries } from './deliver/lead-delivery';
 
-export async function registerLeadWorkers(boss: PgBoss, { config, db, log, sites }: ApiDeps): Promise<void> {
+type LeadWorkersDeps = Pick<ApiDeps, 'config' | 'db' | 'log' | 'sites'> & { effects: readonly FormEffect[] };
+
+/** Delivering leads, and looking after those that wait or are old. */
+export async function registerLeadWorkers(
+  boss: PgBoss,
+  { config, db, log, sites, effects }: LeadWorkersDeps,
+): Promise<void> {
   const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const deliver = leadChannels({
     ...{ db, mail, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET },
-    ...{ log, mailsADay: config.MAILS_A_DAY_PER_RECIPIENT },
+    ...{ effects, log, mailsADay: config.MAILS_A_DAY_PER_RECIPIENT },
   });
   await workOnLeadDeliveries(boss, { db, sites, deliver, breakers: createBreakers() });
   await careForLeads(boss, {
     db,
     log,
     sites,
+    effects,
     retentionDays: config.LEAD_RETENTION_DAYS,
     accountDays: config.ACCOUNT_RETENTION_DAYS,
-    dataDir: config.DATA_DIR,
   });
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
-import { holdLimits } from '../reservations/holder';
-import { chooseValuation } from '../valuations/choose-valuation';
 import { leadCarsRoutes } from './accept/lead-cars.routes';
+import type { FormEffect } from './form-effect.port';
 import { leadsRoutes } from './leads.routes';
 import { sentFormsRoutes } from './accept/sent-forms.routes';
 import { createSuspicionDesk } from './suspect/suspicion-desk';
 import { createWitness } from './accept/what-was-seen';
 
+type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
+
 /** Taking leads. Delivering them is the worker's (lead.workers.ts). */
-export async function leadsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {
+export async function leadsModule(app: FastifyInstance, { config, db, jobs, effects }: LeadsModuleDeps): Promise<void> {
   const secrets = { sessionSecret: config.SESSION_SECRET, stampSecret: config.FORM_STAMP_SECRET };
-  await app.register(leadCarsRoutes, { db, sessionSecret: secrets.sessionSecret });
+  await app.register(leadCarsRoutes, { db, effects, sessionSecret: secrets.sessionSecret });
   await app.register(sentFormsRoutes, { sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
     ...{ suspicions: createSuspicionDesk(secrets), witness: createWitness(secrets) },
-    valuation: chooseValuation(config, db),
-    holdLimits: holdLimits(config),
+    effects,
   });
 }

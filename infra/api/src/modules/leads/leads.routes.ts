@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead.contract';
@@ -8,18 +7,11 @@ import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
-import { wishOf, wishedTime } from '../bookings/wish-of';
-import type { ValuationPort } from '../valuations/valuation.port';
-import { TRADE_IN, estimateFor } from '../valuations/value-once.service';
-import { RESERVE_FORM } from '../reservations/hold-car.service';
-import { holderOf } from '../reservations/holder';
-import type { HoldLimits } from '../reservations/holder';
-import { askerOf, noteReservation } from '../reservations/own-reservations';
-import { SPIN_FORM, spinDetails, spinFor } from '../spins/spin-once.service';
 import { acceptLead } from './accept/accept-lead.service';
-import { carryOut } from './deliver/carry-out';
+import { beginEffects, carryOut } from './deliver/carry-out';
 import { composeLead } from './accept/compose-lead';
 import { judgeEnquiry } from './accept/judge-enquiry';
+import type { FormEffect } from './form-effect.port';
 import type { NewLead } from './leads.repository';
 import { repeatedKey } from './accept/repeated-key';
 import { ensureLeadQueues } from './deliver/lead-queue';
@@ -35,9 +27,8 @@ export type LeadsDeps = {
   jobs: Jobs;
   suspicions: SuspicionDesk;
   witness: Witness;
-  valuation: ValuationPort;
+  effects: readonly FormEffect[];
   sessionSecret: string;
-  holdLimits: HoldLimits;
 };
 
 const robotSchema = z.object({ website: z.string().min(1) });
@@ -50,7 +41,7 @@ const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
 export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
-  const { db, jobs, suspicions, witness, sessionSecret, valuation } = deps;
+  const { db, jobs, suspicions, witness, sessionSecret, effects } = deps;
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -70,30 +61,27 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       if (isRobot && 'refusal' in judged) return reply.code(201).send(robotsAnswer(site));
       if ('refusal' in judged) throw judged.refusal;
 
-      const typedWish = wishOf(typed, judged.body);
-      const spin = judged.body.form === SPIN_FORM ? await playOf(request, reply, judged.body.phone) : null;
-      const holding = judged.body.form === RESERVE_FORM ? await holdingOf(request, reply, judged.body) : null;
+      const signedIn = async () => (await app.readSession(request, reply))?.phone ?? null;
+      const begun = await beginEffects(effects, { ...judged, request, typed, signedIn });
       const suspicion = suspicions.judge(request, judged.body);
       const isHeld = suspicion.score >= QUARANTINE_FROM;
       // Asked before the transaction: somebody else's server keeps no connection of ours waiting.
-      const estimate = isHeld ? null : await estimateFor(site, judged.body.form, judged.details, valuation);
+      const carried = isHeld ? [] : begun;
+      for (const effect of carried) await effect.prepare?.();
       const answer = await withScope(db, scopeOf(site), async (tx) => {
         const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), witness });
-        const wish = typedWish && { ...typedWish, locationId: composed.payload.location_id || typedWish.locationId };
-        const added = [...(wish ? [wishedTime(wish)] : []), ...(spin ? spinDetails(spin) : [])];
-        const lead = { ...composed, details: [...added, ...composed.details] };
+        const lead = { ...composed, details: [...begun.flatMap(({ details }) => details), ...composed.details] };
         if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);
           return { lead_id: randomUUID(), next: thanksFor(site, lead) };
         }
-        // A time, a hold and an estimate are nothing without the mail that names them and leads back to them.
-        const needsMail = wish !== null || [RESERVE_FORM, TRADE_IN].includes(judged.body.form);
+        const needsMail = carried.some((effect) => effect.needsMail);
         const outcome = await acceptLead(tx, jobs, site, lead, needsMail ? { confirm: true } : {});
         if (outcome.kind === 'other-content') throw repeatedKey();
-        const next = await carryOut(tx, site, { wish, ...judged, outcome, sessionSecret, estimate, spin, holding });
+        const next = await carryOut(carried, tx, { ...outcome, locationId: composed.payload.location_id });
         return { lead_id: outcome.leadId, next: next ?? thanksFor(site, lead) };
       });
-      noteReservation(request, reply, answer.next);
+      for (const { committed } of carried) committed?.(reply, answer.next);
       return reply.code(201).send(answer);
     },
   );
@@ -105,18 +93,6 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
   }
 
   function robotsAnswer({ slug }: TenantSite) {
-    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: 'enquiry', place: '' }) };
-  }
-
-  async function holdingOf(request: FastifyRequest, reply: FastifyReply, typed: { phone: string; email: string }) {
-    const session = await app.readSession(request, reply);
-    const signedIn = session?.phone ?? null;
-    const holder = holderOf(sessionSecret, { request, typed, signedIn });
-    return { holder, limits: deps.holdLimits, asker: askerOf(sessionSecret, request, signedIn) };
-  }
-
-  async function playOf(request: FastifyRequest, reply: FastifyReply, typed: string) {
-    const session = await app.readSession(request, reply);
-    return spinFor(request.site, sessionSecret, session?.phone ?? null, typed);
+    return { lead_id: randomUUID(), next: successAddress(sessionSecret, slug, { form: '', place: '' }) };
   }
 };

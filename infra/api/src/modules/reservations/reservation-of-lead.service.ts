@@ -1,29 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
+import type { ReservationFacts } from '../leads/mail/lead-facts.port';
 import { dollarsOf, termsOf } from './reservation-sums';
 import { reservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
-import type { Reservation } from './reservations.schema';
 
-/** A reservation as mails say it, now. Paths are of the site's. */
-export type ReservationFacts = {
-  state: Reservation['state'];
-  carName: string;
-  deposit: string;
-  /** Until when it is held, in words on the site's clock. */
-  until: string;
-  sums: readonly LeadDetail[];
-  conditions: readonly string[];
-  /** The shopper's own page of it, and where it begins anew. */
-  page: string;
-  again: string;
-};
-
-/** The reservation that was made with a lead; null for any other lead. */
+/** The reservation that was made with a lead; null for any other lead. As mails say it, now. */
 export async function reservationOfLead(
   tx: Tx,
   site: TenantSite,

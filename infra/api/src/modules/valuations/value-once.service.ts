@@ -14,16 +14,14 @@ const NO_ESTIMATE = { low: null, high: null, comparables: 0 };
 type Accepted = { kind: 'new' | 'repeat'; leadId: string };
 
 /**
- * What the vehicle of a trade-in form is worth, asked before its lead is stored. Null for any other form, and where the
- * provider fails: that costs the estimate, never the lead.
+ * What the vehicle of a trade-in form is worth, asked before its lead is stored. Null where the provider fails: that
+ * costs the estimate, never the lead.
  */
 export async function estimateFor(
   site: TenantSite,
-  form: string,
   details: readonly LeadDetail[],
   port: ValuationPort,
 ): Promise<TradeInEstimate | null> {
-  if (form !== TRADE_IN) return null;
   return port.estimate(site, vehicleIn(details), new Date()).catch(() => null);
 }
 

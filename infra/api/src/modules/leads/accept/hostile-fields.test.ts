@@ -75,7 +75,7 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
     }),
   };
 
-  const facts = { booking: null, valuation: null, reservation: null };
+  const facts = { booking: null, valuation: null, reservation: null, preferences: null };
   const about = { lead, facts, site, vendor: vendorOf(site, null, '') };
 
   const { prospect } = (parser.parse(leadAdf(about)) as Adf).adf;

@@ -12,17 +12,18 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
-import { isHeld } from '../../reservations/hold-car.service';
 import { findGroupVehicle } from '../../stock/vehicles.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
+import { isCarTaken } from '../effects-of';
+import type { FormEffect } from '../form-effect.port';
 import { leadSettings } from '../deliver/lead-settings.service';
 import { sealShown } from '../../vehicle/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
-type LeadCarsDeps = { db: Db; sessionSecret: string };
+type LeadCarsDeps = { db: Db; effects: readonly FormEffect[]; sessionSecret: string };
 
 /** The vehicle a form is about, by id or slug: trade-in's address has the one, the others' the other (A-46). */
-export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, { db, sessionSecret }) => {
+export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, { db, effects, sessionSecret }) => {
   app.get(
     '/api/lead-cars/:car',
     {
@@ -34,9 +35,9 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, {
       if (!known) throw new ProblemError('not_found', 'No such car');
       // What this site may show of its group's stock is the vehicle page's rule.
       const car = await findShownCar(db, site, known.slug);
-      const held = await withScope(db, scopeOf(site), (tx) => isHeld(tx, car.id));
+      const isTaken = await isCarTaken(effects, site, car.id);
       const shown = sealShown(sessionSecret, site, car, 'card');
-      return { ...toCard(car, site.config), ...(held && { reservable: false }), shown };
+      return { ...toCard(car, site.config), ...(isTaken && { reservable: false }), shown };
     },
   );
 };

@@ -3,7 +3,7 @@ import { formatISO } from 'date-fns/formatISO';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
-import type { ValuationFacts } from '../mail/lead-facts';
+import type { ValuationFacts } from '../mail/lead-facts.port';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
 import type { LeadCar, LeadPayload } from './lead-payload';
 import { askingPrice } from '../accept/lead-price.service';

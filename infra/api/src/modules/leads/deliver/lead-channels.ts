@@ -6,11 +6,11 @@ import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { MailPort } from '../../messaging/mail.port';
 import type { SmsPort } from '../../messaging/sms.port';
-import { preferencesToken } from '../../preferences/preferences-token';
 import { mailVerdict } from '../mail/confirmation-cap';
 import { confirmationMail } from '../mail/confirmation-mail';
 import type { DealersDelivery } from './delivery-book';
-import { linkOf, readLeadFacts } from '../mail/lead-facts';
+import type { FormEffect } from '../form-effect.port';
+import { readLeadFacts } from '../mail/read-lead-facts';
 import { leadMail } from '../mail/lead-mail';
 import { sendWebhook } from './lead-webhook';
 import { leadRoutes } from '../leads.schema';
@@ -28,6 +28,7 @@ type Ports = {
   db: Db;
   mail: MailPort;
   sms: SmsPort;
+  effects: readonly FormEffect[];
   sessionSecret: string;
   log: Pick<Logger, 'warn'>;
   /** Confirmations to one address, from all sites. */
@@ -37,7 +38,7 @@ type Ports = {
 const MAIL_SERVER = 'mail server';
 
 /** How a lead leaves by each channel. What has nothing left to say, and a route that an operator took away, sends nothing. */
-export function leadChannels({ db, mail, sms, sessionSecret, log, mailsADay }: Ports): DeliverLead {
+export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mailsADay }: Ports): DeliverLead {
   return (delivering) => {
     const { channel, destination, lead, site, deliveryId } = delivering;
     switch (channel) {
@@ -55,13 +56,12 @@ export function leadChannels({ db, mail, sms, sessionSecret, log, mailsADay }: P
         return {
           destination: MAIL_SERVER,
           send: async () => {
-            const preferences = linkOf(lead, `/preferences/${preferencesToken(sessionSecret, site.slug, lead.id)}`);
             const verdict = await mailVerdict(db, delivering, { perDay: mailsADay, secret: sessionSecret });
             if (verdict !== 'own')
               log.warn({ alarm: 'mail-budget', site: site.slug, verdict }, 'Confirmation withheld');
             if (verdict === 'none') return;
             const compose = verdict === 'own' ? confirmationMail : summaryMail;
-            const confirmation = compose(await aboutOf(delivering), { deliveryId, preferences });
+            const confirmation = compose(await aboutOf(delivering), { deliveryId });
             if (confirmation) await mail.send(confirmation);
           },
         };
@@ -82,7 +82,7 @@ export function leadChannels({ db, mail, sms, sessionSecret, log, mailsADay }: P
 
   async function aboutOf({ lead, site, dealer }: Delivering): Promise<MailAbout> {
     const vendor = vendorOf(site.config, dealer, lead.payload.location_id);
-    return { lead, vendor, site: site.config, facts: await readLeadFacts({ db, sessionSecret }, site, lead) };
+    return { lead, vendor, site: site.config, facts: await readLeadFacts(effects, site, lead) };
   }
 
   async function sendSms({ lead, site, destination }: Delivering): Promise<void> {

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
-import { valuationRecord } from '../../valuations/valuation-record';
 import type { StoredLead } from './lead-adf';
-import type { LeadFacts, ValuationFacts } from '../mail/lead-facts';
+import type { LeadFacts, ValuationFacts } from '../mail/lead-facts.port';
 import { appraisalOf } from '../mail/mail-about';
+import { linkOf } from '../mail/read-lead-facts';
 import { shownBy } from '../accept/what-was-seen';
 
 /** Longer than a CRM needs, shorter than a worker can spare. */
@@ -41,7 +41,7 @@ export async function sendWebhook({ target, secrets }: Receiver, { lead, facts, 
 /** The specification's payload under `lead`; beside it what its form asked, the vehicle and what the page showed. */
 function webhookBody(lead: StoredLead, site: string, { valuation }: LeadFacts) {
   const { id, form, createdAt, payload, details, car, seen } = lead;
-  const valued = valuation && { valuation: valuationOf(lead, valuation), photos: valuation.photos };
+  const valued = valuation && { valuation: valuationOf(valuation), photos: linkOf(lead, valuation.photos) };
   return {
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
@@ -50,11 +50,11 @@ function webhookBody(lead: StoredLead, site: string, { valuation }: LeadFacts) {
 }
 
 /** The specification's valuation, and what it came to: `estimate` is null where none was made. */
-function valuationOf({ details }: StoredLead, valuation: ValuationFacts) {
-  const { low, high, comparables } = valuation;
+function valuationOf(valuation: ValuationFacts) {
+  const { record, low, high, comparables } = valuation;
   const figure = appraisalOf(valuation);
   return {
-    ...valuationRecord(valuation, details),
+    ...record,
     estimate: figure === null ? null : { figure, low, high, comparables },
   };
 }

@@ -5,15 +5,9 @@ import type { MailBlock } from '../../messaging/mail-body.service';
 import { firstLeadOf, newsOf } from './lead-news.service';
 import type { MailAbout } from './mail-about';
 import { NEWS_WORDS } from './news-words';
-import { FORM_WORDS, shopperBlocks } from './shopper-words';
+import { FORM_WORDS, preferencesRows, shopperBlocks } from './shopper-words';
 import type { ShopperWords } from './shopper-words';
 import { addressLine } from '../deliver/vendor';
-
-type Sending = {
-  deliveryId: string;
-  /** The link by which this address is taken off every list. */
-  preferences: string;
-};
 
 /**
  * Tells a shopper what came of their form, or of an earlier one: each kind in its own words, from the dealership whose
@@ -22,11 +16,11 @@ type Sending = {
  *
  * @returns null where nothing is left to tell.
  */
-export function confirmationMail(about: MailAbout, { deliveryId, preferences }: Sending): Mail | null {
+export function confirmationMail(about: MailAbout, { deliveryId }: { deliveryId: string }): Mail | null {
   const { lead, site, vendor, facts } = about;
   const words = shopperWords(about);
   if (!words) return null;
-  const blocks = [...shopperBlocks(words), closing(about, preferences)];
+  const blocks = [...shopperBlocks(words), closing(about)];
   return {
     ...(facts.booking && {
       attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: facts.booking.calendar }],
@@ -48,14 +42,14 @@ function shopperWords(about: MailAbout): ShopperWords | null {
 }
 
 /** Who it is from, with a phone that is theirs. */
-function closing({ lead, vendor }: MailAbout, preferences: string): MailBlock {
+function closing({ lead, vendor, facts }: MailAbout): MailBlock {
   return {
     kind: 'small',
     rows: [
       ['If it cannot wait, call', formatPhone(vendor.phone), phoneHref(vendor.phone)],
       ['', `${vendor.name}, ${addressLine(vendor.address)}`],
       ['Your reference', firstLeadOf(lead)],
-      ['Offers and news', 'see what you agreed to, or unsubscribe', preferences],
+      ...preferencesRows(lead, facts),
     ],
   };
 }

@@ -12,7 +12,7 @@ import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { ADF_MEDIA_TYPE } from '../deliver/adf';
 import { dealerWords } from './dealer-words';
 import { leadAdf } from '../deliver/lead-adf';
-import { linkOf } from './lead-facts';
+import { linkOf } from './read-lead-facts';
 import { askedOf, firstLeadOf } from './lead-news.service';
 import { askingPrice } from '../accept/lead-price.service';
 import { appraisalOf, estimatedRange, stateOffered, vehicleOffered } from './mail-about';
@@ -80,8 +80,9 @@ function customerRows({ lead: { payload } }: MailAbout): MailRow[] {
 }
 
 /** The estimate's one figure, and the range that the shopper was shown. */
-function offeredRows({ facts: { valuation } }: MailAbout): MailRow[] {
+function offeredRows({ lead, facts: { valuation } }: MailAbout): MailRow[] {
   if (!valuation) return [];
+  const photos = linkOf(lead, valuation.photos);
   const figure = appraisalOf(valuation);
   const range = estimatedRange(valuation);
   return [
@@ -89,7 +90,7 @@ function offeredRows({ facts: { valuation } }: MailAbout): MailRow[] {
     ['Estimate', figure === null ? 'None was made online' : formatMoney(figure)],
     ['Range shown', range ? `${range}, from ${valuation.comparables} comparable vehicles` : ''],
     ['Accepted', valuation.offerAccepted ? 'Yes' : ''],
-    ['Photos of the trade-in', valuation.photos, valuation.photos],
+    ['Photos of the trade-in', photos, photos],
   ];
 }
 

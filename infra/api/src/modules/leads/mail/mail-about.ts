@@ -2,9 +2,8 @@ import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
-import type { ValuedVehicle } from '../../valuations/valuations.schema';
 import type { StoredLead } from '../deliver/lead-adf';
-import type { LeadFacts, ValuationFacts } from './lead-facts';
+import type { LeadFacts, OfferedVehicle, ValuationFacts } from './lead-facts.port';
 import type { Vendor } from '../deliver/vendor';
 
 /** What of a site a lead's mails and ADF tell. */
@@ -17,12 +16,12 @@ export type LeadSite = Pick<
 export type MailAbout = { lead: StoredLead; facts: LeadFacts; vendor: Vendor; site: LeadSite };
 
 /** "2019 Mazda CX-5", of what somebody typed: words only, so that no mail of ours carries an address to a stranger. */
-export function vehicleOffered({ year, make, model }: Pick<ValuedVehicle, 'year' | 'make' | 'model'>): string {
+export function vehicleOffered({ year, make, model }: Pick<OfferedVehicle, 'year' | 'make' | 'model'>): string {
   return [year || '', words(make), words(model)].filter(Boolean).join(' ');
 }
 
 /** "45,000 kms, good condition"; of a caravan only its condition. */
-export function stateOffered({ km, condition }: Pick<ValuedVehicle, 'km' | 'condition'>): string {
+export function stateOffered({ km, condition }: Pick<OfferedVehicle, 'km' | 'condition'>): string {
   return [km !== null && formatKms(km), `${condition} condition`].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { linkOf } from './lead-facts';
+import { linkOf } from './read-lead-facts';
 import { LEAD_NEWS } from './lead-news.service';
 import type { LeadNews } from './lead-news.service';
 import { answerOf, changedSince, estimatedRange, vehicleOffered } from './mail-about';
@@ -17,7 +17,7 @@ export const NEWS_WORDS: Readonly<Record<LeadNews, ShopperWriter | null>> = {
       subject: `Your ${what} is now on ${booking.when}`,
       opening: `Your ${what} was moved. It is now on ${booking.when}.`,
       rows: bookingRows(about),
-      action: { label: 'Move or cancel it', href: booking.link },
+      action: { label: 'Move or cancel it', href: linkOf(about.lead, booking.page) },
       next: 'The attached calendar entry replaces the earlier one.',
     };
   },
@@ -79,13 +79,13 @@ export const NEWS_WORDS: Readonly<Record<LeadNews, ShopperWriter | null>> = {
           }
         : null,
     ),
-  [LEAD_NEWS.offerAccepted]: ({ facts: { valuation } }) => {
+  [LEAD_NEWS.offerAccepted]: ({ lead, facts: { valuation } }) => {
     if (!valuation) return null;
     const vehicle = vehicleOffered(valuation.vehicle);
     return {
       subject: `You accepted our estimate for your ${vehicle}`,
       opening: `You accepted our estimate of ${estimatedRange(valuation) ?? ''} for your ${vehicle}.`,
-      action: { label: 'See your estimate and add photos', href: valuation.link },
+      action: { label: 'See your estimate and add photos', href: linkOf(lead, valuation.page) },
       next: 'We call you to arrange a time. The estimate is confirmed when a person sees your vehicle.',
     };
   },

@@ -1,7 +1,7 @@
 import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
-import { linkOf } from './lead-facts';
+import { linkOf } from './read-lead-facts';
 import { answerOf, estimatedRange, modelOrdered, moneyAnswer, stateOffered, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
 
@@ -130,7 +130,7 @@ function tradeIn({ lead, vendor, facts: { valuation } }: MailAbout): ShopperWord
       ...row('Our estimate', range ?? ''),
       ...row('Towards', lead.car?.name ?? ''),
     ],
-    action: { label: range ? 'See your estimate and add photos' : 'Add photos', href: valuation.link },
+    action: { label: range ? 'See your estimate and add photos' : 'Add photos', href: linkOf(lead, valuation.page) },
     next: range
       ? `The estimate was made by computer from ${valuation.comparables} comparable vehicles. We call you, and it is confirmed when a person sees your vehicle.`
       : 'For this vehicle a person gives you a better figure than a computer: we look at your answers and call you.',
@@ -147,7 +147,7 @@ function booked(about: MailAbout, next: string): ShopperWords | null {
     subject: `Your ${what} on ${booking.when}`,
     opening: `Your ${what}${car} is booked for ${booking.when}.`,
     rows: bookingRows(about),
-    action: { label: 'Move or cancel it', href: booking.link },
+    action: { label: 'Move or cancel it', href: linkOf(about.lead, booking.page) },
     next,
   };
 }
@@ -209,4 +209,9 @@ export function shopperBlocks({ rows = [], action, next, conditions = [] }: Shop
     { kind: 'text', text: next },
     ...(conditions.length > 0 ? [{ kind: 'list', title: 'Your deposit', items: conditions } as const] : []),
   ];
+}
+
+/** Where whoever gave their address sees what they agreed to, and is taken off every list. */
+export function preferencesRows(lead: MailAbout['lead'], { preferences }: MailAbout['facts']): readonly MailRow[] {
+  return preferences ? [['Offers and news', 'see what you agreed to, or unsubscribe', linkOf(lead, preferences)]] : [];
 }

@@ -2,15 +2,13 @@ import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { Mail } from '../../messaging/mail.port';
 import type { MailAbout } from './mail-about';
+import { preferencesRows } from './shopper-words';
 import { addressLine } from '../deliver/vendor';
 
 const HEADING = 'More was sent in your name today';
 
 /** The one mail of a day beyond an address's cap: what happened, that nothing is lost, and what to do. */
-export function summaryMail(
-  { lead, site, vendor }: MailAbout,
-  { deliveryId, preferences }: { deliveryId: string; preferences: string },
-): Mail {
+export function summaryMail({ lead, site, vendor, facts }: MailAbout, { deliveryId }: { deliveryId: string }): Mail {
   return {
     dedupeId: `lead-${deliveryId}`,
     fromName: site.name,
@@ -35,7 +33,7 @@ export function summaryMail(
           rows: [
             ['Call', formatPhone(vendor.phone), phoneHref(vendor.phone)],
             ['', `${vendor.name}, ${addressLine(vendor.address)}`],
-            ['Offers and news', 'see what you agreed to, or unsubscribe', preferences],
+            ...preferencesRows(lead, facts),
           ],
         },
       ],

@@ -1,0 +1,18 @@
+import type { ApiDeps } from './api-deps';
+import { bookingEffect } from './modules/bookings/booking-effect.service';
+import type { FormEffect } from './modules/leads/form-effect.port';
+import { preferencesEffect } from './modules/preferences/preferences-effect.service';
+import { reservationEffect } from './modules/reservations/reservation-effect.service';
+import { spinEffect } from './modules/spins/spin-effect.service';
+import { valuationEffect } from './modules/valuations/valuation-effect.service';
+
+/** What forms do besides telling the dealer: API and worker hand the list to the module that takes and delivers leads. */
+export function formEffects(deps: Pick<ApiDeps, 'config' | 'db' | 'jobs'>): readonly FormEffect[] {
+  return [
+    bookingEffect(deps),
+    reservationEffect(deps),
+    spinEffect(deps),
+    valuationEffect(deps),
+    preferencesEffect(deps),
+  ];
+}

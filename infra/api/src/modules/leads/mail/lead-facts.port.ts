@@ -1,0 +1,50 @@
+import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
+
+/** `page` manages it, `calendar` is a file for the shopper's calendar. */
+export type BookingFacts = Pick<BookingView, 'kind' | 'state' | 'when' | 'location_name' | 'address' | 'phone'> & {
+  page: string;
+  calendar: string;
+};
+
+/** What somebody offers the dealer. `km` is null of what has no odometer. */
+export type OfferedVehicle = { year: number; make: string; model: string; km: number | null; condition: string };
+
+/** `page` is the shopper's, `photos` the dealer's and opens nothing else. */
+export type ValuationFacts = {
+  vehicle: OfferedVehicle;
+  low: number | null;
+  high: number | null;
+  comparables: number;
+  offerAccepted: boolean;
+  record: ValuationRecord;
+  page: string;
+  photos: string;
+};
+
+export type ReservationFacts = {
+  state: ReservationView['state'];
+  carName: string;
+  deposit: string;
+  /** Until when it is held, in words on the site's clock. */
+  until: string;
+  sums: readonly LeadDetail[];
+  conditions: readonly string[];
+  /** The shopper's own page of it, and where it begins anew. */
+  page: string;
+  again: string;
+};
+
+/**
+ * What a lead's mails can tell of what its form did, as it stands when they are written. Pages are paths on the lead's
+ * site.
+ */
+export type LeadFacts = {
+  booking: BookingFacts | null;
+  valuation: ValuationFacts | null;
+  reservation: ReservationFacts | null;
+  /** Where the shopper sees and changes what they agreed to. */
+  preferences: string | null;
+};
