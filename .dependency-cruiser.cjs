@@ -1,3 +1,14 @@
+/** The API's modules, each above those that it may use. Those of one layer do not use each other. */
+const apiLayers = [
+  ['images', 'locations', 'messaging', 'payments', 'privacy'],
+  ['stock'],
+  ['site'],
+  ['vehicle'],
+  ['account', 'finance', 'leads', 'rego', 'search'],
+  ['links'],
+  ['bookings', 'preferences', 'reservations', 'spins', 'valuations'],
+];
+
 /** Rules inside a project; Nx tags hold the line between projects (eslint.config.mjs). */
 module.exports = {
   forbidden: [
@@ -16,14 +27,50 @@ module.exports = {
     },
     {
       name: 'api-modules-meet-through-services',
-      comment: "One domain's module may call another only through its service (architecture section 2).",
+      comment: "One domain's module uses another only through its services and ports, types included.",
       severity: 'error',
       from: { path: '^infra/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^infra/api/src/modules/([^/]+)/.*\\.(routes|repository|schema)\\.ts$',
-        pathNot: '^infra/api/src/modules/$1/',
-        dependencyTypesNot: ['type-only'],
+        path: '^infra/api/src/modules/[^/]+/',
+        pathNot: ['^infra/api/src/modules/$1/', '\\.(service|port)\\.ts$'],
       },
+    },
+    ...apiLayers.map((layer, index) => ({
+      name: `api-modules-stand-in-layers-${index + 1}`,
+      comment:
+        'A module uses those of lower layers, so that no two need each other; what it lets others add is a port.',
+      severity: 'error',
+      from: { path: `^infra/api/src/modules/(${layer.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^infra/api/src/modules/',
+        pathNot: `^infra/api/src/modules/(${['$1', ...apiLayers.slice(0, index).flat()].join('|')})/`,
+      },
+    })),
+    {
+      name: 'api-modules-have-a-layer',
+      comment: 'A new module is named in `apiLayers` before it uses another.',
+      severity: 'error',
+      from: {
+        path: '^infra/api/src/modules/([^/]+)/',
+        pathNot: ['\\.test\\.ts$', `^infra/api/src/modules/(${apiLayers.flat().join('|')})/`],
+      },
+      to: { path: '^infra/api/src/modules/', pathNot: '^infra/api/src/modules/$1/' },
+    },
+    {
+      name: 'api-modules-are-put-together-above-them',
+      comment: 'Else two modules would meet behind the back of the layers.',
+      severity: 'error',
+      from: {
+        path: '^infra/api/src/',
+        pathNot: ['\\.test\\.ts$', '^infra/api/src/modules/', '^infra/api/src/(app|form-effects|main|worker)\\.ts$'],
+      },
+      to: { path: '^infra/api/src/(modules/|(app|form-effects|main|worker)\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-modules-know-not-what-puts-them-together',
+      severity: 'error',
+      from: { path: '^infra/api/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^infra/api/src/(app|form-effects|main|worker)\\.ts$' },
     },
     {
       name: 'the-api-knows-no-releases',
