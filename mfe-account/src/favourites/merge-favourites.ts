@@ -6,7 +6,7 @@ import { asProblem } from '@shared-kit/runtime/as-problem';
 import type { useEmit } from '@shared-kit/runtime/remote-origin';
 import { accountApi } from '../api/account.api';
 import { askSession, askWatchlist } from '../saving/ask-anew';
-import type { useAccountDispatch } from '../saving/use-saving';
+import type { AccountDispatch } from '../saving/use-account-dispatch';
 import { inTurn } from './in-turn';
 import { changeFavourites, readFavourites } from './kept-favourites';
 import type { Favourite } from './kept-favourites';
@@ -19,7 +19,7 @@ const LONG_MS = 12_000;
 type Merge = {
   site: Site;
   phone: string;
-  dispatch: ReturnType<typeof useAccountDispatch>;
+  dispatch: AccountDispatch;
   emit: ReturnType<typeof useEmit>;
 };
 

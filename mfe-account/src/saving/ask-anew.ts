@@ -1,7 +1,5 @@
 import { accountApi } from '../api/account.api';
-import type { useAccountDispatch } from './use-saving';
-
-type Dispatch = ReturnType<typeof useAccountDispatch>;
+import type { AccountDispatch } from './use-account-dispatch';
 
 const { getSession, getWatchlist } = accountApi.endpoints;
 const anew = { subscribe: false, forceRefetch: true } as const;
@@ -10,13 +8,13 @@ const anew = { subscribe: false, forceRefetch: true } as const;
 // time: it is waited for, then asked again.
 
 /** The session as the server has it now. */
-export async function askSession(dispatch: Dispatch) {
+export async function askSession(dispatch: AccountDispatch) {
   await dispatch(accountApi.util.getRunningQueryThunk('getSession', undefined));
   return dispatch(getSession.initiate(undefined, anew));
 }
 
 /** The watchlist as the server has it now. */
-export async function askWatchlist(dispatch: Dispatch) {
+export async function askWatchlist(dispatch: AccountDispatch) {
   await dispatch(accountApi.util.getRunningQueryThunk('getWatchlist', undefined));
   return dispatch(getWatchlist.initiate(undefined, anew));
 }

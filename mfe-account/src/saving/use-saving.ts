@@ -1,22 +1,14 @@
 import type { Problem } from '@shared-kit/contracts/problem.contract';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { accountApi } from '../api/account.api';
 import { askWatchlist } from './ask-anew';
+import { useAccountDispatch } from './use-account-dispatch';
 
 const { saveCar, removeCar } = accountApi.endpoints;
 
 type Change = { carId: string; carName: string; phone: string; saved: boolean };
-
-type AccountState = Parameters<ReturnType<typeof accountApi.endpoints.getWatchlist.select>>[0];
-
-/** The store's dispatch as this remote uses it. */
-export function useAccountDispatch() {
-  return useDispatch<ThunkDispatch<AccountState, unknown, UnknownAction>>();
-}
 
 /**
  * Saves a car or takes it off the list, and tells everybody: a toast, the count, analytics (S8-03).

@@ -6,7 +6,8 @@ import { accountApi } from '../api/account.api';
 import { inTurn } from '../favourites/in-turn';
 import { rememberPendingSave } from './pending-save';
 import { signInLink } from './sign-in-link';
-import { sentenceFor, useAccountDispatch, useSaving } from './use-saving';
+import { sentenceFor, useSaving } from './use-saving';
+import { useAccountDispatch } from './use-account-dispatch';
 
 type ToggledCar = { carId: string; carName: string; path: string };
 

@@ -2,7 +2,7 @@ import { bus } from '@shared-kit/runtime/bus';
 import { useEffect } from 'react';
 import { accountApi } from '../api/account.api';
 import { askSession, askWatchlist } from './ask-anew';
-import { useAccountDispatch } from './use-saving';
+import { useAccountDispatch } from './use-account-dispatch';
 
 const { getSession, getWatchlist } = accountApi.endpoints;
 

@@ -1,24 +1,19 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import { holdsControlCharacters, namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './files/asset.routes';
 import { PAGE_BROTLI_QUALITY } from './files/compressed';
-import type { RenderPage } from './page/page-renderer';
-import type { JoinedStyles } from './page/joined-styles';
 import { cspReportRoutes } from './request/csp-report.routes';
+import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
 import { proxyToApi } from './request/proxy';
-import type { ArtifactSource } from './release/artifact-loader';
 import { shopperOf } from './request/shopper';
-import type { Sites } from './site/sites';
 
 /** What search engines and assistants ask for; the API knows the stock it is made of. */
 const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];
@@ -34,26 +29,6 @@ const apiPaths = [
   '/feeds/*',
   ...machinePaths,
 ];
-
-export type ShellDependencies = {
-  sites: Sites;
-  /** The last good copy of what is released. */
-  registry: { readonly current: ReleaseSnapshot | undefined };
-  artifacts: ArtifactSource;
-  render: RenderPage;
-  styles: JoinedStyles;
-  /** Address ranges of the proxies in front. */
-  trustProxy: string[];
-  apiOrigin: string;
-  artifactsDir: string;
-  clientDir: string;
-  dev: boolean;
-  /** Whether it is about to stop: a balancer is to send nothing more. */
-  isDraining?: (() => boolean) | undefined;
-  /** What a development server does besides, before everything else. */
-  develop?: FastifyPluginAsync | undefined;
-  log: Logger;
-};
 
 /** Builds the shell server without listening. */
 export function buildShell(deps: ShellDependencies) {
@@ -104,7 +79,7 @@ export function buildShell(deps: ShellDependencies) {
       : reply.code(404).type('text/plain').send('Not found'),
   );
   void app.register(async (api) => {
-    app.post(PHOTO_PATH, { bodyLimit: PHOTO_BYTES }, (request, reply) =>
+    api.post(PHOTO_PATH, { bodyLimit: PHOTO_BYTES }, (request, reply) =>
       proxyToApi(request, reply, apiOrigin, shopperOf(request)),
     );
     for (const url of apiPaths) {

@@ -1,4 +1,4 @@
-import type { Placement } from './studio/stage';
+import type { Placement } from './studio/placement';
 import { gallerySize } from './views';
 import type { View } from './views';
 

@@ -2,7 +2,7 @@ import { createDb } from '@infra/api/db/db';
 import { openPictureStamper, stampDocument } from '@infra/api/modules/images/images.service';
 import { importGroup } from '@infra/api/modules/locations/import-group.service';
 import { PICTURES_DIR } from '../pictures-dir';
-import type { SeedContext } from '../seed';
+import type { SeedContext } from '../seed-step';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';
 

@@ -4,7 +4,7 @@ import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-picture
 import { importModels } from '@infra/api/modules/vehicle/models/import-models';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { PICTURES_DIR } from '../pictures-dir';
-import type { SeedContext } from '../seed';
+import type { SeedContext } from '../seed-step';
 import { demoModels } from './demo-models';
 
 /** Gives each demo group the new models of its brands. */

@@ -2,7 +2,7 @@ import { createDb } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { sql } from 'drizzle-orm';
 import { readDemoGroups } from '../groups/read-demo-groups';
-import type { SeedContext } from '../seed';
+import type { SeedContext } from '../seed-step';
 
 /**
  * Demo cars that are reduced cost more until then: their first price becomes the one before, and today's counts

@@ -4,7 +4,7 @@ import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-picture
 import { importStock } from '@infra/api/modules/stock/import/import-stock';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { PICTURES_DIR } from '../pictures-dir';
-import type { SeedContext } from '../seed';
+import type { SeedContext } from '../seed-step';
 import { loadCloserLooks } from './closer-looks';
 import { generateStock } from './generate-stock';
 import { loadSpinLibrary } from './spins';

@@ -6,7 +6,7 @@ import type { Favourite } from '../../favourites/kept-favourites';
 import { useIsFavourite } from '../../favourites/use-favourites';
 import { useKeep } from '../../favourites/use-keep';
 import { askSession } from '../../saving/ask-anew';
-import { useAccountDispatch } from '../../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { useToggle } from '../../saving/use-toggle';
 import { useWatchlist } from '../../saving/use-watchlist';
 

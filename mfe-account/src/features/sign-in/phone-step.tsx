@@ -5,7 +5,7 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useEffect, useRef } from 'react';
 import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { Failure } from './failure';
 import { stepLink } from './sign-in-target';
 import type { SignInTarget } from './sign-in-target';

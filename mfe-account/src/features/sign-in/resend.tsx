@@ -3,7 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import * as s from './sign-in-page.module.css';
 import { sentenceFor } from './use-step';
 

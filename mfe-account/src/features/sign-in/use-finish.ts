@@ -7,7 +7,8 @@ import { changeFavourites, readFavourites } from '../../favourites/kept-favourit
 import { useMergeFavourites } from '../../favourites/use-merge-favourites';
 import { takePendingSave } from '../../saving/pending-save';
 import type { PendingSave } from '../../saving/pending-save';
-import { sentenceFor, useAccountDispatch, useSaving } from '../../saving/use-saving';
+import { sentenceFor, useSaving } from '../../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-account-dispatch';
 
 /**
  * Tells the page who is signed in, saves the car that was waiting for it (S4-30) and what this browser keeps (A-57), and

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../../api/account.api';
-import { useAccountDispatch } from '../../saving/use-saving';
+import { useAccountDispatch } from '../../saving/use-account-dispatch';
 import { SIGN_OUT_FORM } from './form-ids';
 
 /** Ends the session on this device and leads home. */

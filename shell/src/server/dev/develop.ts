@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { ShellDependencies } from '../app';
+import type { ShellDependencies } from '../dependencies';
 import type { Config } from '../config';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { serveFreshFiles } from './fresh-files';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { aSite } from '@shared-kit/testing/a-site';
 import fastify from 'fastify';
-import type { ShellDependencies } from '../app';
+import type { ShellDependencies } from '../dependencies';
 import { assetRoutes } from './asset.routes';
 import { JoinedStyles } from '../page/joined-styles';
 import { Sites } from '../site/sites';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { themeCss } from '@shared-kit/ui/theme/theme-css';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ShellDependencies } from '../app';
+import type { ShellDependencies } from '../dependencies';
 import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';
 import { favicon } from './favicon';

@@ -2,7 +2,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from '../request/api-client';
-import type { ShellDependencies } from '../app';
+import type { ShellDependencies } from '../dependencies';
 import { compressInto, encodingFor } from '../files/compressed';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';

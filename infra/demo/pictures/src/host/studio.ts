@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { installedChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import type { ColourId } from '../colours';
-import type { Placement, Shot, Stage } from '../studio/stage';
+import type { Placement } from '../studio/placement';
+import type { Shot, Stage } from '../studio/stage';
 import type { RoomShot } from '../studio/room-stage';
 import { serveStudio } from './asset-server';
 

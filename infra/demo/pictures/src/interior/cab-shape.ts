@@ -3,7 +3,7 @@ import type { Distance } from '../shape/distance';
 import { cabinSeat } from './cabin-seat';
 import { waistY } from './room-plan';
 import type { CabPlan } from './room-plan';
-import type { RoomShape } from './room-shape';
+import type { RoomShape } from './interior-shape';
 
 const { abs, hypot, max, min } = Math;
 

@@ -1,6 +1,6 @@
 import { roundedBox, smoothMax } from '../shape/distance';
 import type { Distance, Vec3 } from '../shape/distance';
-import type { RoomShape } from './room-shape';
+import type { RoomShape } from './interior-shape';
 
 const { abs, max, min } = Math;
 

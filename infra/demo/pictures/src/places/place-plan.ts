@@ -1,5 +1,5 @@
 import type { RoomCamera } from '../interior/room-views';
-import type { Placement } from '../studio/stage';
+import type { Placement } from '../studio/placement';
 
 export const placeIds = ['showroom-day', 'showroom-dusk', 'service-entrance', 'parts-counter'] as const;
 export type PlaceId = (typeof placeIds)[number];

@@ -1,7 +1,6 @@
 import * as THREE from 'three';
 import type { ColourId } from '../colours';
 import { colours } from '../colours';
-import type { BodyId } from '../shape/body-spec';
 import type { Detail, View } from '../views';
 import { makeBackdrop } from './backdrop';
 import { frame, placesOf } from './camera';
@@ -10,6 +9,7 @@ import type { Layers } from './compose';
 import { detailsOf } from './details';
 import { keptEnvironment } from './kept-environment';
 import { writePaintOutputs } from './paint-outputs';
+import type { Placement } from './placement';
 import { RoomStage } from './room-stage';
 import type { RoomShot } from './room-stage';
 import { assembleVehicle } from './vehicle';
@@ -23,9 +23,6 @@ export type Shot = {
   /** Smooth edges only, instead of four samples of everything: a quarter less time. */
   quick?: boolean;
 };
-
-/** A vehicle's place on the studio floor, metres and degrees; a colour only where several stand together. */
-export type Placement = { body: BodyId; x?: number; z?: number; turnDeg?: number; colour?: ColourId };
 
 /** The page's side of the studio: the Node side calls these and receives the pictures by POST. */
 /** What a pixel is under each paint, linear. */

@@ -1,7 +1,7 @@
 import { Button } from '@shared-kit/ui/form/button';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyHandler, ListState } from './suggestion-list';
 import * as s from './search-field.module.css';
 
 type SearchFieldProps = {
@@ -11,10 +11,6 @@ type SearchFieldProps = {
   example?: string | undefined;
   onSearch: (query: string) => void;
 };
-
-/** What the list of suggestions tells its field. */
-export type ListState = { expanded: boolean; active?: string };
-export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 const Suggestions = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-suggestions' */ './suggestions')).Suggestions,

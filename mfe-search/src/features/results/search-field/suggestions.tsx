@@ -3,7 +3,7 @@ import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchApi } from '../../../api/search.api';
-import type { KeyHandler, ListState } from './search-field';
+import type { KeyHandler, ListState } from './suggestion-list';
 import * as s from './suggestions.module.css';
 
 type SuggestionsProps = {
