@@ -1,9 +1,12 @@
-import { openPool } from '@infra/api/db/open-pool';
+import { createDb } from '@infra/api/db/db';
 import { migrate } from '@infra/api/db/migrate';
 import type { PlatformConfig } from './config';
 import { useOutsideDatabase } from './outside-database';
 import { startPostgres } from './postgres/start-postgres';
 import { keptSecret } from './secrets';
+
+/** Lists of the operator's pages may take longer than a shopper's. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 type Options = {
   config: PlatformConfig;
@@ -16,7 +19,8 @@ type Options = {
 export async function startDatabase({ config, log, resources }: Options) {
   const { url, appUrl } = await (config.databaseUrl === undefined ? embedded() : outside(config.databaseUrl));
   await migrate(url);
-  const owner = openPool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000 });
+  // A connection on which the server is silent is given up: three of them are all that the operator's pages have.
+  const { $client: owner } = createDb(url, { max: 3, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   owner.on('error', (error) => log.warn(`Database connection lost: ${error.message}`));
   resources.defer(() => owner.end());
   return { url, appUrl, owner };

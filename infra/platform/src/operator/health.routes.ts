@@ -4,19 +4,31 @@ import type { SupervisedProcess } from '../supervisor/supervised-process';
 
 type HealthOptions = { processes: readonly SupervisedProcess[]; owner: Pool };
 
+/** As long as a process may take: who asks waits for the slowest part. */
+const PATIENCE_MS = 2000;
+
 /** /healthz: this process lives. /readyz: database and every process answer; names what does not. */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { processes, owner }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const answers = await Promise.all([
-      owner.query('select 1').then(
-        () => ({ name: 'database', ready: true }),
-        () => ({ name: 'database', ready: false }),
-      ),
+      database(owner),
       ...processes.map(async (process) => ({ name: process.spec.name, ready: await process.isReady() })),
     ]);
     const isReady = answers.every(({ ready }) => ready);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', parts: answers });
   });
 };
+
+/** A database that is silent is not ready either: nobody waits for it until TCP gives up. */
+async function database(owner: Pool) {
+  let timer: NodeJS.Timeout | undefined;
+  const answered = owner.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const silent = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
+  const ready = await Promise.race([answered, silent]).finally(() => clearTimeout(timer));
+  return { name: 'database', ready };
+}
