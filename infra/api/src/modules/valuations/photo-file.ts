@@ -36,7 +36,8 @@ export async function dropPhoto(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
+/** Nobody else on the machine reads it: a number plate or a driveway names a person. */
 export async function storePhoto(path: string, photo: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(path, photo);
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  await writeFile(path, photo, { mode: 0o600 });
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
@@ -165,6 +166,7 @@ test('photos go with the person when a lead is erased, and only theirs', async (
   const drop = () => withScope(server.db, scope, (tx) => dropPhotosOfErased(tx, server.config.DATA_DIR, scope.site));
   const fileOf = (token: string) => photoPath(server.config.DATA_DIR, scope.site, token.split('.')[0] ?? '', 1);
   expect(await drop()).toBe(0);
+  expect([fileOf(mine), join(fileOf(mine), '..')].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);
 
   await leads.inDatabase(sql`update lead_delivery set state = 'delivered'`);
   await erasePerson(server.ownerDb, { ...scope, name: 'Sunrise' }, { email: 'gone@example.com' });
