@@ -197,3 +197,16 @@ test('says what it cannot find or read, and shows no car of another dealer', asy
   const refused = await server.app.inject({ url: '/mcp', headers: { host: 'sunrise.test' } });
   expect(refused.statusCode).toBe(400);
 });
+
+test('answers a few calls together and no hundred, of which each would be a search', async () => {
+  const ask = (calls: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { host: 'sunrise.test' },
+      payload: Array.from({ length: calls }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })),
+    });
+
+  expect((await ask(10)).json<unknown[]>()).toHaveLength(10);
+  expect((await ask(11)).statusCode).toBe(400);
+});

@@ -11,6 +11,8 @@ import { siteMcpServer } from './mcp-server';
 import { sitemapAddresses, sitemapFile, sitemapIndex, sitemapNames } from './sitemaps';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'public, max-age=3600', limit: 120 } as const;
+/** Each call may be a search; the SDK takes a hundred, which the limit above would count as one. */
+const MOST_TOGETHER = 10;
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -57,6 +59,8 @@ export const discoveryRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch; 
       const server = siteMcpServer(request.site, originOf(request), { db, stockSearch });
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       if (request.method !== 'POST') throw new ProblemError('bad_request', 'This endpoint answers POST');
+      if (Array.isArray(request.body) && request.body.length > MOST_TOGETHER)
+        throw new ProblemError('bad_request', `At most ${MOST_TOGETHER} calls together`);
       await server.connect(transport);
       const headers = new Headers({
         accept: 'application/json, text/event-stream',
