@@ -143,6 +143,21 @@ test('limits a client on one site, leaving other clients and other sites alone',
   expect(answers[2]?.headers['retry-after']).toBeDefined();
 });
 
+test('takes all addresses of one connection for one client: IPv6 gives each of them 2^64', async () => {
+  await using app = await appWithProbes();
+  const ask = (client: string) =>
+    app.inject({ url: '/probe/limited', headers: { host: 'sunrise.test', 'x-forwarded-for': client } });
+
+  const answers = [
+    await ask('2001:db8:1:2::5'),
+    await ask('2001:db8:1:2:ffff:1:2:3'),
+    await ask('2001:db8:1:2:abcd::1'),
+    await ask('2001:db8:1:3::5'),
+  ];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
+});
+
 test('a handler that takes too long is answered for', async () => {
   const response = await app.inject({ url: '/probe/slow', headers: sunrise });
 

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { oneClient } from '@shared-kit/domain/server/address-range';
 import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -10,7 +11,7 @@ export const rateLimits = fp(
     await app.register(rateLimit, {
       global: false,
       cache: 20_000,
-      keyGenerator: ({ ip, site }: FastifyRequest) => `${site?.slug ?? ''}|${ip}`,
+      keyGenerator: ({ ip, site }: FastifyRequest) => `${site?.slug ?? ''}|${oneClient(ip)}`,
       // Reads of this machine itself are the shell drawing pages or a measurement, not a greedy client.
       allowList: ({ method, ip }) => method === 'GET' && isLoopback(ip),
       errorResponseBuilder: () => new ProblemError('rate_limited', 'Too many requests. Try again in a minute.'),

@@ -1,3 +1,4 @@
+import { oneClient } from '@shared-kit/domain/server/address-range';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -58,8 +59,9 @@ const reported = new Counter({
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   const sent = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   app.post(CSP_REPORTS, { bodyLimit: MOST_BYTES }, (request, reply) => {
-    const count = (sent.get(request.ip) ?? 0) + 1;
-    sent.set(request.ip, count, { noUpdateTTL: true });
+    const client = oneClient(request.ip);
+    const count = (sent.get(client) ?? 0) + 1;
+    sent.set(client, count, { noUpdateTTL: true });
     if (count > PER_MINUTE)
       return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many reports');
     const reports = reportsSchema.safeParse(read(request.body));

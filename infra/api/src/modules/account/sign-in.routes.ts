@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
+import { addressRange, oneClient } from '@shared-kit/domain/server/address-range';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
-import { addressRange } from '../../address-range';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
 import { smsCodesAsked } from '../../plugins/abuse-metrics';
@@ -84,7 +84,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, { db,
     const asked = { site, phone, addressRange: `${site}|${addressRange(ip)}`, isKnown, caps, secret: sessionSecret };
     const verdict = await takeSmsBudget(tx, asked);
     if (verdict.kind !== 'allowed') throw new OverBudget(verdict.kind, verdict.budget);
-    const code = await codes.issue(phone, keyedHash(sessionSecret, 'ip', site, ip), browser);
+    const code = await codes.issue(phone, keyedHash(sessionSecret, 'ip', site, oneClient(ip)), browser);
     if (code === null) throw new OverBudget('spent', 'sms-address');
     return code;
   }

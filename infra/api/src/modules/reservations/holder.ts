@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
-import { addressRange } from '../../address-range';
+import { addressRange } from '@shared-kit/domain/server/address-range';
 import type { Config } from '../../config';
 import { keyedHash } from '../../keyed-hash';
 import { mailbox } from '../../mailbox';

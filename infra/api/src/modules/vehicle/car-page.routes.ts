@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isPriceEstimated } from '@shared-kit/domain/price/price-comparison';
+import { oneClient } from '@shared-kit/domain/server/address-range';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { autogaugeSchema, carViewSchema, phoneRevealBodySchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
@@ -45,7 +46,9 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }>
     async (request) => {
       const { site, params } = request;
       const car = await findShownCar(db, site, params.slug);
-      const visit = createHash('sha256').update(`${request.ip} ${site.group_slug} ${car.id}`).digest('base64');
+      const visit = createHash('sha256')
+        .update(`${oneClient(request.ip)} ${site.group_slug} ${car.id}`)
+        .digest('base64');
       const isNew = !viewed.has(visit);
       if (isNew) {
         viewed.set(visit, true);

@@ -1,3 +1,5 @@
+import { oneClient } from '@shared-kit/domain/server/address-range';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -8,12 +10,12 @@ const AN_HOUR = 30;
 
 /** Counts wrong passwords and says when the next one may be tried. Never holds more than an hour's tries. */
 export class WrongTries {
-  #tries: { address: string; atMs: number }[] = [];
+  #tries: { client: string; atMs: number }[] = [];
 
   /** @returns seconds until this address may try again, 0 when it may now */
   waitSeconds(address: string, nowMs: number): number {
     this.#tries = this.#tries.filter(({ atMs }) => nowMs - atMs < HOUR_MS);
-    const own = this.#tries.filter((each) => each.address === address && nowMs - each.atMs < MINUTE_MS);
+    const own = this.#tries.filter((each) => each.client === oneClient(address) && nowMs - each.atMs < MINUTE_MS);
     const waitMs = Math.max(
       untilFree(own, A_MINUTE, MINUTE_MS, nowMs),
       untilFree(this.#tries, AN_HOUR, HOUR_MS, nowMs),
@@ -22,7 +24,7 @@ export class WrongTries {
   }
 
   add(address: string, nowMs: number): void {
-    this.#tries.push({ address, atMs: nowMs });
+    this.#tries.push({ client: oneClient(address), atMs: nowMs });
   }
 }
 

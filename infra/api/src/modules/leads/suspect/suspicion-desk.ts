@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import { readFormStamp } from '@shared-kit/domain/form/form-stamp';
 import type { FormStamp } from '@shared-kit/domain/form/form-stamp';
+import { oneClient } from '@shared-kit/domain/server/address-range';
 import { keyedHash } from '../../../keyed-hash';
 import { createSubmissionCounts } from '../accept/submission-counts';
 import { suspicionOf } from './suspicion';
@@ -12,7 +13,7 @@ type Asking = Pick<FastifyRequest, 'site' | 'ip'>;
 /** Weighs each submission against what this process saw before. Without a stamp secret no stamp counts. */
 export function createSuspicionDesk({ sessionSecret, stampSecret }: Secrets) {
   const counts = createSubmissionCounts();
-  const addressOf = ({ site, ip }: Asking) => keyedHash(sessionSecret, 'ip', site.slug, ip);
+  const addressOf = ({ site, ip }: Asking) => keyedHash(sessionSecret, 'ip', site.slug, oneClient(ip));
   return {
     /** The address as it is stored: a hash nobody can turn back. */
     addressOf,
