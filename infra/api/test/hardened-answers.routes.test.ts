@@ -24,6 +24,7 @@ test.each<[string, object]>([
   ['NUL in a body', { method: 'POST', url: '/api/search', payload: { query: 'a\0' } }],
   ['NUL in a query', { url: '/api/search?query=%00' }],
   ['NUL in a path', { url: '/api/cars/a%00b' }],
+  ['a protocol that is none', { url: '/robots.txt', headers: { 'x-forwarded-proto': 'javascript:alert(1)//' } }],
   ['NUL in a cookie', { url: '/api/search', cookies: { session: 'a\0b' } }],
   ['an address of 60 KB', { url: `/api/search?q=${'x'.repeat(60_000)}` }],
   [
@@ -40,6 +41,14 @@ test.each<[string, object]>([
   const answer = await server.app.inject({ ...request, headers: { ...headers, ...sunrise } });
 
   expect(answer.statusCode).toBe(400);
+});
+
+test('what names the origin it was asked at is kept by no cache of many, where the address has a port', async () => {
+  const cacheOf = async (host: string) => (await server.app.inject({ url: '/robots.txt', headers: { host } })).headers;
+
+  expect(await cacheOf('sunrise.test')).toMatchObject({ 'cache-control': 'public, max-age=3600' });
+  // Caches forget the port, which whoever asks first makes up.
+  expect(await cacheOf('sunrise.test:1')).toMatchObject({ 'cache-control': 'private, max-age=3600' });
 });
 
 test.each([

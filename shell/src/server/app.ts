@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
-import { holdsControlCharacters, namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
+import { holdsControlCharacters, hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { register as metrics } from 'prom-client';
@@ -52,7 +52,7 @@ export function buildShell(deps: ShellDependencies) {
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (namesTwoHosts(request) || holdsControlCharacters(request))
+    if (hasNoOneOrigin(request) || holdsControlCharacters(request))
       return reply.code(400).type('text/plain').send('This request cannot be read.');
     return undefined;
   });

@@ -1,5 +1,5 @@
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { namesTwoHosts } from '@shared-kit/domain/server/malformed-http';
+import { hasNoOneOrigin } from '@shared-kit/domain/server/malformed-http';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
 import { isReadable } from './readable-input';
@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 8_192;
 export const hardenedAnswers = fp(
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      if (namesTwoHosts(request)) throw new ProblemError('bad_request', 'Malformed request');
+      if (hasNoOneOrigin(request)) throw new ProblemError('bad_request', 'Malformed request');
       if (request.url.length > LONGEST_ADDRESS) throw new ProblemError('bad_request', 'The address is too long');
     });
     app.addHook('preValidation', async ({ params, query, body, cookies, routeOptions }) => {

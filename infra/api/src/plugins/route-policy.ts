@@ -1,5 +1,5 @@
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
-import type { RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problems';
 
@@ -49,11 +49,19 @@ export const routePolicy = fp(
     app.addHook('onSend', async (request, reply) => {
       const cache = request.routeOptions.config.policy?.cache ?? 'no-store';
       if (reply.hasHeader('cache-control')) return;
-      reply.header('cache-control', reply.statusCode >= 400 || cache === 'own' ? 'no-store' : cache);
+      reply.header('cache-control', reply.statusCode >= 400 || cache === 'own' ? 'no-store' : sharedBy(request, cache));
     });
   },
   { name: 'route-policy', dependencies: ['problems'] },
 );
+
+/**
+ * Answers name the origin they were asked at (robots.txt, sitemaps). Many caches keep one answer for all ports of a
+ * host, and a port is what whoever asks first makes up: only a host without one is answered for everybody.
+ */
+function sharedBy({ headers }: FastifyRequest, cache: string): string {
+  return /:\d+$/.test(headers.host ?? '') ? cache.replace(/^public/, 'private') : cache;
+}
 
 function requireDeclaration(route: RouteOptions): void {
   const { policy } = route.config ?? {};

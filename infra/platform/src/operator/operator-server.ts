@@ -10,7 +10,7 @@ import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseStore } from '@infra/releases/registry/release-store';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
-import { namesTwoHosts, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
+import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import { outboxRoutes } from '../outbox/outbox.routes';
 import type { MailStore } from '../outbox/mail-store';
 import { listSms } from '../outbox/sms-log';
@@ -86,7 +86,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (namesTwoHosts(request)) return reply.code(400).send(MALFORMED);
+    if (hasNoOneOrigin(request)) return reply.code(400).send(MALFORMED);
     return undefined;
   });
 

@@ -22,9 +22,19 @@ export function refuseMalformedHttp(error: { code?: string | undefined }, socket
   socket.end(`HTTP/1.1 ${STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request'}\r\n${head.join('')}\r\n${body}`);
 }
 
-/** Whether a request names two hosts. Which of them counts would be each server's own guess on its way here. */
-export function namesTwoHosts({ raw }: { raw: { rawHeaders: readonly string[] } }): boolean {
-  return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/**
+ * Whether a request leaves open where it was sent: it names two hosts, of which each server on its way here would guess
+ * another, or a protocol that is none (X-Forwarded-Proto), which would stand in front of every address of the answer.
+ */
+export function hasNoOneOrigin({
+  raw,
+  protocol,
+}: {
+  raw: { rawHeaders: readonly string[] };
+  protocol: string;
+}): boolean {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 || !['http', 'https'].includes(protocol);
 }
 
 const CONTROL = /%([01][0-9a-f]|7f)/i;

@@ -60,6 +60,10 @@ test.each([
   ['two hosts', ['GET / HTTP/1.1', 'Host: sunrise.example', 'Host: harbor.example', 'Connection: close']],
   ['the same host twice', ['GET / HTTP/1.1', 'Host: sunrise.example', 'host: sunrise.example', 'Connection: close']],
   ['what is no HTTP', ['GET / HTTP/9.x']],
+  [
+    'a protocol that is none',
+    ['GET / HTTP/1.1', 'Host: sunrise.example', 'X-Forwarded-Proto: javascript:1//', 'Connection: close'],
+  ],
   ['a page with NUL in its name', ['GET /cars/%00 HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
   ["a line end in a page's name", ['GET /used%0d%0acars HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
   ['NUL in a search', ['GET /search/all?query=a%00b HTTP/1.1', 'Host: sunrise.example', 'Connection: close']],
