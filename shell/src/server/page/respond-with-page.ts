@@ -181,7 +181,8 @@ function stepDown(resolved: readonly Resolved[], failed: readonly VersionOfRemot
 
 /** The remote whose artifact an error was thrown in: its code runs under the path {name}/{version}/server. */
 function culpritOf(error: unknown, resolved: readonly Resolved[]): Resolved | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // Whatever has a stack: an error of another realm is no `Error` of ours.
+  const { stack = '' } = Object(error) as { stack?: string };
   const found = /[\\/](mfe-[a-z]+)[\\/][^\\/]+[\\/]server[\\/]/.exec(stack);
   return resolved.find(({ name }) => name === found?.[1]);
 }

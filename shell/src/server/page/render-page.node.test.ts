@@ -1,0 +1,87 @@
+import { publishedRemotes } from '../testing/published-remotes';
+import { startTestShell } from '../testing/test-shell';
+import type { TestShell } from '../testing/test-shell';
+
+const remotes = publishedRemotes();
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await startTestShell({ artifacts: remotes.artifacts });
+});
+beforeEach(() => shell.forget());
+afterAll(async () => {
+  await shell.stop();
+  remotes.remove();
+});
+
+/** A page of mfe-search that waits for what `promise` says, in two versions: the older one waits for nothing. */
+function release(promise: string): void {
+  const load = (waits: string) => `async () => {
+    const promise = ${waits};
+    return { Component: () => React.createElement('p', null, React.use(promise)) };
+  }`;
+  const version = (waits: string) =>
+    remotes.publish('mfe-search', {
+      routes: [
+        {
+          ...{ id: 'results-page', path: '/search/:scope', title: 'Results', essentials: 'search' },
+          ...{ gate: 'none', cache: 'public', layout: 'full', slots: [], css: [], js: [] },
+        },
+      ],
+      modules: `{ 'results-page': ${load(waits)} }`,
+    });
+  shell.registry.current = remotes.released({
+    'mfe-search': [version(promise), version(`Promise.resolve('The version before')`)],
+  });
+}
+
+const soon = (what: string) => `new Promise((resolve, reject) => setTimeout(() => ${what}, 300))`;
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+/** Where React puts what comes late: a script moves it into its place. */
+const LATE = /<div hidden id="S:/;
+
+test('a browser gets the page at once and what comes late behind it, a search engine all in its place', async () => {
+  release(soon(`resolve('Forty cars')`));
+  const seen = await shell.get('/search/used-cars', browser);
+  release(soon(`resolve('Forty cars')`));
+  const indexed = await shell.get('/search/used-cars', robot);
+
+  expect(seen.body).toMatch(/Our stock list is taking a break[^]*Forty cars/);
+  expect(seen.body).toMatch(LATE);
+  expect(indexed.body).toContain('<p>Forty cars</p>');
+  expect(indexed.body).not.toMatch(LATE);
+  expect(indexed.body).not.toContain('Our stock list is taking a break');
+});
+
+test('what fails once the page is on its way is written down, and nobody is sent a second page', async () => {
+  release(soon(`reject(new Error('a bug of this version'))`));
+
+  const { statusCode, body } = await shell.get('/search/used-cars', browser);
+
+  expect(statusCode).toBe(200);
+  expect(body.match(/<html/g)).toHaveLength(1);
+  expect(body).toContain('Our stock list is taking a break');
+  expect(body).not.toContain('The version before');
+  expect(shell.logged.join()).toContain('A part of a page failed while streaming');
+});
+
+test('what fails before anything was sent costs the version: a search engine gets the one before', async () => {
+  release(soon(`reject(new Error('a bug of this version'))`));
+
+  const { statusCode, body } = await shell.get('/search/used-cars', robot);
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<p>The version before</p>');
+});
+
+test('what does not come is waited for three seconds, then its place keeps what stands in', async () => {
+  release('new Promise(() => {})');
+  const began = performance.now();
+
+  const { statusCode, body } = await shell.get('/search/used-cars', browser);
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Our stock list is taking a break');
+  expect(body).toContain('</html>');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(2900);
+});

@@ -1,0 +1,55 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PublishedVersion, ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import { aManifest } from '@shared-kit/testing/a-manifest';
+import * as React from 'react';
+import { sha384 } from '../release/artifact';
+import { ArtifactLoader } from '../release/artifact-loader';
+
+/** What a version says of itself, and the server code of what it exposes: the value of `exports.modules`. */
+type Version = Partial<RemoteManifest> & { modules?: string };
+type Versions = [PublishedVersion, ...PublishedVersion[]];
+
+/** Artifacts on disk, signed, as the registry publishes them; their code may require React. */
+export function publishedRemotes() {
+  const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'published-remotes-'));
+  const registry = generateKeyPairSync('ed25519');
+  const publicKey = registry.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  let published = 0;
+
+  return {
+    artifacts: new ArtifactLoader({ artifactsDir, host: { react: React }, sharedVersions: {} }),
+
+    publish(name: RemoteName, { modules = '{}', ...facts }: Version): PublishedVersion {
+      published += 1;
+      const version = `1.0.${published}`;
+      const code = Buffer.from(`const React = require('react');\nexports.modules = ${modules};\n`);
+      const manifest = aManifest({ name, version, ...facts, files: { 'server/entry.cjs': sha384(code) } });
+      const bytes = Buffer.from(JSON.stringify(manifest));
+      const dir = path.join(artifactsDir, name, version);
+      fs.mkdirSync(path.join(dir, 'server'), { recursive: true });
+      fs.writeFileSync(path.join(dir, 'remote.json'), bytes);
+      fs.writeFileSync(path.join(dir, 'server/entry.cjs'), code);
+      return {
+        version,
+        integrity: sha384(bytes),
+        signature: sign(null, bytes, registry.privateKey).toString('base64'),
+      };
+    },
+
+    /** Of each remote the newest first, which is stable. */
+    released(remotes: Readonly<Partial<Record<RemoteName, Versions>>>): ReleaseSnapshot {
+      const state = { rollout: null, pins: {}, blocked: [], loadOverrides: {} };
+      const releases = Object.entries(remotes).map(([name, versions]) => {
+        const [stable, ...previous] = versions as Versions;
+        return [name, { versions, stable: stable.version, previous: previous.map(({ version }) => version), ...state }];
+      });
+      return { revision: published, publicKey, remotes: Object.fromEntries(releases) as ReleaseSnapshot['remotes'] };
+    },
+
+    remove: () => fs.rmSync(artifactsDir, { recursive: true }),
+  };
+}
