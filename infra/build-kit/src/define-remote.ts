@@ -84,8 +84,9 @@ function clientBuild(name: string, { dir, dev, hot, out, globalName }: Build, ex
       uniqueName: globalName,
       chunkLoadingGlobal: `${globalName}_chunks`,
       filename: '[name].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
-      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      // The entry lists every one. An artifact's address has its version: the hash need not be long.
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:6].js',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:6].css',
       crossOriginLoading: 'anonymous',
       // A module that threw runs again when it is asked for again, instead of passing for loaded.
       strictModuleErrorHandling: true,
