@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import a11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const remotes = ['search', 'vehicle', 'finance', 'locations', 'leads', 'account'];
+const remotes = readdirSync(import.meta.dirname)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .map((folder) => folder.slice('mfe-'.length));
 
 /** Who may import whom. infra/fence.test.ts proves that breaking it is an error. */
 const depConstraints = [

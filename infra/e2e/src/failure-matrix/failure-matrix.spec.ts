@@ -1,5 +1,3 @@
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
@@ -7,6 +5,8 @@ import { aPerson, fillEnquiry, fromOwnAddress } from '../enquiry';
 import { apiOrigin, operatorOrigin } from '../running-platform';
 import { faults, tryingToGetOut } from './faults';
 import type { Fault, Side } from './faults';
+import { triedRemotes } from './tried-remotes';
+import type { TriedRemote } from './tried-remotes';
 import { startFaultyShell } from './faulty-shell';
 import type { FaultyShell } from './faulty-shell';
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { shell: FaultyShell }>({
 });
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
-const contributions: Record<OwnRemoteName, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
+const contributions: Record<TriedRemote, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
   'mfe-search': {
     on: 'home',
     isThere: (page) => expect(page.locator('[data-widget="mfe-search/search-card"] form')).toBeVisible(),
@@ -55,9 +55,9 @@ const contributions: Record<OwnRemoteName, { on: 'vehicle' | 'home'; isThere: (p
 };
 
 /** Slots are filled by the page that owns them: without mfe-vehicle there are none on a vehicle page. */
-function othersOn(page: 'vehicle' | 'home', faulty: OwnRemoteName): OwnRemoteName[] {
+function othersOn(page: 'vehicle' | 'home', faulty: TriedRemote): TriedRemote[] {
   if (page === 'vehicle' && faulty === 'mfe-vehicle') return [];
-  return remoteNames.filter((name) => name !== faulty && contributions[name].on === page);
+  return triedRemotes.filter((name) => name !== faulty && contributions[name].on === page);
 }
 
 test.use({ extraHTTPHeaders: fromOwnAddress() });
@@ -66,7 +66,7 @@ test.use({ extraHTTPHeaders: fromOwnAddress() });
 test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
 
 for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
-  for (const remote of remoteNames) {
+  for (const remote of triedRemotes) {
     for (const fault of faults.filter(({ sides }) => sides?.includes(side) ?? true)) {
       test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
         page,

@@ -1,5 +1,5 @@
-import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import type { ArtifactCopy } from './artifact-copy';
+import type { TriedRemote } from './tried-remotes';
 
 export type Side = 'server' | 'browser';
 
@@ -31,14 +31,14 @@ module.exports = { modules: Object.fromEntries(Object.keys(modules).map((id) => 
 }
 
 /** One module of each remote that every vehicle page or home page has. */
-const loopingModules: Record<OwnRemoteName, string> = {
+const loopingModules: Readonly<Record<string, string>> = {
   'mfe-search': 'search-card',
   'mfe-vehicle': 'vehicle-page',
   'mfe-finance': 'repayment-teaser',
   'mfe-locations': 'location-block',
   'mfe-leads': 'enquiry',
   'mfe-account': 'save-button',
-};
+} satisfies Record<TriedRemote, string>;
 
 /** A module's component becomes one that never ends, of its own file. */
 const loopingEntry = (module: string) => `
@@ -68,6 +68,7 @@ export const faults: readonly Fault[] = [
     sides: ['server'],
     before(artifact) {
       const module = loopingModules[artifact.name];
+      if (!module) throw new Error(`No module of ${artifact.name} is known to loop`);
       artifact.edit(`server/${module}.cjs`, (code) => `${code}\n;exports.forever = function forever() { for (;;); };`);
       artifact.edit(entryOf('server'), (code) => code + loopingEntry(module));
     },

@@ -1,0 +1,69 @@
+import { titleOf } from './names';
+
+/** One entry of a list in a file: what a form is made of. `{name}` of a file is found wherever it stands. */
+export type Entry = { file: string; list: { constant: string } | { property: string }; entry: string };
+
+/**
+ * A form is data: its questions, its page, its address, the words of both mails and of what comes next. The test that
+ * reads every mail has one for it, too.
+ */
+export function formEntries(name: string): Entry[] {
+  const title = titleOf(name);
+  const next = 'A person from the team reads it and gets back to you by phone or email.';
+  const typed = `{ form: '${name}', topic: 'A question' }`;
+  return [
+    {
+      file: 'shared-kit/contracts/src/office-forms.ts',
+      list: { constant: 'OFFICE_FORMS' },
+      entry: `{
+        ...PLAIN,
+        id: '${name}',
+        name: '${title}',
+        submit: 'Send',
+        category: 'General Enquiry',
+        subcategory: '${title}',
+        message: 'optional',
+        fields: [{ name: 'topic', label: 'What is it about?', kind: 'text', required: 'Say what it is about' }],
+      }`,
+    },
+    {
+      file: 'shared-kit/contracts/src/lead-next-steps.ts',
+      list: { constant: 'NEXT_STEPS' },
+      entry: `'${name}': '${next}'`,
+    },
+    {
+      file: 'mfe-leads/src/features/form-page/form-pages.ts',
+      list: { constant: 'FORM_PAGES' },
+      entry: `'/${name}': { form: '${name}', title: '${title}', intro: 'Tell us what it is about.' }`,
+    },
+    {
+      file: 'mfe-leads/remote.config.ts',
+      list: { property: 'routes' },
+      entry: `formPage('${name}-page', '/${name}', '${title}')`,
+    },
+    {
+      file: 'infra/api/src/modules/leads/**/dealer-words.ts',
+      list: { constant: 'FORMS' },
+      entry: `'${name}': ({ person, lead }) => \`\${person} asks about \${answerOf(lead, 'topic')}\``,
+    },
+    {
+      file: 'infra/api/src/modules/leads/**/shopper-words.ts',
+      list: { constant: 'FORM_WORDS' },
+      entry: `'${name}': (about) => ({
+        subject: \`${title}: your message to \${about.vendor.name}\`,
+        opening: \`Thank you for writing to \${about.vendor.name}.\`,
+        rows: row('About', answerOf(about.lead, 'topic')),
+        next: READ_BY_A_PERSON,
+      })`,
+    },
+    {
+      file: 'infra/api/src/modules/leads/**/every-mail.routes.test.ts',
+      list: { constant: 'CASES' },
+      entry: `'${name}': {
+        typed: () => (${typed}),
+        shopper: shopper('${title}: your message to Sunrise West', 'About: A question'),
+        dealer: dealer("${title}: Zoë O'Hara", 'asks about A question'),
+      }`,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scaffold } from './scaffold';
+import type { Wish } from './scaffold';
+
+const root = join(import.meta.dirname, '../../../..');
+const copy = mkdtempSync(join(tmpdir(), 'scaffold-'));
+/** As much of the checkout as what is made stands in or imports. */
+const FOLDERS = ['shared-kit', 'mfe-vehicle', 'mfe-leads', 'infra/build-kit/types', 'infra/api/src/modules/leads/mail'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', '.prettierrc'];
+
+/** What is made, in the order of a newcomer's day. */
+const wishes: readonly Wish[] = [
+  { kind: 'remote', name: 'recalls' },
+  { kind: 'page', name: 'recall-history', remote: 'mfe-recalls' },
+  { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
+  { kind: 'form', name: 'recall-question' },
+];
+let written: string[] = [];
+
+beforeAll(async () => {
+  const contracts = globSync('mfe-*/remote.config.ts', { cwd: root });
+  for (const path of [...FOLDERS, ...FILES, ...contracts])
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: isSource });
+  linkModules();
+  for (const wish of wishes) written.push(...(await scaffold(copy, wish)));
+  written = [...new Set(written)];
+  const files = ['infra/build-kit/types/assets.d.ts', 'shared-kit/testing/jest/browser-setup.ts', ...sources()];
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files }));
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function isSource(path: string): boolean {
+  return !/\/(dist|dist-dev|node_modules)(\/|$)/.test(path.slice(root.length));
+}
+
+/** The installed packages, of which our own are the copy's: what is checked is what was made. */
+function linkModules(): void {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('@shared-kit') && !name.startsWith('@infra'))
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  for (const scope of ['shared-kit', 'infra']) symlinkSync(join(copy, scope), join(modules, `@${scope}`));
+}
+
+/** What a tool has to say against it; nothing if it is well. */
+function complaints(tool: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}` || `${tool} ended with ${status}`;
+}
+
+/** Without those of the API, which would bring all of it along. */
+const sources = () => written.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('infra/'));
+
+test('all of it passes the compiler', () => {
+  expect(complaints('typescript/bin/tsc', '-p', 'tsconfig.json')).toBe('');
+}, 120_000);
+
+test('all of it passes lint and is formatted', () => {
+  // The boundary rule wants Nx's graph of the whole workspace, and infra/fence.test.ts tries it.
+  const boundary = ['--rule', '@nx/enforce-module-boundaries: off'];
+  expect(complaints('eslint/bin/eslint.js', '--max-warnings=0', ...boundary, ...sources())).toBe('');
+  const formatted = written.filter((path) => path !== 'package-lock.json');
+  expect(complaints('prettier/bin/prettier.cjs', '--check', ...formatted)).toBe('');
+}, 120_000);
+
+test('a remote is named wherever remotes are', () => {
+  const text = (path: string) => readFileSync(join(copy, path), 'utf8');
+  expect(text('shared-kit/contracts/src/remote.contract.ts')).toMatch(
+    /'mfe-account',\n {2}'mfe-recalls',\n\] as const/,
+  );
+  const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, object> };
+  expect(packages['mfe-recalls']).toEqual({ version: '1.0.0' });
+  expect(packages['node_modules/mfe-recalls']).toEqual({ resolved: 'mfe-recalls', link: true });
+});
+
+const refusals: readonly [string, Wish, string][] = [
+  ['without a name', { kind: 'remote', name: undefined }, 'Give it a name'],
+  ['by another kind of name', { kind: 'page', name: 'Recall_Page', remote: 'mfe-vehicle' }, 'joined by hyphens'],
+  [
+    'for an unknown remote',
+    { kind: 'page', name: 'a-page', remote: 'mfe-nobody' },
+    'No remote mfe-nobody: --remote mfe-',
+  ],
+  [
+    'for an unknown slot',
+    { kind: 'widget', name: 'a-part', remote: 'mfe-vehicle', slot: 'x' },
+    'No slot x: --slot home.',
+  ],
+  ['under a name that is taken', { kind: 'remote', name: 'mfe-search' }, 'mfe-search is there already'],
+  [
+    'at an address that is taken',
+    { kind: 'page', name: 'compare', remote: 'mfe-vehicle' },
+    '/compare is an address of mfe-',
+  ],
+  [
+    'with a file that is there',
+    { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
+    'open-recalls.tsx is there already',
+  ],
+  ['as a form that there is', { kind: 'form', name: 'recall-question' }, 'recall-question'],
+];
+test.each(refusals)('nothing is made %s, and it says why', async (_case, wish, message) => {
+  const before = readdirSync(copy);
+  await expect(scaffold(copy, wish)).rejects.toThrow(message);
+  expect(readdirSync(copy)).toEqual(before);
+});

@@ -1,0 +1,134 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { slotNames } from '@shared-kit/contracts/slots.contract';
+import { format, resolveConfig } from 'prettier';
+import { formEntries } from './form-template';
+import type { Entry } from './form-template';
+import { insertInto } from './insert';
+import { ScaffoldRefusal, kebabName, titleOf } from './names';
+import { pageFiles, remoteFiles, widgetFiles } from './templates';
+import type { Files } from './templates';
+
+export const kinds = ['remote', 'page', 'widget', 'form'] as const;
+export type Kind = (typeof kinds)[number];
+/** What was typed: `npm run new -- widget safety-recalls --remote mfe-vehicle --slot vehicle.reviews`. */
+export type Wish = { kind: Kind; name: string | undefined; remote?: string | undefined; slot?: string | undefined };
+
+/** New and changed files, by their path from the root. */
+type Change = { created: Files; changed: Files };
+
+/**
+ * Makes a remote, page, widget or form in the checkout at `root`.
+ *
+ * @returns the paths it wrote.
+ * @throws {ScaffoldRefusal} before anything is written, saying why it cannot be made.
+ */
+export async function scaffold(root: string, wish: Wish): Promise<string[]> {
+  const { created, changed } = makers[wish.kind](root, wish);
+  for (const path of Object.keys(created)) refuseTaken(root, path);
+  const written = { ...created, ...changed };
+  const formatted = await Promise.all(
+    Object.entries(written).map(async ([path, text]) => [path, await inOurStyle(join(root, path), text)] as const),
+  );
+  for (const [path, text] of formatted) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return Object.keys(written);
+}
+
+const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
+  remote(root, { name: given }) {
+    const name = kebabName(given?.replace(/^mfe-/, ''), 'remote');
+    const remote = `mfe-${name}`;
+    refuseTaken(root, remote);
+    refuseAddress(root, `/${name}`);
+    const names = { file: 'shared-kit/contracts/src/remote.contract.ts', list: { constant: 'remoteNames' } };
+    const changed = withEntries(root, [{ ...names, entry: `'${remote}'` }]);
+    return { created: inFolder(remote, remoteFiles(name)), changed: { ...changed, ...inLockFile(root, remote) } };
+  },
+  page(root, { name: given, remote }) {
+    const name = kebabName(given, 'page');
+    const file = configOf(root, remote);
+    refuseAddress(root, `/${name}`);
+    const entry = `{ id: '${name}-page', path: '/${name}', title: '${titleOf(name)}' }`;
+    const changed = withEntries(root, [{ file, list: { property: 'routes' }, entry }]);
+    return { created: inFolder(dirname(file), pageFiles(name)), changed };
+  },
+  widget(root, { name: given, remote, slot = '' }) {
+    const name = kebabName(given, 'widget');
+    const file = configOf(root, remote);
+    if (!slotNames.some((one) => one === slot)) {
+      throw new ScaffoldRefusal(
+        `${slot ? `No slot ${slot}` : 'Say which slot it fills'}: --slot ${slotNames.join(' | ')}`,
+      );
+    }
+    const entry = `{ id: '${name}', slot: '${slot}' }`;
+    const changed = withEntries(root, [{ file, list: { property: 'widgets' }, entry }]);
+    return { created: inFolder(dirname(file), widgetFiles(name, slot)), changed };
+  },
+  form(root, { name: given }) {
+    const name = kebabName(given, 'form');
+    refuseAddress(root, `/${name}`);
+    const ids = filesLike(root, 'shared-kit/contracts/src/*-form{,s}.ts').map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    if (ids.some((text) => text.includes(`id: '${name}'`)))
+      throw new ScaffoldRefusal(`There is a form ${name} already.`);
+    return { created: {}, changed: withEntries(root, formEntries(name)) };
+  },
+};
+
+function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [join(folder, path), text]));
+}
+
+/** Each file with all that goes into it; the entries are put in with `insertInto`. */
+function withEntries(root: string, entries: readonly Entry[]): Files {
+  const changed: Record<string, string> = {};
+  for (const { file, list, entry } of entries) {
+    const [path] = filesLike(root, file);
+    if (!path) throw new Error(`${file} is not there: this tool has to follow where it went`);
+    changed[path] = insertInto(changed[path] ?? readFileSync(join(root, path), 'utf8'), list, entry);
+  }
+  return changed;
+}
+
+/** npm finds a workspace by its folder, and wants its lock file to know of it. */
+function inLockFile(root: string, remote: string): Files {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, object>;
+  };
+  lock.packages[remote] = { version: '1.0.0' };
+  lock.packages[`node_modules/${remote}`] = { resolved: remote, link: true };
+  const packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+  return { 'package-lock.json': `${JSON.stringify({ ...lock, packages }, null, 2)}\n` };
+}
+
+function configOf(root: string, remote: string | undefined): string {
+  const remotes = filesLike(root, 'mfe-*/remote.config.ts').map((file) => dirname(file));
+  if (remote && remotes.includes(remote)) return `${remote}/remote.config.ts`;
+  throw new ScaffoldRefusal(`${remote ? `No remote ${remote}` : 'Say whose it is'}: --remote ${remotes.join(' | ')}`);
+}
+
+function refuseTaken(root: string, path: string): void {
+  if (existsSync(join(root, path))) throw new ScaffoldRefusal(`${path} is there already: choose another name.`);
+}
+
+/** Addresses are everybody's: two remotes with one would be refused when they are published. */
+function refuseAddress(root: string, address: string): void {
+  const taken = filesLike(root, 'mfe-*/remote.config.ts').find((file) =>
+    readFileSync(join(root, file), 'utf8').includes(`'${address}'`),
+  );
+  if (taken) throw new ScaffoldRefusal(`${address} is an address of ${dirname(taken)} already: choose another name.`);
+}
+
+function filesLike(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).toSorted();
+}
+
+async function inOurStyle(path: string, text: string): Promise<string> {
+  // npm writes it, in a style of its own.
+  if (basename(path) === 'package-lock.json') return text;
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
