@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/rules.md'];
+
+const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
+
+/** Paths in code marks that begin with a folder of the checkout; a `*` stands for several. */
+function pathsIn(text: string): string[] {
+  const named = text.matchAll(/`((?:shell|mfe-[a-z]+|shared-kit|infra|docs)\/[\w./*-]*[\w*])`/g);
+  return [...new Set([...named].map(([, path = '']) => path))];
+}
+
+test.each(documents)('%s names only files and folders that are there', (document) => {
+  const gone = pathsIn(textOf(document)).filter((path) => globSync(path, { cwd: root }).length === 0);
+
+  expect(gone).toEqual([]);
+});
+
+test.each(documents)('every link of %s to a file of ours leads to one', (document) => {
+  const links = [...textOf(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+  const broken = links.filter((link) => !existsSync(join(root, dirname(document), link)));
+
+  expect(broken).toEqual([]);
+});
+
+test('the architecture names where things are', () => {
+  expect(pathsIn(textOf('docs/architecture.md')).length).toBeGreaterThan(40);
+});
