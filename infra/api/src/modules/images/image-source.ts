@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import type { Crop, ImageSource } from './image-source.port';
 import { splitStamp } from './picture-stamp';
 
 const cropSchema = z.object({
@@ -14,15 +15,6 @@ type Manifest = z.infer<typeof manifestSchema>;
 const PICTURE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_ID_LENGTH = 120;
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'avif'];
-
-/** The part of a master that is shown, in its pixels. */
-export type Crop = z.infer<typeof cropSchema>;
-
-/** A picture's master, on disk or drawn here, all of it or a part. `stamp` changes when either does. */
-export type ImageMaster = { file: string | Buffer; stamp: string; crop?: Crop | undefined };
-
-/** Finds a picture by its id, with a stamp (`picture-stamp.ts`) or without. */
-export type ImageSource = { find: (id: string) => Promise<ImageMaster | null> };
 
 /**
  * Pictures below a directory, found by stock image id and nothing else: manifest.json names the

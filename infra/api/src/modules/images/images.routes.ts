@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_IMAGE_QUALITY, imageWidths } from '@shared-kit/domain/picture/image-src';
 import { ProblemError } from '../../plugins/problems';
 import type { ImageCache } from './image-cache';
-import type { Crop, ImageSource } from './image-source';
+import type { Crop, ImageSource } from './image-source.port';
 import { notFoundSvg } from './not-found-image';
 import { addressStamp, splitStamp } from './picture-stamp';
 import { resizeImage } from './resize-image';

@@ -1,11 +1,9 @@
 import type { Config } from '../../config';
 import { directoryImageSource } from './image-source';
-import type { ImageSource } from './image-source';
+import type { ImageSource } from './image-source.port';
 import { pictureStamper } from './picture-stamp';
 import type { PictureStamper } from './picture-stamp';
 import { withSilhouettes } from './silhouettes';
-
-export type { Crop, ImageMaster } from './image-source';
 
 export { stampDocument } from './stamp-document';
 export { openPlaceholders } from './placeholders';

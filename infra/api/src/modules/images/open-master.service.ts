@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import type { Crop } from './image-source';
+import type { Crop } from './image-source.port';
 
 /** Masters larger than this are no pictures of ours. */
 const MAX_PIXELS = 60_000_000;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import type { ImageMaster, ImageSource } from './image-source';
+import type { ImageMaster, ImageSource } from './image-source.port';
 
 const STAMPED = /^(?<id>.+)\.(?<stamp>[0-9a-f]{8})$/;
 const KEPT = 50_000;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ImageSource } from './image-source';
+import type { ImageSource } from './image-source.port';
 import { openMaster } from './open-master.service';
 
 /** Pixels across: enough for light and dark to be where they will be once it is blurred. */

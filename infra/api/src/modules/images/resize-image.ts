@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Crop } from './image-source';
+import type { Crop } from './image-source.port';
 import { openMaster } from './open-master.service';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';

@@ -1,7 +1,7 @@
 import { bodyShapeName, bodyShapes } from '@shared-kit/domain/picture/body-shapes';
 import type { BodyShapeName } from '@shared-kit/domain/picture/body-shapes';
 import { noPhotoBody } from '@shared-kit/domain/picture/no-photo';
-import type { ImageSource } from './image-source';
+import type { ImageSource } from './image-source.port';
 
 /** Changes with the drawing below. */
 const STAMP = 'silhouette 1';

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
-import type { ImageMaster } from '../../images/images.service';
+import type { ImageMaster } from '../../images/image-source.port';
 import { openMaster } from '../../images/open-master.service';
 import { drawBrochure } from './draw-brochure';
 import type { BrochureLook } from './draw-brochure';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Crop } from '../../images/images.service';
+import type { Crop } from '../../images/image-source.port';
 import { openMaster } from '../../images/open-master.service';
 import { textPath } from './text-path';
 
