@@ -7,24 +7,13 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import { plannedOnce } from '../../db/planned-once';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { StoredLead } from './deliver/lead-adf';
-import type { LeadCar, LeadPayload } from './deliver/lead-payload';
 import type { Destination } from './deliver/lead-routing';
+import type { NewLead, StoredLead } from './lead-records';
 import { leadDeliveries, leads } from './leads.schema';
 import { seenOf } from './accept/what-was-seen';
-import type { StoredSeen } from './accept/what-was-seen';
 
 /** In place of an error's code while the breaker of a destination is open. */
 export const PAUSED = 'PAUSED';
-
-export type NewLead = {
-  body: EnquiryBody;
-  payload: LeadPayload;
-  car: LeadCar | null;
-  details: readonly LeadDetail[];
-  seen: StoredSeen | null;
-  ipHash: string;
-};
 
 /** `new`: stored now. `repeat`: the same form was sent before. `other-content`: its key was used for something else. */
 export type StoreOutcome =

@@ -12,7 +12,7 @@ import { beginEffects, carryOut } from './deliver/carry-out';
 import { composeLead } from './accept/compose-lead';
 import { judgeEnquiry } from './accept/judge-enquiry';
 import type { FormEffect } from './form-effect.port';
-import type { NewLead } from './leads.repository';
+import type { NewLead } from './lead-records';
 import { repeatedKey } from './accept/repeated-key';
 import { ensureLeadQueues } from './deliver/lead-queue';
 import type { SuspicionDesk } from './suspect/suspicion-desk';

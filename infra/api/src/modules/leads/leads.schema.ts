@@ -3,7 +3,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { ofSite } from '../../db/of-site';
 import type { LeadCar, LeadPayload } from './deliver/lead-payload';
-import type { HeldLead } from './suspect/quarantine';
+import type { NewLead } from './lead-records';
 import type { StoredSeen } from './accept/what-was-seen';
 
 /** Keys, checks and row level security stand in migrations 0020 and 0080. */
@@ -72,7 +72,7 @@ export const leadQuarantine = pgTable('lead_quarantine', {
   idempotencyKey: uuid('idempotency_key').notNull(),
   score: integer().notNull(),
   reasons: text().array().notNull(),
-  held: jsonb().$type<HeldLead>().notNull(),
+  held: jsonb().$type<NewLead>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   releasedLeadId: uuid('released_lead_id'),
 });

@@ -7,7 +7,8 @@ import { enqueueLeadDelivery } from '../deliver/lead-queue';
 import { destinationsOf } from '../deliver/lead-routing';
 import { leadSettings } from '../deliver/lead-settings.service';
 import { leadsRepository } from '../leads.repository';
-import type { NewLead, StoreOutcome } from '../leads.repository';
+import type { NewLead } from '../lead-records';
+import type { StoreOutcome } from '../leads.repository';
 import { leadRoutes } from '../leads.schema';
 
 /**

@@ -12,7 +12,7 @@ import { readOrder } from './order-of-model';
 import { placeOfLead } from './lead-place';
 import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
-import type { NewLead } from '../leads.repository';
+import type { NewLead } from '../lead-records';
 import { storableText } from './storable-text';
 import type { Witness } from './what-was-seen';
 

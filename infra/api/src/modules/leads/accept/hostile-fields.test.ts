@@ -5,7 +5,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { leadsCsv } from '../desk/leads-csv';
 import { judgeEnquiry } from './judge-enquiry';
 import { leadAdf } from '../deliver/lead-adf';
-import type { StoredLead } from '../deliver/lead-adf';
+import type { StoredLead } from '../lead-records';
 import { leadMail } from '../mail/lead-mail';
 import { leadPayload } from '../deliver/lead-payload';
 import { storableText } from './storable-text';

@@ -5,21 +5,11 @@ import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
-import type { LeadCar, LeadPayload } from './lead-payload';
+import type { StoredLead } from '../lead-records';
+import type { LeadCar } from './lead-payload';
 import { askingPrice } from '../accept/lead-price.service';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
-import type { Seen } from '../accept/what-was-seen';
-
-export type StoredLead = {
-  id: string;
-  form: string;
-  createdAt: Date;
-  payload: LeadPayload;
-  car: LeadCar | null;
-  details: readonly LeadDetail[];
-  seen: Seen | null;
-};
 
 const TEST_DRIVE_FORM = 'test-drive';
 const TRADE_IN_FORM = 'trade-in';

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { StoredLead } from './lead-adf';
+import type { StoredLead } from '../lead-records';
 import type { LeadFacts, ValuationFacts } from '../mail/lead-facts.port';
 import { appraisalOf } from '../mail/mail-about';
 import { linkOf } from '../mail/read-lead-facts';

@@ -2,7 +2,7 @@ import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
-import type { StoredLead } from '../deliver/lead-adf';
+import type { StoredLead } from '../lead-records';
 import type { LeadFacts, OfferedVehicle, ValuationFacts } from './lead-facts.port';
 import type { Vendor } from '../deliver/vendor';
 

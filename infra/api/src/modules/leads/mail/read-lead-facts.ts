@@ -1,5 +1,5 @@
 import type { TenantSite } from '../../../plugins/tenant';
-import type { StoredLead } from '../deliver/lead-adf';
+import type { StoredLead } from '../lead-records';
 import { effectsOf } from '../effects-of';
 import type { FormEffect } from '../form-effect.port';
 import type { LeadFacts } from './lead-facts.port';

@@ -1,18 +1,15 @@
 import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../../db/db';
-import type { NewLead } from '../leads.repository';
+import type { NewLead } from '../lead-records';
 import { leadQuarantine } from '../leads.schema';
-
-/** A suspect submission with all that is needed to make a lead of it. */
-export type HeldLead = NewLead;
 
 type Suspicion = { score: number; reasons: string[] };
 
-/** Keeps a suspect apart, once for each form sent. The sender learns nothing of it. */
+/** Keeps a suspect apart with all that is needed to make a lead of it, once for each form sent. The sender learns nothing of it. */
 export async function holdLead(
   tx: Tx,
   { group, site }: { group: string; site: string },
-  held: HeldLead,
+  held: NewLead,
   { score, reasons }: Suspicion,
 ): Promise<void> {
   const { form, idempotency_key: idempotencyKey }: EnquiryBody = held.body;

@@ -1,0 +1,25 @@
+import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { Seen, StoredSeen } from './accept/what-was-seen';
+import type { LeadCar, LeadPayload } from './deliver/lead-payload';
+
+/** A lead to be stored, or kept apart as a suspect: what was sent, and what we know of it. */
+export type NewLead = {
+  body: EnquiryBody;
+  payload: LeadPayload;
+  car: LeadCar | null;
+  details: readonly LeadDetail[];
+  seen: StoredSeen | null;
+  ipHash: string;
+};
+
+/** A lead as it is delivered. */
+export type StoredLead = {
+  id: string;
+  form: string;
+  createdAt: Date;
+  payload: LeadPayload;
+  car: LeadCar | null;
+  details: readonly LeadDetail[];
+  seen: Seen | null;
+};
