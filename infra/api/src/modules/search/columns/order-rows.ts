@@ -3,8 +3,7 @@ import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../find/stock-search.port';
 import { priceNumbers } from './row-filters';
 import { byNumber, keptOrders, sortRows } from './row-order';
-import type { Order } from './row-order';
-import type { Codes, StockColumns } from './stock-columns';
+import type { Codes, Order, StockColumns } from './stock-columns';
 
 type Asked = { site: SearchedSite; sortBy: SortBy; paging: Paging; kmByCode: ReadonlyMap<number, number> | undefined };
 

@@ -1,5 +1,5 @@
 import { MAX_ROWS, NONE } from './stock-columns';
-import type { Codes, ColumnData } from './stock-columns';
+import type { Codes, ColumnData, Order } from './stock-columns';
 
 type Keys = Pick<ColumnData, 'ids' | 'createdAt'>;
 
@@ -20,13 +20,6 @@ export function compareAges(one: Keys, a: number, other: Keys, b: number): numbe
   const [idOfA, idOfB] = [one.ids[a]!, other.ids[b]!];
   return idOfA < idOfB ? -1 : idOfA > idOfB ? 1 : 0;
 }
-
-/** A way to sort all rows of a stock. Rows stand in order of rank already, so the row's number decides between equals. */
-export type Order = {
-  name: string;
-  sort: (data: ColumnData) => Uint32Array;
-  compare: (data: ColumnData) => (a: number, b: number) => number;
-};
 
 export const byAge: Order = {
   name: 'age',

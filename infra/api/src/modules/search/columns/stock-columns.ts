@@ -1,5 +1,4 @@
 import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
-import type { Order } from './row-order';
 
 /** Whole numbers of a car that may be missing. */
 export const numberNames = ['price', 'subscription_price', 'km', 'weekly_repayment'] as const;
@@ -30,6 +29,13 @@ export type ColumnData = {
 
 /** Rows by word: those of word n stand from `starts[n]` to `starts[n + 1]`. Words that begin alike are neighbours. */
 export type WordIndex = { words: readonly string[]; starts: Uint32Array; rows: Uint32Array };
+
+/** A way to sort all rows of a stock. Rows stand in order of rank already, so the row's number decides between equals. */
+export type Order = {
+  name: string;
+  sort: (data: ColumnData) => Uint32Array;
+  compare: (data: ColumnData) => (a: number, b: number) => number;
+};
 
 /** More rows have no place beside a value in one number. */
 export const MAX_ROWS = 2 ** 21;
