@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import type { SiteDirectory } from '../modules/site/site-directory.service';
 import { ProblemError } from './problems';
 
 /** The site a request is for. Pass it to `withScope` as `scopeOf(request.site)`. */
@@ -18,11 +17,13 @@ export function scopeOf(site: TenantSite): { group: string; site: string } {
   return { group: site.group_slug, site: site.slug };
 }
 
+type Options = { sites: { findByHost: (host: string) => TenantSite | undefined } };
+
 /**
  * The exact Host header decides the tenant. Fastify's own `request.host` would believe
  * X-Forwarded-Host, which a client could choose, so it is not used here.
  */
-export const tenant = fp<{ sites: SiteDirectory }>(
+export const tenant = fp<Options>(
   async (app, { sites }) => {
     app.decorateRequest('site');
     app.addHook('onRequest', async (request) => {
