@@ -1,6 +1,6 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { Button } from '@shared-kit/ui/form/button';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SmallForm } from './small-form';
 import type { PostForm } from './use-small-form';
@@ -55,7 +55,7 @@ test('what a field is to blame for is said with the field and not stored; nobody
   expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
 });
 
-test('it is sent once however often it is pressed, with its hidden fields', async () => {
+test.each(['pressed', 'submitted by a script'])('it is sent once however often it is %s', async (how) => {
   const sent: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<object>();
   const { press } = show(async (typed) => {
@@ -63,8 +63,10 @@ test('it is sent once however often it is pressed, with its hidden fields', asyn
     await promise;
     return {};
   });
-  await press();
-  await press();
+  for (let times = 0; times < 2; times += 1) {
+    if (how === 'pressed') await press();
+    else fireEvent.submit(screen.getByRole('form'));
+  }
   resolve({});
 
   await waitFor(() => expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'false'));

@@ -55,3 +55,49 @@ test('who listens later hears the last event of a type that is retained, and not
 
   expect(heard).toEqual([{ equity: 12_000 }]);
 });
+
+test('hears other tabs: of events that travel, in the version spoken here, and well formed', async () => {
+  const otherTab = new BroadcastChannel('dealer-events');
+  const heard: unknown[] = [];
+  const leave = [
+    bus.on('session:changed', (payload, { origin: from }) => heard.push([payload, from])),
+    bus.on('toast:show', (payload) => heard.push(payload)),
+  ];
+  const last = new Promise<void>((resolve) => {
+    leave.push(bus.on('watchlist:changed', () => resolve()));
+  });
+  const watchlist = { type: 'watchlist:changed', major: 1, payload: { carId: 'c1', saved: true, count: 1 }, origin };
+
+  for (const said of [
+    { type: 'session:changed', major: 2, payload: { signedIn: true }, origin },
+    { type: 'session:changed', major: 1, payload: { signedIn: 'yes' }, origin },
+    { type: 'toast:show', major: 1, payload: { title: 'Saved' }, origin },
+    { type: 'of-a-later-release', major: 1, payload: {}, origin },
+    { type: 'session:changed', major: 1, payload: { signedIn: false }, origin },
+    watchlist,
+  ])
+    otherTab.postMessage(said);
+  await last;
+
+  expect(heard).toEqual([[{ signedIn: false }, origin]]);
+  for (const stop of leave) stop();
+  otherTab.close();
+});
+
+test('tells other tabs of events that travel, and of no others', async () => {
+  const otherTab = new BroadcastChannel('dealer-events');
+  const said: unknown[] = [];
+  const heard = new Promise<void>((resolve) => {
+    otherTab.onmessage = ({ data }) => {
+      said.push(data);
+      resolve();
+    };
+  });
+
+  bus.emit('toast:show', { title: 'Saved' }, origin);
+  bus.emit('session:changed', { signedIn: true }, origin);
+  await heard;
+
+  expect(said).toEqual([{ type: 'session:changed', major: 1, payload: { signedIn: true }, origin }]);
+  otherTab.close();
+});

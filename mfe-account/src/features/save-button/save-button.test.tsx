@@ -5,7 +5,7 @@ import { aCarCard } from '@shared-kit/testing/a-car';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountApi } from '../../api/account.api';
@@ -171,4 +171,17 @@ test('a site may let fewer cars be saved than can be bought', () => {
   renderButton({ available: true, savable: false });
 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a car is saved once, though its form is submitted again before the answer is there', async () => {
+  const bodies = accountAnswers();
+  renderButton();
+  const form = (await screen.findByRole('button', { name: 'Save', pressed: false })).closest('form')!;
+
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+
+  expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
+  expect(bodies).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStep } from './use-step';
 
@@ -10,11 +10,11 @@ const check = () => {
   return tries === 1 ? Promise.reject(new Error('Loading chunk failed')) : Promise.resolve({});
 };
 
-function Step({ sent }: { sent: () => void }) {
+function Step({ sent }: { sent: () => unknown }) {
   const { failure, busy, submit } = useStep({
     formId: 'sign-in-code',
     check,
-    send: () => Promise.resolve(void sent()),
+    send: async () => void (await sent()),
   });
   return (
     <form aria-busy={busy} onSubmit={(event) => void submit(event)}>
@@ -35,4 +35,19 @@ test('a step that could not be sent says so and can be sent again', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a step is sent once, though its form is submitted again before its answer is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const sent = jest.fn(() => promise);
+  render(<Step sent={sent} />);
+  const form = screen.getByRole('button', { name: 'Send' }).closest('form')!;
+
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  resolve(undefined);
+
+  await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'));
+  expect(sent).toHaveBeenCalledTimes(1);
 });

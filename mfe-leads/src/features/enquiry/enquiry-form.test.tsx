@@ -1,6 +1,6 @@
 import { aSite } from '@shared-kit/testing/a-site';
-import { screen, waitFor, within } from '@testing-library/react';
-import { accepted, leadsApiAnswers, sendButton, showEnquiry } from '../../testing/show-enquiry';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accepted, fillIn, leadsApiAnswers, sendButton, showEnquiry } from '../../testing/show-enquiry';
 
 test('an empty form says what is missing, in the words of the specification, and sends nothing', async () => {
   const sent = leadsApiAnswers(accepted);
@@ -38,6 +38,19 @@ test('the same mistake twice takes the focus twice', async () => {
 
   await waitFor(() => expect(screen.getByRole('group', { name: /Please fix/ })).toHaveFocus());
   expect(screen.queryByText('Enter your first name')).not.toBeInTheDocument();
+});
+
+test('an enquiry is sent once, though its form is submitted again before its answer is there', async () => {
+  const sent = leadsApiAnswers(accepted);
+  const { user, container, currentUrl } = showEnquiry();
+  await fillIn(user);
+  const form = container.querySelector('form')!;
+
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+
+  await waitFor(() => expect(currentUrl()).toContain('/success'));
+  expect(sent).toHaveLength(1);
 });
 
 test('a form refused without JavaScript comes back with what was typed', () => {
