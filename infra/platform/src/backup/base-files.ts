@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What a server makes anew at its start; the folders stay, empty. See "Base Backups" in PostgreSQL's manual, 25.3.4. */
@@ -56,14 +56,24 @@ function ignoreGone<T>(work: () => T): T | undefined {
   }
 }
 
-/** Copies one folder's files as they are, without those that `isWanted` refuses (paths relative to it). */
+/**
+ * Copies one folder's files as they are, without those that `isWanted` refuses (paths relative to it). Folders that
+ * only their owner reads (mails, photos, keys) are so again.
+ */
 export function copyTree(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
   mkdirSync(to, { recursive: true });
   for (const path of filesBelow(from)) {
     if (!isWanted(path)) continue;
-    mkdirSync(dirname(join(to, path)), { recursive: true });
+    makeFolder(from, to, dirname(path));
     copyFile(from, to, path);
   }
+}
+
+function makeFolder(from: string, to: string, path: string): void {
+  if (existsSync(join(to, path))) return;
+  makeFolder(from, to, dirname(path));
+  mkdirSync(join(to, path));
+  ignoreGone(() => chmodSync(join(to, path), statSync(join(from, path)).mode & 0o777));
 }
 
 /** Every file below a folder, as paths relative to it, in order. */

@@ -20,8 +20,9 @@ export function walDirectory(backups: string): string {
 /** Makes the archive's folder, for the account that the server runs under. */
 export function makeWalDirectory(backups: string, account: Account | undefined): string {
   const directory = walDirectory(backups);
-  if (directory.includes("'"))
-    throw new ConfigError(`${directory}: a path with a quotation mark cannot be archived to`);
+  // It becomes a part of the server's `archive_command`, which a shell reads.
+  if (/['"`$\\%\n]/.test(directory))
+    throw new ConfigError(`${directory}: a path with a quotation mark, $, %, \\ or ` + '` cannot be archived to');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (account) {
     chmodSync(resolve(backups), 0o711);
