@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { keyedHash } from '../../keyed-hash';
@@ -39,7 +39,8 @@ export async function chooseMarketing(
   { tx, jobs, site, secret }: Asking,
   { email, wants, leadId }: { email: string; wants: boolean; leadId: string | null },
 ): Promise<void> {
-  if (leadId !== null && (await wantsMarketing({ tx, site, secret }, email)) === wants) return;
+  const stands = leadId === null ? lastChoice : wantsMarketing;
+  if ((await stands({ tx, site, secret }, email)) === wants) return;
   await tx.insert(marketingChoices).values({
     groupSlug: site.group_slug,
     siteSlug: site.slug,
@@ -52,6 +53,19 @@ export async function chooseMarketing(
     message: wants ? AGAIN : STOP,
     opt_in: wants,
   });
+}
+
+/** What an address chose last; null where it chose nothing. Of who never wrote to us one row says that, however often. */
+async function lastChoice({ tx, site, secret }: Omit<Asking, 'jobs'>, email: string): Promise<boolean | null> {
+  const [last] = await tx
+    .select({ wants: marketingChoices.wants })
+    .from(marketingChoices)
+    .where(
+      and(eq(marketingChoices.siteSlug, site.slug), eq(marketingChoices.emailHash, hashOf(secret, site.slug, email))),
+    )
+    .orderBy(desc(marketingChoices.chosenAt))
+    .limit(1);
+  return last?.wants ?? null;
 }
 
 /** The last lead that came with an address; null where nobody has it. */

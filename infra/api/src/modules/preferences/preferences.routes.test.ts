@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { withScope } from '../../db/scope';
 import { startLeadDesk } from '../../../test/lead-desk';
 import type { LeadDesk } from '../../../test/lead-desk';
 
@@ -67,6 +69,20 @@ test('an address is enough to unsubscribe, in any case, and the answer tells nob
   expect((await post('/api/unsubscribe', { email: 'sam' })).json()).toMatchObject({
     fieldErrors: { email: [expect.any(String)] },
   });
+});
+
+test('an address that never wrote to us is noted once, however often it is typed', async () => {
+  const noted = () =>
+    withScope(desk.server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, async (tx) => {
+      const { rows } = await tx.execute<{ noted: number }>(sql`select count(*)::int as noted from marketing_choice`);
+      return rows[0]?.noted ?? 0;
+    });
+  const before = await noted();
+
+  for (const email of ['often@example.com', 'Often@example.com', 'often@example.com'])
+    await post('/api/unsubscribe', { email });
+
+  expect((await noted()) - before).toBe(1);
 });
 
 test('nobody reads or changes preferences with a link that is not theirs', async () => {
