@@ -1,5 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { accountConfigSchema } from './src/account-config';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 
 export default defineRemoteConfig({
   name: 'mfe-account',
@@ -42,5 +42,5 @@ export default defineRemoteConfig({
       { type: 'watchlist:changed', major: 1 },
     ],
   },
-  config: accountConfigSchema,
+  config: accountSettingsSchema,
 });

@@ -1,5 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { financeConfigSchema } from './src/finance-config';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 
 export default defineRemoteConfig({
   name: 'mfe-finance',
@@ -37,5 +37,5 @@ export default defineRemoteConfig({
     publishes: [{ type: 'analytics:tracked', major: 1 }],
     subscribes: [{ type: 'trade-in:valued', major: 1 }],
   },
-  config: financeConfigSchema,
+  config: financeSettingsSchema,
 });

@@ -1,6 +1,6 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { leadsConfigSchema } from './src/leads-config';
+import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 
 /** Pages that are one form share a module, which knows the form by its address. */
 const formPage = (id: string, path: string, title: string, more: object = {}) => ({
@@ -136,5 +136,5 @@ export default defineRemoteConfig({
     ],
     subscribes: [],
   },
-  config: leadsConfigSchema,
+  config: leadsSettingsSchema,
 });

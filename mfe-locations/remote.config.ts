@@ -1,5 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { locationsConfigSchema } from './src/locations-config';
+import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 
 export default defineRemoteConfig({
   name: 'mfe-locations',
@@ -25,5 +25,5 @@ export default defineRemoteConfig({
     publishes: [{ type: 'phone:revealed', major: 1 }],
     subscribes: [{ type: 'phone:revealed', major: 1 }],
   },
-  config: locationsConfigSchema,
+  config: locationsSettingsSchema,
 });

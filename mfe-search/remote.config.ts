@@ -1,5 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { searchConfigSchema } from './src/search-config';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 
 export default defineRemoteConfig({
   name: 'mfe-search',
@@ -59,5 +59,5 @@ export default defineRemoteConfig({
     ],
     subscribes: [],
   },
-  config: searchConfigSchema,
+  config: searchSettingsSchema,
 });

@@ -1,5 +1,5 @@
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { vehicleConfigSchema } from './src/vehicle-config';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 
 export default defineRemoteConfig({
   name: 'mfe-vehicle',
@@ -73,5 +73,5 @@ export default defineRemoteConfig({
     ],
     subscribes: [{ type: 'phone:revealed', major: 1 }],
   },
-  config: vehicleConfigSchema,
+  config: vehicleSettingsSchema,
 });

@@ -5,7 +5,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { http, HttpResponse } from 'msw';
-import { accountConfigSchema } from '../account-config';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../api/account.api';
 import { changeFavourites } from '../favourites/kept-favourites';
 import type { Favourite } from '../favourites/kept-favourites';
@@ -55,7 +55,7 @@ export function openHeaderDesk() {
           return HttpResponse.json({ entries: desk.saved.map((id) => ({ id, car: aCarCard({ id }) })) });
         }),
       );
-      const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) }, ...sells });
+      const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) }, ...sells });
       return renderWithStore(<HeaderAccount />, { apis: [accountApi], url, site });
     },
   };

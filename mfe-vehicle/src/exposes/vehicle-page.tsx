@@ -1,7 +1,7 @@
+import { remoteConfigOf } from '@shared-kit/runtime/site-context';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { PageModule, PageVerdict, PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { vehicleApi } from '../api/vehicle.api';
-import type { VehicleConfig } from '../vehicle-config';
 
 export { VehiclePage as Component } from '../pages/vehicle-page/vehicle-page';
 export const apis: PageModule['apis'] = [vehicleApi];
@@ -29,7 +29,7 @@ async function withoutCar(
 ): Promise<PageVerdict> {
   const others = await dispatch(vehicleApi.endpoints.getAlternatives.initiate(slug, { subscribe: false }));
   const [nearest] = others.data?.hits ?? [];
-  const { sold_redirect: redirects } = site.remotes['mfe-vehicle'] as VehicleConfig;
+  const { sold_redirect: redirects } = remoteConfigOf(site, 'mfe-vehicle');
   if (code === 'gone' && redirects && nearest) return { redirect: makePath(nearest.make) };
   return { status: code === 'gone' ? 410 : 404 };
 }

@@ -7,8 +7,8 @@ import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../api/vehicle.api';
-import { vehicleConfigSchema } from '../vehicle-config';
-import type { VehicleConfig } from '../vehicle-config';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from '../pages/vehicle-page/vehicle-page';
 
 export const gauge = {
@@ -21,7 +21,7 @@ export const gauge = {
 };
 type Options = {
   car?: Partial<ShownCar>;
-  config?: Partial<VehicleConfig>;
+  config?: Partial<VehicleSettings>;
   site?: Parameters<typeof aSite>[0];
   gauge?: object;
 };
@@ -43,7 +43,7 @@ export function showVehiclePage({ car = {}, config = {}, site = {}, gauge: answe
       apis: [vehicleApi],
       url: '/cars/some-car',
       path: '/cars/:slug',
-      site: aSite({ ...site, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse(config) } }),
+      site: aSite({ ...site, remotes: { 'mfe-vehicle': vehicleSettingsSchema.parse(config) } }),
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { RemoteSettings } from '@shared-kit/contracts/settings/remote-settings';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { createContext, useContext } from 'react';
 
@@ -11,10 +11,12 @@ export function useSite(): Site {
   return site;
 }
 
-/**
- * A remote's own part of the site configuration. The shell has validated it and filled the
- * defaults of the version being served, so a remote names its inferred type and reads.
- */
-export function useRemoteConfig<Config>(remote: RemoteName): Config {
-  return useSite().remotes[remote] as Config;
+/** A remote's part of a site's configuration. The shell has filled the defaults of the version being served. */
+export function remoteConfigOf<Name extends keyof RemoteSettings>(site: Site, remote: Name): RemoteSettings[Name] {
+  return site.remotes[remote] as RemoteSettings[Name];
+}
+
+/** The same, of the site that the page belongs to. */
+export function useRemoteConfig<Name extends keyof RemoteSettings>(remote: Name): RemoteSettings[Name] {
+  return remoteConfigOf(useSite(), remote);
 }

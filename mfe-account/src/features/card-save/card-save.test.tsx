@@ -9,8 +9,8 @@ import { server } from '@shared-kit/testing/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { accountConfigSchema } from '../../account-config';
-import type { AccountConfig } from '../../account-config';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
+import type { AccountSettings } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { readFavourites } from '../../favourites/kept-favourites';
 import { CardSave } from './card-save';
@@ -36,8 +36,8 @@ function serve({ phone, saved }: { phone: string | null; saved: string[] }) {
   return list;
 }
 
-function renderHearts(hearts = [kia], favourites?: AccountConfig['favourites']) {
-  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({ favourites }) } });
+function renderHearts(hearts = [kia], favourites?: AccountSettings['favourites']) {
+  const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({ favourites }) } });
   const ui = hearts.map((props) => <CardSave key={props.carId} {...props} />);
   return renderWithStore(<>{ui}</>, { apis: [accountApi], site });
 }

@@ -1,6 +1,5 @@
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
-import type { AccountConfig } from '../../account-config';
 import { changeFavourites } from '../../favourites/kept-favourites';
 import type { Favourite } from '../../favourites/kept-favourites';
 import { useIsFavourite } from '../../favourites/use-favourites';
@@ -18,7 +17,7 @@ type CardProps = SlotProps['results.card-actions'];
  */
 export function useHeart(props: CardProps) {
   const site = useSite();
-  const isLocal = useRemoteConfig<AccountConfig>('mfe-account').favourites === 'browser';
+  const isLocal = useRemoteConfig('mfe-account').favourites === 'browser';
   const car = favouriteOf(props);
   const { phone, entries } = useWatchlist();
   const isFavourite = useIsFavourite(car.id) && isLocal;

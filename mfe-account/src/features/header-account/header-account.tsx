@@ -5,7 +5,6 @@ import Heart from 'lucide-react/icons/heart';
 import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountConfig } from '../../account-config';
 import { useFavourites } from '../../favourites/use-favourites';
 import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
@@ -19,7 +18,7 @@ export function HeaderAccount() {
   const { phone, entries } = useWatchlist();
   const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;
   const count = useCount(entries.length) + here;
-  const { watchlist_name: name } = useRemoteConfig<AccountConfig>('mfe-account');
+  const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const { pathname, search } = useLocation();
 
   // The sign-in lists what this browser keeps, and the watchlist has it afterwards.

@@ -6,7 +6,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { accountConfigSchema } from '../../account-config';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { changeFavourites, readFavourites } from '../../favourites/kept-favourites';
 import { rememberPendingSave } from '../../saving/pending-save';
@@ -40,7 +40,7 @@ function renderSignIn(url = fromCar) {
     }),
     http.get('*/api/watchlist', () => HttpResponse.json({ entries: [{ id: 'car-1', car: aCarCard() }] })),
   );
-  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
+  const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
   const rendered = renderWithStore(<SignInPage />, { apis: [accountApi], url, path: '/sign-in', site });
   return { ...rendered, asked, saved, user: userEvent.setup() };
 }

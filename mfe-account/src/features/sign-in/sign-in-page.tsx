@@ -7,7 +7,6 @@ import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AccountConfig } from '../../account-config';
 import { KeptCars } from '../../favourites/kept-cars';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
@@ -19,7 +18,7 @@ import { useFinish } from './use-finish';
 /** Signing in with a phone and a code, in two steps; then back to where the shopper came from. */
 export function SignInPage() {
   const site = useSite();
-  const { demo_sms_note: demo } = useRemoteConfig<AccountConfig>('mfe-account');
+  const { demo_sms_note: demo } = useRemoteConfig('mfe-account');
   const [query] = useSearchParams();
   const target = readTarget(query);
   const refusedCode = useFormResult('sign-in-verify');

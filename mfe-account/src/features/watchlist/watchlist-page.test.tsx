@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { accountConfigSchema } from '../../account-config';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { WatchlistPage } from './watchlist-page';
 
@@ -23,7 +23,7 @@ function renderWatchlist(cars: CarCard[]) {
       return HttpResponse.json({ success: true });
     }),
   );
-  const site = aSite({ remotes: { 'mfe-account': accountConfigSchema.parse({}) } });
+  const site = aSite({ remotes: { 'mfe-account': accountSettingsSchema.parse({}) } });
   return {
     ...renderWithStore(<WatchlistPage />, { apis: [accountApi], url: '/watchlist', site }),
     user: userEvent.setup(),

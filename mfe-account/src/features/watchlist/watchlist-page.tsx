@@ -13,7 +13,6 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountConfig } from '../../account-config';
 import { accountApi } from '../../api/account.api';
 import { KeptCars } from '../../favourites/kept-cars';
 import { RemoveCar } from './remove-car';
@@ -28,7 +27,7 @@ export function WatchlistPage() {
   const site = useSite();
   const now = useRenderTime();
   const { pathname } = useLocation();
-  const { watchlist_name: name } = useRemoteConfig<AccountConfig>('mfe-account');
+  const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const session = useSuspenseQuery(accountApi.endpoints.getSession, undefined);
   const { entries } = useSuspenseQuery(accountApi.endpoints.getWatchlist, undefined);
   const heading = useRef<HTMLHeadingElement>(null);

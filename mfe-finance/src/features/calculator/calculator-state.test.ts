@@ -1,8 +1,8 @@
 import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
-import { financeConfigSchema } from '../../finance-config';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { readCalculator } from './calculator-state';
 
-const config = financeConfigSchema.parse({});
+const config = financeSettingsSchema.parse({});
 const read = (query: string, over = {}, flags = {}) =>
   readCalculator(new URLSearchParams(query), { ...config, ...over }, flagsSchema.parse(flags));
 

@@ -1,6 +1,6 @@
 import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import type { Frequency } from '@shared-kit/domain/finance/repayment';
-import type { FinanceConfig } from '../../finance-config';
+import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 
 /** What the calculator is set to. Whole dollars, percent a year, years, payments a year. */
 export type CalculatorState = {
@@ -22,7 +22,7 @@ type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
  * the site's ranges, never snapped to a step (A-06); an amount of nothing stays nothing (S5-36). A locked rate
  * is the site's, whatever the address says (S5-41).
  */
-export function readCalculator(query: URLSearchParams, config: FinanceConfig, flags: FinanceFlags): CalculatorState {
+export function readCalculator(query: URLSearchParams, config: FinanceSettings, flags: FinanceFlags): CalculatorState {
   const typed = (name: string, fallback: number) => {
     const text = query.get(name)?.replaceAll(/[$,%\s]/g, '');
     const value = text ? Number(text) : Number.NaN;

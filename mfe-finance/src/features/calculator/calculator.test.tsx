@@ -7,10 +7,10 @@ import { http, HttpResponse } from 'msw';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { financeApi } from '../../api/finance.api';
-import { financeConfigSchema } from '../../finance-config';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { FinancePage } from './finance-page';
 
-const remotes = { 'mfe-finance': financeConfigSchema.parse({}) };
+const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
 
 function show(query = '', flags: Parameters<typeof aSite>[0] = {}) {
   renderWithStore(<FinancePage />, { apis: [financeApi], site: aSite({ remotes, ...flags }), url: `/finance${query}` });
@@ -110,7 +110,7 @@ test('a dealer that fixes its rate offers no slider for it', () => {
 });
 
 test('a deposit that pays for the car leaves nothing to lend, whatever the fee', () => {
-  const fees = { 'mfe-finance': financeConfigSchema.parse({ establishment_fee: 1300 }) };
+  const fees = { 'mfe-finance': financeSettingsSchema.parse({ establishment_fee: 1300 }) };
   const result = show('?amount=20000&deposit=20000&term=1', { remotes: fees });
 
   expect(within(result).getByText('Enquire for Finance')).toBeVisible();
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('a comparison rate above 48% is no offer: no figure, and why (A-66)', () => {
-  const fees = { 'mfe-finance': financeConfigSchema.parse({ establishment_fee: 1300 }) };
+  const fees = { 'mfe-finance': financeSettingsSchema.parse({ establishment_fee: 1300 }) };
   const result = show('?amount=20000&deposit=17000&term=1', { remotes: fees });
 
   expect(result).toHaveTextContent('No lender may offer this: its comparison rate would be above 48% a year.');

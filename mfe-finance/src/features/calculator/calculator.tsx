@@ -9,13 +9,13 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFirstUse } from '../../analytics/use-first-use';
-import type { FinanceConfig } from '../../finance-config';
+import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import type { CalculatorState } from './calculator-state';
 import * as s from './calculator.module.css';
 import { CARRIED } from './quote-address';
 import { Result } from './result';
 
-type CalculatorProps = { initial: CalculatorState; config: FinanceConfig };
+type CalculatorProps = { initial: CalculatorState; config: FinanceSettings };
 
 const frequencies = [
   { value: '52', label: 'Weekly' },
@@ -112,7 +112,7 @@ function AmountLimits({
   config: { amount_min: min, amount_max: max },
 }: {
   amount: number;
-  config: FinanceConfig;
+  config: FinanceSettings;
 }) {
   if (amount > min && amount < max) return null;
   return <p className={s.note}>{`Cannot be less than ${formatMoney(min)} or more than ${formatMoney(max)}`}</p>;

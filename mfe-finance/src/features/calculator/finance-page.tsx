@@ -7,7 +7,6 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
 import { financeApi } from '../../api/finance.api';
-import type { FinanceConfig } from '../../finance-config';
 import { Calculator } from './calculator';
 import { OTHER_MAX, readCalculator } from './calculator-state';
 import * as s from './calculator.module.css';
@@ -22,7 +21,7 @@ function useCarOf(query: URLSearchParams): LeadCarCard | null {
 
 export function FinancePage() {
   const site = useSite();
-  const config = useRemoteConfig<FinanceConfig>('mfe-finance');
+  const config = useRemoteConfig('mfe-finance');
   const [query] = useSearchParams();
   const equity = useEquity();
   const car = useCarOf(query);

@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
-import { financeConfigSchema } from '../../finance-config';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { DeliveryCalculator } from './delivery-calculator';
 
 const delivery_zones = [{ name: 'Brisbane', postcodes: ['4000-4209'], price: 0 }];
-const remotes = { 'mfe-finance': financeConfigSchema.parse({ delivery_zones }) };
+const remotes = { 'mfe-finance': financeSettingsSchema.parse({ delivery_zones }) };
 const SORRY =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 
@@ -98,7 +98,7 @@ test('an address that asks, as a page without JavaScript does, is answered', asy
 });
 
 test('a site without a price list shows none', () => {
-  const none = { 'mfe-finance': financeConfigSchema.parse({}) };
+  const none = { 'mfe-finance': financeSettingsSchema.parse({}) };
   const { container } = renderWithStore(<DeliveryCalculator />, {
     apis: [financeApi],
     site: aSite({ remotes: none }),

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { financeApi } from '../../api/finance.api';
-import type { FinanceConfig } from '../../finance-config';
 import { deliveryPostcodeIn, POSTCODE } from './asked-postcode';
 import * as s from './delivery-calculator.module.css';
 
@@ -22,7 +21,7 @@ const NO_ESTIMATE =
  * Nothing where the site has no price list. Without JavaScript the page comes again with the answer.
  */
 export function DeliveryCalculator() {
-  const { delivery_zones: zones } = useRemoteConfig<FinanceConfig>('mfe-finance');
+  const { delivery_zones: zones } = useRemoteConfig('mfe-finance');
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(deliveryPostcodeIn(search));
   const field = useRef<HTMLInputElement>(null);

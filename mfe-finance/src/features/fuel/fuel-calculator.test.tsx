@@ -5,14 +5,14 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { financeConfigSchema } from '../../finance-config';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { FuelCalculator } from './fuel-calculator';
 
 type Props = ComponentProps<typeof FuelCalculator>;
 const petrol: Props = { carId: '1', slug: 'cx-5', itemType: 'car', fuel: 'Petrol', litresPer100Km: null };
 
 function show(car: Partial<Props> = {}, { query = '', config = {} } = {}) {
-  const remotes = { 'mfe-finance': financeConfigSchema.parse(config) };
+  const remotes = { 'mfe-finance': financeSettingsSchema.parse(config) };
   const url = `/cars/cx-5${query}`;
   const shown = renderWithStore(<FuelCalculator {...petrol} {...car} />, { site: aSite({ remotes }), url });
   for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -67,7 +67,7 @@ test.each<[string, Partial<Props>]>([
 });
 
 test('a page of an older release, which does not name the fuel, has none', () => {
-  const remotes = { 'mfe-finance': financeConfigSchema.parse({}) };
+  const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
   renderWithStore(<FuelCalculator carId="1" slug="cx-5" />, { site: aSite({ remotes }) });
 
   expect(screen.queryByRole('form', { name: 'Fuel cost' })).toBeNull();
@@ -158,7 +158,7 @@ function TwoCars() {
 }
 
 test('the next car is counted with its own consumption', async () => {
-  const remotes = { 'mfe-finance': financeConfigSchema.parse({}) };
+  const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
   renderWithStore(<TwoCars />, { site: aSite({ remotes }) });
   await change(consumption(), '12');
   await workOut();

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFirstUse } from '../../analytics/use-first-use';
-import type { FinanceConfig } from '../../finance-config';
 import * as s from './fuel-calculator.module.css';
 import { FuelCost } from './fuel-cost';
 import { fuelFields, LONGEST_TYPED, readFuel, typedFuel } from './typed-fuel';
@@ -27,7 +26,7 @@ export function FuelCalculator({ slug, itemType, fuel, litresPer100Km }: SlotPro
 
 /** `own` is the car's consumption in L/100 km; null where it is not known. */
 function Calculator({ own }: { own: number | null }) {
-  const { fuel_price: dollarsPerLitre } = useRemoteConfig<FinanceConfig>('mfe-finance');
+  const { fuel_price: dollarsPerLitre } = useRemoteConfig('mfe-finance');
   const usual = { ...USUAL_FUEL, dollarsPerLitre, ...(own && { litresPer100Km: own }) };
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(() => typedFuel(search, usual));

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { choicesApi } from '../../api/choices.api';
-import { leadsConfigSchema } from '../../leads-config';
+import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { fillInContact } from '../../testing/fill-in-contact';
 import { CheckoutPage } from './checkout-page';
 
@@ -30,7 +30,7 @@ function open(car: object, hold: CarHold = { state: 'free', own: null }, refused
     http.post('*/api/leads', () => HttpResponse.json(refusal, { status: 422 })),
     http.get('*/api/session', () => HttpResponse.json({ user: null })),
   );
-  const site = aSite({ remotes: { 'mfe-leads': leadsConfigSchema.parse({ reserve: true, hold_hours: 72 }) } });
+  const site = aSite({ remotes: { 'mfe-leads': leadsSettingsSchema.parse({ reserve: true, hold_hours: 72 }) } });
   const at = { url: '/cars/kia-seltos/checkout', path: '/cars/:slug/checkout' };
   renderWithStore(<CheckoutPage />, {
     ...{ apis: [choicesApi], site, ...at },

@@ -14,7 +14,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { leadsApi } from '../../api/leads.api';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { LeadForm } from '../../lead-form/lead-form';
-import type { LeadsConfig } from '../../leads-config';
 import * as s from './checkout-page.module.css';
 import { Conditions } from './conditions';
 import { NotReservable } from './not-reservable';
@@ -36,7 +35,7 @@ export function CheckoutPage() {
 }
 
 function Checkout({ car }: { car: LeadCarCard }) {
-  const { deposit, hold_hours: hours } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { deposit, hold_hours: hours } = useRemoteConfig('mfe-leads');
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;

@@ -7,12 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { leadsApi } from '../../api/leads.api';
-import { leadsConfigSchema } from '../../leads-config';
+import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { ContactForm } from './contact-form';
 
 function renderContact(locations: Location[]) {
   server.use(http.get('*/api/locations', () => HttpResponse.json({ locations })));
-  const site = aSite({ remotes: { 'mfe-leads': leadsConfigSchema.parse({}) } });
+  const site = aSite({ remotes: { 'mfe-leads': leadsSettingsSchema.parse({}) } });
   return { ...renderWithStore(<ContactForm />, { apis: [leadsApi], url: '/contact', site }), user: userEvent.setup() };
 }
 

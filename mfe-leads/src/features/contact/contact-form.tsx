@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
-import type { LeadsConfig } from '../../leads-config';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
 
 const DEFAULT_CATEGORY = 'General Enquiry';
@@ -20,7 +19,7 @@ const DEFAULT_CATEGORY = 'General Enquiry';
  * those with that department.
  */
 export function ContactForm() {
-  const { categories } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { categories } = useRemoteConfig('mfe-leads');
   const [search] = useSearchParams();
   const refused = useFormResult(ENQUIRY_FORM.id)?.values['category'];
   const [category, setCategory] = useState(refused ?? DEFAULT_CATEGORY);

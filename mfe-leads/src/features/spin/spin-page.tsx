@@ -6,7 +6,6 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { leadsApi } from '../../api/leads.api';
 import { LeadForm } from '../../lead-form/lead-form';
-import type { LeadsConfig } from '../../leads-config';
 import { DealershipSelect } from '../../places/dealership-select';
 import { chanceOf } from './chance-of';
 import * as s from './spin.module.css';
@@ -14,7 +13,7 @@ import * as s from './spin.module.css';
 /** What can be won, and the form that plays. The server decides: nothing in this page knows how. */
 export function SpinPage() {
   const site = useSite();
-  const { spin_prizes: prizes, spin_period: period } = useRemoteConfig<LeadsConfig>('mfe-leads');
+  const { spin_prizes: prizes, spin_period: period } = useRemoteConfig('mfe-leads');
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
   const whole = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return (

@@ -6,14 +6,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { locationsApi } from '../../api/locations.api';
-import { locationsConfigSchema } from '../../locations-config';
+import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 import { LocationBlock } from './location-block';
 
 function show(phoneReveal: boolean) {
   server.use(http.get('*/api/cars/:slug/locations', () => HttpResponse.json({ locations: [aLocation()] })));
   const site = aSite({
     flags: { phone_reveal: phoneReveal },
-    remotes: { 'mfe-locations': locationsConfigSchema.parse({}) },
+    remotes: { 'mfe-locations': locationsSettingsSchema.parse({}) },
   });
   const car = { carId: 'car-9', slug: 'x', carName: 'A car', dealershipSlug: 'springwood', locationId: 'location-1' };
   return renderWithStore(<LocationBlock {...car} />, { apis: [locationsApi], site });

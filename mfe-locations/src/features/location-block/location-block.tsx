@@ -10,7 +10,6 @@ import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { locationsApi } from '../../api/locations.api';
-import type { LocationsConfig } from '../../locations-config';
 import { HoursTable } from '../../hours/hours-table';
 import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
@@ -22,7 +21,7 @@ import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
  * the dealership's locations, like its workshop (`vehicle_filter`).
  */
 export function LocationBlock({ carId, slug }: SlotProps['vehicle.location']) {
-  const { vehicle_filter: filter } = useRemoteConfig<LocationsConfig>('mfe-locations');
+  const { vehicle_filter: filter } = useRemoteConfig('mfe-locations');
   const { locations } = useSuspenseQuery(locationsApi.endpoints.getCarLocations, { slug, filter });
   return (
     <section aria-label="Where to find it" className={s.all}>

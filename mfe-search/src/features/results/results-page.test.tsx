@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
-import { searchConfigSchema } from '../../search-config';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { OffersPage, ResultsPage } from './results-page';
 
 const body = [
@@ -18,7 +18,7 @@ const body = [
 ];
 const results = aSearchResponse({ facets: { ...aSearchResponse().facets, body }, count: 19, stockCount: 19, pages: 1 });
 const scope: SearchScope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };
-const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
+const site = aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({}) } });
 
 /** Answers each search of used cars with what `answer` says to its query string. */
 function serve(answer: (query: URLSearchParams) => SearchResponse | null) {

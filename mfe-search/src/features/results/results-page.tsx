@@ -15,7 +15,6 @@ import { useParams, useSearchParams } from 'react-router';
 import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
 import type { ScopedSearch } from '../../api/search.api';
-import type { SearchConfig } from '../../search-config';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters/filters';
 import { ResultsHead } from './results-head';
@@ -83,7 +82,7 @@ function Results({ search, asked, path }: ResultsProps) {
   const state = isFetching ? asked : (results.understood ?? asked);
   const { scope, hits, facets } = results;
   const trail = trailOf(scope);
-  const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
+  const { count_cap: cap } = useRemoteConfig('mfe-search');
   const total = totalText(results, cap);
   const step = useSteps(results, COMPLETE);
   const filters = useHeld(

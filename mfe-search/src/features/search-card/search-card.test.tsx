@@ -6,10 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { overviewApi } from '../../api/overview.api';
-import { searchConfigSchema } from '../../search-config';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { SearchCard } from './search-card';
 
-const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
+const site = aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({}) } });
 
 const facet = (...values: string[]) => values.map((value) => ({ label: value, value, count: 3 }));
 const counts: Record<string, number> = { '': 40, Kia: 9, Mazda: 12, 'Kia Cerato': 2 };

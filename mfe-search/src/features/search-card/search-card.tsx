@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { overviewApi } from '../../api/overview.api';
-import type { SearchConfig } from '../../search-config';
 import { ChoiceOptions } from '../../choices/choice-options';
 import { totalText } from '../../total/total-text';
 import * as s from './search-card.module.css';
@@ -24,7 +23,7 @@ export function SearchCard() {
     overviewApi.endpoints.overview,
     buildSearch({ ...state, sortBy: 'newest' }).toString(),
   );
-  const { count_cap: cap } = useRemoteConfig<SearchConfig>('mfe-search');
+  const { count_cap: cap } = useRemoteConfig('mfe-search');
   // What a site of one make has is of that make: nothing to choose.
   const [onlyMake] = useState(() => (stock.makes.length === 1 ? stock.makes[0]?.value : undefined));
   const make = state.filters.make?.[0];

@@ -1,7 +1,7 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
-import type { VehicleConfig } from '../../vehicle-config';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 
-type Promises = Pick<VehicleConfig, 'warranties' | 'protection_plans'>;
+type Promises = Pick<VehicleSettings, 'warranties' | 'protection_plans'>;
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -1,11 +1,11 @@
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { Fold } from '@shared-kit/ui/overlay/fold';
-import type { VehicleConfig } from '../../vehicle-config';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { warrantyText } from './promises';
 import * as s from './panels.module.css';
 
 /** 'Why Buy From Us?' (S2-22). */
-export function WhyBuy({ car, config }: { car: Car; config: VehicleConfig }) {
+export function WhyBuy({ car, config }: { car: Car; config: VehicleSettings }) {
   const reasons = [
     {
       title: car.car_type === 'used' ? 'Checked and covered' : 'New-vehicle warranty',

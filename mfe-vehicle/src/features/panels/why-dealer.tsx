@@ -2,7 +2,7 @@ import type { Car } from '@shared-kit/contracts/car.contract';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
-import type { VehicleConfig } from '../../vehicle-config';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { protectionPlan } from './promises';
 import * as s from './panels.module.css';
 
@@ -10,7 +10,7 @@ import * as s from './panels.module.css';
 const ASK = '/contact';
 
 /** 'Why {dealer name}?' with its three ways on. */
-export function WhyDealer({ car, config }: { car: Car; config: VehicleConfig }) {
+export function WhyDealer({ car, config }: { car: Car; config: VehicleSettings }) {
   const { name } = useSite();
   const reasons = [
     {

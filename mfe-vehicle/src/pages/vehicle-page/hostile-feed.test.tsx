@@ -8,7 +8,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../../api/vehicle.api';
-import { vehicleConfigSchema } from '../../vehicle-config';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from './vehicle-page';
 
 const MARKUP = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
@@ -58,7 +58,7 @@ function show(car: Partial<Car>) {
   );
   const site = aSite({
     flags: { autogauge: true, print_button: true },
-    remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({ days_listed: true, price_history: true }) },
+    remotes: { 'mfe-vehicle': vehicleSettingsSchema.parse({ days_listed: true, price_history: true }) },
   });
   return renderWithStore(<VehiclePage />, { apis: [vehicleApi], site, url: '/cars/x', path: '/cars/:slug' });
 }

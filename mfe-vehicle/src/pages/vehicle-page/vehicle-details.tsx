@@ -24,7 +24,7 @@ import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { ViewsCounter } from '../../features/views/views-counter';
 import { fuelProps } from '../../fuel-props';
-import type { VehicleConfig } from '../../vehicle-config';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
 
@@ -38,7 +38,7 @@ type DetailsProps = { car: ShownCar; available: boolean };
  */
 export const VehicleDetails = memo(function VehicleDetails({ car, available }: DetailsProps) {
   const site = useSite();
-  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  const config = useRemoteConfig('mfe-vehicle');
   return (
     <>
       {available && site.flags.autogauge && <PricePanel car={car} />}
@@ -54,7 +54,7 @@ export const VehicleDetails = memo(function VehicleDetails({ car, available }: D
 /** And below the place. */
 export const VehicleFoot = memo(function VehicleFoot({ car, available }: DetailsProps) {
   const site = useSite();
-  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  const config = useRemoteConfig('mfe-vehicle');
   const questions = available ? (config.faqs ?? usualQuestions) : [];
   return (
     <>
@@ -87,7 +87,7 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
   );
 });
 
-function tradeInQuestions(site: Site, config: VehicleConfig, available: boolean) {
+function tradeInQuestions(site: Site, config: VehicleSettings, available: boolean) {
   if (!available || !site.sidebar_buttons.includes('tradeIn')) return [];
   return config.trade_in_faqs ?? usualTradeInQuestions;
 }

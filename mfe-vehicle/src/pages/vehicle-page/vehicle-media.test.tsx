@@ -6,7 +6,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { vehicleConfigSchema } from '../../vehicle-config';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehicleMedia } from './vehicle-media';
 
 const turning = Array.from({ length: 36 }, (_, index) => `frame-${index}`);
@@ -18,7 +18,7 @@ function show(car: Partial<ShownCar>, flags: Parameters<typeof aSite>[0] = {}) {
   const told = { canonical_url: 'https://a.example/cars/x', price_history: [], placeholder: null, shown: '' };
   const whole = { ...aCar(car), ...told };
   return renderWithStore(<VehicleMedia car={whole} />, {
-    site: aSite({ ...flags, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({}) } }),
+    site: aSite({ ...flags, remotes: { 'mfe-vehicle': vehicleSettingsSchema.parse({}) } }),
   });
 }
 const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);

@@ -14,7 +14,6 @@ import { Placeholder } from '../../features/gallery/placeholder';
 import { Gallery } from '../../features/gallery/gallery';
 import { slidesOf } from '../../features/gallery/slides';
 import { useIsIdle } from '../../hydration/use-is-idle';
-import type { VehicleConfig } from '../../vehicle-config';
 import * as s from './vehicle-media.module.css';
 
 const SpinViewer = lazy(async () => ({
@@ -32,7 +31,7 @@ type View = 'spin' | 'images' | 'interior';
 /** A car's pictures, and where there are any its turning pictures and its inside, each behind a tab (S4-33). */
 export function VehicleMedia({ car }: { car: ShownCar }) {
   const site = useSite();
-  const config = useRemoteConfig<VehicleConfig>('mfe-vehicle');
+  const config = useRemoteConfig('mfe-vehicle');
   const views = viewsOf(car);
   const hasSpin = views.some((view) => view === 'spin');
   const first: View = hasSpin && !site.flags.gallery_first ? 'spin' : 'images';

@@ -7,11 +7,11 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../../api/vehicle.api';
-import { vehicleConfigSchema } from '../../vehicle-config';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from './vehicle-page';
 
 const similar = '*/api/cars/:slug/similar';
-const site = aSite({ flags: { phone_reveal: false }, remotes: { 'mfe-vehicle': vehicleConfigSchema.parse({}) } });
+const site = aSite({ flags: { phone_reveal: false }, remotes: { 'mfe-vehicle': vehicleSettingsSchema.parse({}) } });
 
 function show(car: Partial<Car> = {}) {
   const canonical_url = 'https://sunrise.example/cars/some-car';

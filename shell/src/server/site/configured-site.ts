@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +9,7 @@ const sites = new LRUCache<string, Site>({ max: 500 });
 
 /**
  * A site with each remote's part of its configuration as the version being served reads it: what was imported,
- * and that version's own defaults for the rest. A part the version cannot read gives way to its defaults, so
+ * and that version's own defaults for the rest. A value the version cannot read gives way to its default, so
  * that a release never breaks a site.
  */
 export function configuredSite(site: Site, manifests: readonly RemoteManifest[]): Site {
@@ -20,7 +21,12 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   ].join(' ');
   const known = sites.get(key);
   if (known) return known;
-  const remotes = Object.fromEntries(manifests.map(({ name, config }) => [name, readPart(config, site.remotes[name])]));
+  const remotes = Object.fromEntries(
+    manifests.map(({ name, config }) => [
+      name,
+      readSettings(z.fromJSONSchema(config) as z.ZodObject, site.remotes[name]),
+    ]),
+  );
   const pages = site.pages.map((page) => writtenPage(page, { ...site, remotes }));
   const configured = { ...site, remotes, pages };
   sites.set(key, configured);
@@ -49,10 +55,4 @@ function factsKey(site: Site): string {
     new_model_count,
     range_menu,
   ]);
-}
-
-function readPart(schema: RemoteManifest['config'], stored: unknown): Record<string, unknown> {
-  const part = z.fromJSONSchema(schema);
-  const read = part.safeParse(stored ?? {});
-  return (read.success ? read.data : part.parse({})) as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
-import { leadSettings } from '../leads/deliver/lead-settings.service';
 
 /** `latest` ends the day's choice. */
 export const BOOKING_RULES = {
@@ -16,6 +16,6 @@ export function bookingKindOf(formId: string): BookingKind | null {
 
 /** How many a site lets begin at the same time at one place. */
 export function seatsOf(site: Pick<Site, 'remotes'>, kind: BookingKind): number {
-  const { test_drives_at_once: drives, services_at_once: services } = leadSettings(site);
+  const { test_drives_at_once: drives, services_at_once: services } = settingsOf(site, 'mfe-leads');
   return kind === 'service' ? services : drives;
 }

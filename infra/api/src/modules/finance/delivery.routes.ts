@@ -1,7 +1,7 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deliveryQuerySchema, deliverySchema } from '@shared-kit/contracts/delivery.contract';
 import { deliveryZoneOf } from '@shared-kit/domain/price/delivery-price';
-import { financeSettings } from './finance-settings';
 
 /** What the site brings a car to a postcode for, by its own price list; null twice where it has no price. */
 export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -12,7 +12,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: deliveryQuerySchema, response: { 200: deliverySchema } },
     },
     async ({ site, query }) => {
-      const zone = deliveryZoneOf(financeSettings(site.config).delivery_zones, query.postcode);
+      const zone = deliveryZoneOf(settingsOf(site.config, 'mfe-finance').delivery_zones, query.postcode);
       return { price: zone?.price ?? null, name: zone?.name ?? null };
     },
   );

@@ -1,7 +1,7 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
 import { eligibleLenders, financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
 import { lenderQuote } from '@shared-kit/domain/finance/lender-quote';
-import { financeSettings } from './finance-settings';
 import type { QuotePort } from './quote.port';
 
 /**
@@ -10,7 +10,7 @@ import type { QuotePort } from './quote.port';
  * and says that it is no provider's quote.
  */
 export const lendersQuote: QuotePort = async (body, car, { config }) => {
-  const margin = financeSettings(config).credit_margins[body.selfAssessedCreditScore];
+  const margin = settingsOf(config, 'mfe-finance').credit_margins[body.selfAssessedCreditScore];
   if (margin === null) return null;
   const now = new Date();
   const shown = financeEstimate(car, config, now).lender;

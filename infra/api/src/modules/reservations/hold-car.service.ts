@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
@@ -8,7 +9,6 @@ import { holdsAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { askingPrice } from '../leads/accept/lead-price.service';
-import { leadSettings } from '../leads/deliver/lead-settings.service';
 import { findGroupVehicle } from '../stock/vehicles.service';
 import { ownHolds } from './car-hold.service';
 import type { HoldLimits, Holder } from './holder';
@@ -50,7 +50,7 @@ export async function holdCar(
     if (known) return known;
   }
   const car = carId ? await findGroupVehicle(tx, carId) : null;
-  const { reserve, deposit } = leadSettings(site.config);
+  const { reserve, deposit } = settingsOf(site.config, 'mfe-leads');
   if (!car || !isReservable(car, reserve))
     throw taken('It cannot be reserved online. Call us, and we see what we can do.', car ? waysWithout(car) : []);
   const holdSeat = await seatFor(tx, site, car, holding);

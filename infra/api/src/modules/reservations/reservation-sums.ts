@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { priceText } from '@shared-kit/domain/price/price-display';
@@ -5,7 +6,6 @@ import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/pri
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
-import { leadSettings } from '../leads/deliver/lead-settings.service';
 import type { Reservation } from './reservations.schema';
 
 const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
@@ -14,7 +14,7 @@ type Terms = Pick<Reservation, 'state' | 'depositCents' | 'expiresAt'>;
 
 /** On what terms the deposit of a reservation is held and given back, now. */
 export function termsOf({ state, depositCents, expiresAt }: Terms, { config }: TenantSite): readonly string[] {
-  const hours = leadSettings(config).hold_hours;
+  const hours = settingsOf(config, 'mfe-leads').hold_hours;
   const hold = state === 'paid' ? { until: momentInWords(expiresAt, config.time_zone) } : { hours };
   return depositConditions(formatMoney(depositCents / 100), hold);
 }

@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { Db, Tx } from '../../db/db';
@@ -8,7 +9,6 @@ import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/mail/lead-news.service';
 import type { LeadNews } from '../leads/mail/lead-news.service';
-import { leadSettings } from '../leads/deliver/lead-settings.service';
 import type { PaymentEvent, PaymentPort } from '../payments/payment.port';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { dollarsOf } from './reservation-sums';
@@ -112,7 +112,7 @@ const PAID_TWICE: News = [
 
 /** What the site promises for a deposit. */
 function heldUntil(paidAt: Date, site: TenantSite): Date {
-  return new Date(paidAt.getTime() + leadSettings(site.config).hold_hours * 60 * 60 * 1000);
+  return new Date(paidAt.getTime() + settingsOf(site.config, 'mfe-leads').hold_hours * 60 * 60 * 1000);
 }
 
 /** A hold that ran out is as good as one that did not, as long as nobody else has the car. */

@@ -1,10 +1,10 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { and, eq } from 'drizzle-orm';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../db/db';
 import { keyedHash } from '../../keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { leadSettings } from '../leads/deliver/lead-settings.service';
 import { drawPrize, periodOf } from './draw-prize';
 import { spinPlays } from './spins.schema';
 
@@ -19,7 +19,7 @@ export type Spin = { phoneHash: string; period: string; prize: string; wins: boo
  * @throws {ProblemError} where the site has no wheel, nobody is signed in, or another number was typed.
  */
 export function spinFor(site: TenantSite, secret: string, signedIn: string | null, typed: string): Spin {
-  const { spin_period: kind, spin_prizes: prizes } = leadSettings(site.config);
+  const { spin_period: kind, spin_prizes: prizes } = settingsOf(site.config, 'mfe-leads');
   if (!site.config.flags.spin_to_win || prizes.length === 0) throw new ProblemError('not_found', 'No such game');
   if (signedIn === null) throw new ProblemError('unauthenticated', 'Sign in to play');
   if (e164(typed) !== signedIn)
@@ -60,7 +60,9 @@ export async function spinOnce(
     .returning({ id: spinPlays.id });
   if (play) return play.id;
   throw new ProblemError('conflict', 'Played before', {
-    phone: [`This number has played already. It can play again next ${leadSettings(site.config).spin_period}.`],
+    phone: [
+      `This number has played already. It can play again next ${settingsOf(site.config, 'mfe-leads').spin_period}.`,
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
@@ -14,7 +15,6 @@ import { canonicalUrl } from './owning-site';
 import { findPriceHistory } from './price-history';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
-import { vehicleSettings } from './vehicle-settings.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });
@@ -31,7 +31,7 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
       const { site, params } = request;
       const car = await findShownCar(db, site, params.slug);
       const canonical_url = canonicalUrl(sites.all(), car, request);
-      const price_history = vehicleSettings(site).price_history
+      const price_history = settingsOf(site.config, 'mfe-vehicle').price_history
         ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
         : [];
       const lead = leadPicture(car, site.config.flags);

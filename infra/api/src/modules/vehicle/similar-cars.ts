@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import { similarPriceBand } from '@shared-kit/domain/price/similar-price-band';
 import type { Tx } from '../../db/db';
@@ -5,7 +6,6 @@ import type { TenantSite } from '../../plugins/tenant';
 import { cardEstimate } from '../stock/car/weekly-estimate.service';
 import { findNearbyVehicles } from '../stock/nearby-vehicles.service';
 import type { Likeness, NearbyVehicle } from '../stock/nearby-vehicles.service';
-import { vehicleSettings } from './vehicle-settings.service';
 
 /** Six are shown (S9-35); a few more are read, because both searches can find the same car (S7-05). */
 const SHOWN = 6;
@@ -21,7 +21,11 @@ export async function findSimilarCars(tx: Tx, site: TenantSite, car: Car, now = 
   const find = (likeness: Likeness) => findNearbyVehicles(tx, site, { car, likeness, band, limit: FETCHED });
   const cars = await find('model');
   if (cars.length < SHOWN && car.simple_body !== null) cars.push(...(await find('body')));
-  return toCards(inSeriesOrder(cars, vehicleSettings(site).similar_series_order).slice(0, SHOWN), site, now);
+  return toCards(
+    inSeriesOrder(cars, settingsOf(site.config, 'mfe-vehicle').similar_series_order).slice(0, SHOWN),
+    site,
+    now,
+  );
 }
 
 /** Where a site names series, theirs come first in its order (S9-38); the rest stay as they were. */

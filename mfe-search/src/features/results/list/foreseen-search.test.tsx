@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../../api/search.api';
-import { searchConfigSchema } from '../../../search-config';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { ResultsPage } from '../results-page';
 
 const SUVS = '?refinementList[body][0]=SUV';
@@ -23,7 +23,7 @@ async function open(url = '/search/used-cars') {
       return HttpResponse.json({ ...results, scope });
     }),
   );
-  const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
+  const site = aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({}) } });
   const { currentUrl } = renderWithStore(<ResultsPage />, {
     apis: [searchApi],
     site,

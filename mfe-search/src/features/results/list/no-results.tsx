@@ -5,7 +5,6 @@ import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Chip } from '@shared-kit/ui/chip';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
-import type { SearchConfig } from '../../../search-config';
 import { countText } from '../../../total/total-text';
 import { titleOf } from '../filters/filter-titles';
 import * as s from '../results-page.module.css';
@@ -19,7 +18,7 @@ type NoResultsProps = {
 
 /** Texts are the specification's (section 8); below them what stands in the way, and what there is without it. */
 export function NoResults({ path, state, relaxations = [], noun }: NoResultsProps) {
-  const { clear_filters_path: refresh } = useRemoteConfig<SearchConfig>('mfe-search');
+  const { clear_filters_path: refresh } = useRemoteConfig('mfe-search');
   return (
     <>
       <EmptyState

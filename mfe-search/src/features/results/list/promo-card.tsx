@@ -1,6 +1,6 @@
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
-import type { Promo } from '../../../search-config';
+import type { Promo } from '@shared-kit/contracts/settings/search-settings.contract';
 import * as s from './promo-card.module.css';
 
 /** The dealer's own words between the cars; not a hit and not counted as one. */

@@ -9,12 +9,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../../api/search.api';
-import { searchConfigSchema } from '../../../search-config';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { ResultsPage } from '../results-page';
 
 const results = aSearchResponse();
 const scope = { kind: 'car_type', label: 'Used cars', filters: { car_type: ['used'] } };
-const site = aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({}) } });
+const site = aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({}) } });
 
 /** Answers each search of used cars with what `answer` says to its query string. */
 function serve(answer: (query: URLSearchParams) => SearchResponse) {
@@ -62,7 +62,7 @@ test('promos stand at their places between the cars while they run', async () =>
     </RenderTimeContext>,
     {
       apis: [searchApi],
-      site: aSite({ remotes: { 'mfe-search': searchConfigSchema.parse({ promos }) } }),
+      site: aSite({ remotes: { 'mfe-search': searchSettingsSchema.parse({ promos }) } }),
       url: '/search/used-cars',
       path: '/search/:scope/:model?',
     },

@@ -13,7 +13,6 @@ import { Pagination } from '@shared-kit/ui/layout/pagination';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ScopedSearch } from '../../../api/search.api';
-import type { SearchConfig } from '../../../search-config';
 import { kindText } from '../../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
@@ -104,7 +103,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
 }
 
 function usePromos(search: ScopedSearch, { filters }: SearchState) {
-  const { promos, promo_shift: most } = useRemoteConfig<SearchConfig>('mfe-search');
+  const { promos, promo_shift: most } = useRemoteConfig('mfe-search');
   const now = useRenderTime();
   const where = { words: [search.scope, search.model].filter((word) => word !== undefined), filters };
   return {

@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
@@ -5,7 +6,6 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { scopeOf } from '../../../plugins/tenant';
 import { enqueueLeadDelivery } from '../deliver/lead-queue';
 import { destinationsOf } from '../deliver/lead-routing';
-import { leadSettings } from '../deliver/lead-settings.service';
 import { leadsRepository } from '../leads.repository';
 import type { NewLead } from '../lead-records';
 import type { StoreOutcome } from '../leads.repository';
@@ -20,7 +20,7 @@ export async function acceptLead(
   jobs: Jobs,
   site: TenantSite,
   lead: NewLead,
-  { confirm = leadSettings(site.config).confirm_by_mail }: { confirm?: boolean } = {},
+  { confirm = settingsOf(site.config, 'mfe-leads').confirm_by_mail }: { confirm?: boolean } = {},
 ): Promise<StoreOutcome> {
   const scope = scopeOf(site);
   const { payload } = lead;

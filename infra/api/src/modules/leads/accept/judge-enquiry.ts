@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { z } from 'zod';
 import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/lead-form';
 import type { LeadDetail, LeadForm } from '@shared-kit/contracts/lead-form';
@@ -7,7 +8,6 @@ import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { ProblemError } from '../../../plugins/problems';
-import { leadSettings } from '../deliver/lead-settings.service';
 
 /** A body that keeps its contract, with the answers to its form's own questions. */
 export type JudgedEnquiry = {
@@ -48,7 +48,7 @@ const filedSchema = z.object({ category: z.string().min(1).optional(), subcatego
 function categoryErrors(typed: unknown, form: LeadForm, site: Pick<Site, 'remotes'>): Record<string, string[]> {
   const filed = filedSchema.safeParse(typed).data;
   if (!filed) return {};
-  const offered: readonly string[] = [...ALWAYS_A_CATEGORY, ...leadSettings(site).categories];
+  const offered: readonly string[] = [...ALWAYS_A_CATEGORY, ...settingsOf(site, 'mfe-leads').categories];
   const { category, subcategory } = filed;
   return {
     ...(category && !form.category && !offered.includes(category) && { category: ['Choose a category'] }),

@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { leadCarCardSchema } from '@shared-kit/contracts/lead-car.contract';
@@ -16,7 +17,6 @@ import { findGroupVehicle } from '../../stock/vehicles.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
 import type { FormEffect } from '../form-effect.port';
-import { leadSettings } from '../deliver/lead-settings.service';
 import { sealShown } from '../../vehicle/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
@@ -55,6 +55,6 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
     phone: ownPhoneOf(car.location),
     dealership_id: car.dealership_id,
     available: isAvailable(car),
-    reservable: isReservable(car, leadSettings(site).reserve),
+    reservable: isReservable(car, settingsOf(site, 'mfe-leads').reserve),
   };
 }

@@ -1,6 +1,6 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
-import { vehicleSettings } from '../../vehicle/vehicle-settings.service';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Makes that the guide names. */
@@ -48,7 +48,7 @@ export function llmsText(origin: string, site: TenantSite, catalogue: SiteCatalo
     '',
     '## The dealer',
     '',
-    ...(vehicleSettings(site).new_cars && config.brand_count > 0
+    ...(settingsOf(site.config, 'mfe-vehicle').new_cars && config.brand_count > 0
       ? [link('Brands', '/brands', `${config.brand_count} with new models to order or vehicles in stock`)]
       : []),
     link('Locations', '/dealer-locator', 'addresses, phones and opening hours'),

@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
@@ -6,7 +7,6 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
 import { listRangePages } from '../../vehicle/models/new-model.service';
-import { vehicleSettings } from '../../vehicle/vehicle-settings.service';
 import type { SiteCatalogue } from '../site-catalogue';
 
 /** Addresses in one file; the protocol allows 50,000. */
@@ -60,7 +60,7 @@ function pageAddresses({ config }: TenantSite): Address[] {
 
 /** The pages of the brands and new models that a site offers, where it has such pages. */
 async function rangeAddresses(db: Db, site: TenantSite): Promise<Address[]> {
-  if (!vehicleSettings(site).new_cars) return [];
+  if (!settingsOf(site.config, 'mfe-vehicle').new_cars) return [];
   const { brands, models } = await withScope(db, scopeOf(site), (tx) => listRangePages(tx, site));
   const lists = [...(brands.length > 0 ? ['/brands'] : []), ...(models.length > 0 ? ['/models'] : [])];
   return [...lists, ...[...brands, ...models].map(({ href }) => href)].map((path) => ({ path }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** mfe-account's part of a site's configuration. */
-export const accountConfigSchema = z.object({
+export const accountSettingsSchema = z.object({
   /** What the site calls a shopper's saved cars. */
   watchlist_name: z.string().default('Saved cars'),
   /**
@@ -12,4 +12,4 @@ export const accountConfigSchema = z.object({
   /** Says on the sign-in page where the codes are: for a demo, where no SMS provider is set up. */
   demo_sms_note: z.boolean().default(false),
 });
-export type AccountConfig = z.infer<typeof accountConfigSchema>;
+export type AccountSettings = z.infer<typeof accountSettingsSchema>;

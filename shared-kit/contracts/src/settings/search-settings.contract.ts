@@ -23,7 +23,7 @@ const promoSchema = z.object({
 export type Promo = z.infer<typeof promoSchema>;
 
 /** mfe-search's part of a site's configuration. */
-export const searchConfigSchema = z.object({
+export const searchSettingsSchema = z.object({
   /** Above this many matches the stock count is shown instead (S9-06). */
   count_cap: z.number().int().min(1).default(1999),
   /** Where 'Clear Filters' leads. */
@@ -32,4 +32,4 @@ export const searchConfigSchema = z.object({
   /** Moves each promo of a page down by a chance number of places up to this, the same for one page view. */
   promo_shift: z.number().int().min(0).max(2).default(0),
 });
-export type SearchConfig = z.infer<typeof searchConfigSchema>;
+export type SearchSettings = z.infer<typeof searchSettingsSchema>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const points = z.number().min(0).nullable();
 
 /** mfe-finance's part of a site's configuration: the calculator's ranges. Rates in percent a year, money in dollars, terms in years. */
-export const financeConfigSchema = z.object({
+export const financeSettingsSchema = z.object({
   amount_min: z.number().min(0).default(1000),
   amount_max: z.number().default(250_000),
   default_amount: z.number().default(30_000),
@@ -39,4 +39,4 @@ export const financeConfigSchema = z.object({
     )
     .default([]),
 });
-export type FinanceConfig = z.infer<typeof financeConfigSchema>;
+export type FinanceSettings = z.infer<typeof financeSettingsSchema>;

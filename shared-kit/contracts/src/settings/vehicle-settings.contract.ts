@@ -4,7 +4,7 @@ const path = z.string().startsWith('/');
 const question = z.object({ question: z.string().min(1), answer: z.string().min(1) });
 
 /** mfe-vehicle's part of a site's configuration. */
-export const vehicleConfigSchema = z.object({
+export const vehicleSettingsSchema = z.object({
   /** Specifications shown before the shopper asks for all of them (S9-49). */
   spec_rows: z.number().int().min(1).default(4),
   feature_rows: z.number().int().min(1).default(8),
@@ -26,7 +26,7 @@ export const vehicleConfigSchema = z.object({
     .default([
       { label: 'Latest offers', href: '/special-offers' },
       { label: 'Book a service', href: '/service/booking' },
-      // eslint-disable-next-line no-restricted-syntax -- the banner says it with `siteText`
+       
       { label: 'Sell your car', href: '/sell-my-car' },
     ]),
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */
@@ -48,4 +48,4 @@ export const vehicleConfigSchema = z.object({
   /** Brands and models of new cars, and their pages. */
   new_cars: z.boolean().default(true),
 });
-export type VehicleConfig = z.infer<typeof vehicleConfigSchema>;
+export type VehicleSettings = z.infer<typeof vehicleSettingsSchema>;

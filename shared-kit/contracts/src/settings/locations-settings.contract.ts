@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** mfe-locations' part of a site's configuration. */
-export const locationsConfigSchema = z.object({
+export const locationsSettingsSchema = z.object({
   /**
    * Which locations of its dealership a vehicle page shows: primary (the car's own), sales, service, parts,
    * service-and-parts, all, or one by its id.
    */
   vehicle_filter: z.string().default('primary'),
 });
-export type LocationsConfig = z.infer<typeof locationsConfigSchema>;
+export type LocationsSettings = z.infer<typeof locationsSettingsSchema>;

@@ -1,8 +1,8 @@
-import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
+import { ENQUIRY_CATEGORIES } from '../lead-form';
 import { z } from 'zod';
 
 /** mfe-leads' part of a site's configuration. */
-export const leadsConfigSchema = z.object({
+export const leadsSettingsSchema = z.object({
   categories: z.array(z.string().max(60)).default([...ENQUIRY_CATEGORIES]),
   /** Which pages this site has. */
   service_booking: z.boolean().default(true),
@@ -32,4 +32,4 @@ export const leadsConfigSchema = z.object({
   /** Whether shoppers hear by mail that their message arrived. */
   confirm_by_mail: z.boolean().default(false),
 });
-export type LeadsConfig = z.infer<typeof leadsConfigSchema>;
+export type LeadsSettings = z.infer<typeof leadsSettingsSchema>;

@@ -1,0 +1,26 @@
+import type { Site } from '../site-config.contract';
+import { accountSettingsSchema } from './account-settings.contract';
+import { financeSettingsSchema } from './finance-settings.contract';
+import { leadsSettingsSchema } from './leads-settings.contract';
+import { locationsSettingsSchema } from './locations-settings.contract';
+import { readSettings } from './read-settings';
+import type { RemoteSettings } from './remote-settings';
+import { searchSettingsSchema } from './search-settings.contract';
+import { vehicleSettingsSchema } from './vehicle-settings.contract';
+
+const schemas = {
+  'mfe-account': accountSettingsSchema,
+  'mfe-finance': financeSettingsSchema,
+  'mfe-leads': leadsSettingsSchema,
+  'mfe-locations': locationsSettingsSchema,
+  'mfe-search': searchSettingsSchema,
+  'mfe-vehicle': vehicleSettingsSchema,
+};
+
+/** A remote's part of a site's configuration, on the server, with the defaults that the remote has. */
+export function settingsOf<Name extends keyof RemoteSettings>(
+  { remotes }: Pick<Site, 'remotes'>,
+  remote: Name,
+): RemoteSettings[Name] {
+  return readSettings(schemas[remote], remotes[remote]) as RemoteSettings[Name];
+}
