@@ -1,4 +1,4 @@
-import type { RemoteSettings } from '@shared-kit/contracts/settings/remote-settings';
+import type { RemoteSettings } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { createContext, useContext } from 'react';
 

@@ -1,7 +1,13 @@
 import { titleOf } from './names';
 
 /** One entry of a list in a file: what a form is made of. `{name}` of a file is found wherever it stands. */
-export type Entry = { file: string; list: { constant: string } | { property: string }; entry: string };
+export type Entry = {
+  file: string;
+  list: { constant: string } | { property: string };
+  entry: string;
+  /** What the entry needs, as a line at the top of the file. */
+  imports?: string;
+};
 
 /**
  * A form is data: its questions, its page, its address, the words of both mails and of what comes next. The test that

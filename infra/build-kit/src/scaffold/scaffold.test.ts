@@ -86,6 +86,7 @@ test('a remote is named wherever remotes are', () => {
   expect(text('shared-kit/contracts/src/remote.contract.ts')).toMatch(
     /'mfe-account',\n {2}'mfe-recalls',\n\] as const/,
   );
+  expect(text('shared-kit/contracts/src/settings/site-settings.ts')).toContain("'mfe-recalls': recallsSettingsSchema,");
   const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, object> };
   expect(packages['mfe-recalls']).toEqual({ version: '1.0.0' });
   expect(packages['node_modules/mfe-recalls']).toEqual({ resolved: 'mfe-recalls', link: true });

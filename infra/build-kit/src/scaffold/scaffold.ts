@@ -6,7 +6,7 @@ import { formEntries } from './form-template';
 import type { Entry } from './form-template';
 import { insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
-import { pageFiles, remoteFiles, widgetFiles } from './templates';
+import { pageFiles, remoteFiles, settingsFile, settingsSchemaOf, widgetFiles } from './templates';
 import type { Files } from './templates';
 
 export const kinds = ['remote', 'page', 'widget', 'form'] as const;
@@ -37,6 +37,8 @@ export async function scaffold(root: string, wish: Wish): Promise<string[]> {
   return Object.keys(written);
 }
 
+const SETTINGS = 'shared-kit/contracts/src/settings';
+
 const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
   remote(root, { name: given }) {
     const name = kebabName(given?.replace(/^mfe-/, ''), 'remote');
@@ -44,8 +46,21 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
     refuseTaken(root, remote);
     refuseAddress(root, `/${name}`);
     const names = { file: 'shared-kit/contracts/src/remote.contract.ts', list: { constant: 'remoteNames' } };
-    const changed = withEntries(root, [{ ...names, entry: `'${remote}'` }]);
-    return { created: inFolder(remote, remoteFiles(name)), changed: { ...changed, ...inLockFile(root, remote) } };
+    const schema = settingsSchemaOf(name);
+    const schemas = { file: `${SETTINGS}/site-settings.ts`, list: { constant: 'schemas' } };
+    const changed = withEntries(root, [
+      { ...names, entry: `'${remote}'` },
+      {
+        ...schemas,
+        entry: `'${remote}': ${schema}`,
+        imports: `import { ${schema} } from './${name}-settings.contract';`,
+      },
+    ]);
+    const settings = { [`${SETTINGS}/${name}-settings.contract.ts`]: settingsFile(name) };
+    return {
+      created: { ...inFolder(remote, remoteFiles(name)), ...settings },
+      changed: { ...changed, ...inLockFile(root, remote) },
+    };
   },
   page(root, { name: given, remote }) {
     const name = kebabName(given, 'page');
@@ -86,10 +101,11 @@ function inFolder(folder: string, files: Files): Files {
 /** Each file with all that goes into it; the entries are put in with `insertInto`. */
 function withEntries(root: string, entries: readonly Entry[]): Files {
   const changed: Record<string, string> = {};
-  for (const { file, list, entry } of entries) {
+  for (const { file, list, entry, imports = '' } of entries) {
     const [path] = filesLike(root, file);
     if (!path) throw new Error(`${file} is not there: this tool has to follow where it went`);
-    changed[path] = insertInto(changed[path] ?? readFileSync(join(root, path), 'utf8'), list, entry);
+    const source = changed[path] ?? readFileSync(join(root, path), 'utf8');
+    changed[path] = `${imports}\n${insertInto(source, list, entry)}`.trimStart();
   }
   return changed;
 }

@@ -79,10 +79,22 @@ test('is a part of the page with a name', () => {
   };
 }
 
-/** A workspace with its contract, its part of a site's configuration, and one page. */
+/** A remote's part of a site's configuration. */
+export function settingsFile(name: string): string {
+  return `
+import { z } from 'zod';
+
+/** mfe-${name}'s part of a site's configuration, every property with a default. */
+export const ${settingsSchemaOf(name)} = z.object({});
+`;
+}
+
+export const settingsSchemaOf = (name: string) => `${variableOf(name)}SettingsSchema`;
+
+/** A workspace with its contract and one page. */
 export function remoteFiles(name: string): Files {
   const remote = `mfe-${name}`;
-  const schema = `${variableOf(name)}ConfigSchema`;
+  const schema = settingsSchemaOf(name);
   const command = `node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts ${remote}`;
   const inputs = ['{projectRoot}/src/**/*', '{projectRoot}/remote.config.ts'].concat(
     ['shared-kit/*/src/**/*', 'infra/build-kit/**/*', 'package-lock.json'].map((path) => `{workspaceRoot}/${path}`),
@@ -116,17 +128,11 @@ export function remoteFiles(name: string): Files {
 
 **Depends on** the contracts, the kit and the runtime in \`shared-kit\`, and on no other remote.
 
-**Ask** the team that owns it; its configuration for a site is \`src/${name}-config.ts\`.
-`,
-    [`src/${name}-config.ts`]: `
-import { z } from 'zod';
-
-/** ${remote}'s part of a site's configuration, every property with a default. */
-export const ${schema} = z.object({});
+**Ask** the team that owns it; its configuration for a site is \`shared-kit/contracts/src/settings/${name}-settings.contract.ts\`.
 `,
     'remote.config.ts': `
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { ${schema} } from './src/${name}-config';
+import { ${schema} } from '@shared-kit/contracts/settings/${name}-settings.contract';
 
 export default defineRemoteConfig({
   name: '${remote}',
