@@ -63,5 +63,18 @@ test.each([
   const { statusCode, headers } = await app.inject({ url });
 
   expect(statusCode).toBe(404);
-  expect(headers['cache-control'] ?? '').not.toMatch('immutable');
+  expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+});
+
+test('a theme is kept for ever by the name it has now, and by no name that it may have next', async () => {
+  const cacheOf = async (file: string) => {
+    const { statusCode, headers } = await app.inject({ url: `/theme/${file}`, headers: { host: 'sunrise.example' } });
+    return [statusCode, headers['cache-control']];
+  };
+
+  const { slug, revision } = aSite();
+  expect(await cacheOf(`${slug}-${revision}.css`)).toEqual([200, 'public, max-age=31536000, immutable']);
+  // Who drew the page before may know it already, or is still to hear of it.
+  for (const other of [`${slug}-${revision + 1}.css`, `${slug}-${revision}.css.x`, 'any.css'])
+    expect(await cacheOf(other)).toEqual([200, 'no-store']);
 });

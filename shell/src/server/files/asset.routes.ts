@@ -7,6 +7,7 @@ import { encodingFor } from './compressed';
 import { misdirected } from '../site/misdirected';
 import { favicon } from './favicon';
 import { hostOf } from '../request/shopper';
+import { themeFile } from './shell-files';
 import { sendFile } from './static-files';
 
 const FOLDER = /^\w[\w.+-]*$/;
@@ -26,7 +27,8 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     (request, reply) => {
       const { name, version, '*': file } = request.params;
       // Of an artifact, browsers get what is made for them: an encoded slash leads nowhere else.
-      if (!FOLDER.test(name) || !FOLDER.test(version)) return reply.code(404).send('Not found');
+      if (!FOLDER.test(name) || !FOLDER.test(version))
+        return reply.code(404).header('cache-control', 'no-store').send('Not found');
       return sendFile(request, reply, path.join(artifactsDir, name, version, 'client'), file);
     },
   );
@@ -39,10 +41,12 @@ export const assetRoutes: FastifyPluginAsync<ShellDependencies> = async (
     return takesBrotli ? reply.header('content-encoding', 'br').send(sheet.brotli) : reply.send(sheet.bytes);
   });
 
-  app.get('/theme/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/theme/:file', (request, reply) => {
     const site = sites.byHost(hostOf(request));
     if (!site) return misdirected(reply);
-    return reply.type('text/css; charset=utf-8').header('cache-control', FOR_EVER).send(themeCss(site.theme));
+    // Asked for by the name of the next revision, today's theme would stand under it for a year in every cache.
+    const keep = request.params.file === themeFile(site) ? FOR_EVER : 'no-store';
+    return reply.type('text/css; charset=utf-8').header('cache-control', keep).send(themeCss(site.theme));
   });
 
   app.get('/favicon.svg', (request, reply) => {

@@ -33,7 +33,8 @@ export async function sendFile(
   name: string,
 ): Promise<FastifyReply> {
   const file = path.resolve(dir, name);
-  if (!file.startsWith(path.resolve(dir) + path.sep)) return reply.code(404).send('Not found');
+  if (!file.startsWith(path.resolve(dir) + path.sep))
+    return reply.code(404).header('cache-control', 'no-store').send('Not found');
   try {
     const known = files.get(file) ?? (await remembered(file));
     reply
