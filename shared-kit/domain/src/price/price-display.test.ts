@@ -1,4 +1,4 @@
-import { priceDisplay, priceText } from './price-display';
+import { priceDisplay, priceText, purchasePrice } from './price-display';
 
 const unpriced = { price: null, offer_price: null, subscription_price: null, preorder: false };
 const ordinary = { no_price_text: 'Enquire for price.', flags: { subscription_site: false } };
@@ -19,23 +19,34 @@ test('ignores the subscription price anywhere else', () => {
   expect(priceDisplay({ ...unpriced, subscription_price: 199, price: 25_990 }, ordinary).text).toBe('$25,990');
 });
 
+test('what it costs to buy is said where it can be had by subscription too', () => {
+  const car = { ...unpriced, subscription_price: 199, price: 25_990, price_type: 'Drive Away' };
+
+  expect(purchasePrice(car, subscription)).toEqual({
+    kind: 'price',
+    text: '$25,990',
+    type: 'Drive Away',
+    amount: 25_990,
+  });
+});
+
 test('goes on to the price when a subscription costs nothing', () => {
   expect(priceDisplay({ ...unpriced, subscription_price: 0, price: 25_990 }, subscription).kind).toBe('price');
 });
 
 test.each([
-  ['an offer beats the price', { offer_price: 23_990, price: 25_990 }, '$23,990'],
-  ['an offer above the price is still an offer', { offer_price: 26_990, price: 25_990 }, '$26,990'],
-  ['an offer of 10 is a placeholder', { offer_price: 10, price: 25_990 }, '$25,990'],
-  ['an offer of 11 is real', { offer_price: 11, price: 25_990 }, '$11'],
-  ['a price of 11 is real', { price: 11 }, '$11'],
-  ['a price of 10 is a placeholder', { price: 10 }, 'Enquire for price.'],
-  ['a car without price may be preordered', { preorder: true }, 'PREORDER'],
-  ['a price beats preorder', { preorder: true, price: 30_000 }, '$30,000'],
-  ['a placeholder does not beat preorder', { preorder: true, price: 10 }, 'PREORDER'],
-  ['nothing is left to show', {}, 'Enquire for price.'],
-])('%s', (_case, car, text) => {
-  expect(priceDisplay({ ...unpriced, ...car }, ordinary).text).toBe(text);
+  ['an offer beats the price', { offer_price: 23_990, price: 25_990 }, '$23,990', 'offer'],
+  ['an offer above the price is still an offer', { offer_price: 26_990, price: 25_990 }, '$26,990', 'offer'],
+  ['an offer of 10 is a placeholder', { offer_price: 10, price: 25_990 }, '$25,990', 'price'],
+  ['an offer of 11 is real', { offer_price: 11, price: 25_990 }, '$11', 'offer'],
+  ['a price of 11 is real', { price: 11 }, '$11', 'price'],
+  ['a price of 10 is a placeholder', { price: 10 }, 'Enquire for price.', 'none'],
+  ['a car without price may be preordered', { preorder: true }, 'PREORDER', 'preorder'],
+  ['a price beats preorder', { preorder: true, price: 30_000 }, '$30,000', 'price'],
+  ['a placeholder does not beat preorder', { preorder: true, price: 10 }, 'PREORDER', 'preorder'],
+  ['nothing is left to show', {}, 'Enquire for price.', 'none'],
+])('%s', (_case, car, text, kind) => {
+  expect(priceDisplay({ ...unpriced, ...car }, ordinary)).toMatchObject({ kind, text });
 });
 
 test.each([
