@@ -1,0 +1,65 @@
+import os from 'node:os';
+import path from 'node:path';
+import jestConfig from './jest.config.mjs';
+
+/** Folders or files under test, from `npm run mutants -- …`; all of the areas that the decision names without one. */
+const areas = process.env['MUTANTS_IN']?.split(' ') ?? [
+  'shared-kit/domain/src',
+  'infra/releases/src',
+  'infra/api/src/modules/leads',
+  'infra/api/src/modules/reservations',
+  'infra/api/src/modules/account',
+  'shell/src/server',
+];
+
+/** The tests that stand beside a file are those that have to notice. */
+const beside = areas.map((area) => area.replace(/\/[^/]+\.tsx?$/, ''));
+const [{ extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment }] = jestConfig.projects;
+
+export default {
+  mutate: areas.flatMap((area) =>
+    /\.tsx?$/.test(area) ? [area] : [`${area}/**/*.{ts,tsx}`, `!${area}/**/{*.test.{ts,tsx},testing/**}`],
+  ),
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    // One project: what counts which test reaches a mutant knows no several.
+    config: {
+      ...{ extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment },
+      projects: [],
+      testTimeout: jestConfig.testTimeout,
+      // Jest lists all files below these for each mutant.
+      roots: beside.map((folder) => `<rootDir>/${folder}`),
+      watchman: false,
+      testMatch: beside.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      // Reads a document, which only a browser has.
+      testPathIgnorePatterns: ['/node_modules/', '/script-loader\\.test\\.ts$'],
+    },
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  // What runs once, when a module is read, would need all tests for each mutant.
+  ignoreStatic: true,
+  // A test process keeps the modules of every run.
+  maxTestRunnerReuse: 40,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  ignorePatterns: [
+    'dist',
+    'dist-dev',
+    '.data',
+    '.nx',
+    '.size',
+    'test-results',
+    '/infra/demo/pictures',
+    '/infra/demo/catalogue',
+  ],
+  // Outside the project, whose tools would look into it.
+  tempDirName: path.join(os.tmpdir(), `mutants-${process.pid}`),
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  htmlReporter: { fileName: '.data/mutants/report.html' },
+  jsonReporter: { fileName: '.data/mutants/report.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 85, low: 85, break: null },
+  allowEmpty: true,
+};
