@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Types named where the sources of a remote, or hooks of the runtime that they import, call one of these functions. */
 function named(remote: string, call: RegExp): string[] {
-  const files = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+  const files = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
   const own = files.map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n');
   const hooks = [...own.matchAll(/'@shared-kit\/runtime\/([a-z-]+)'/g)].map(
     ([, name]) => `shared-kit/runtime/src/${name}.ts`,
