@@ -1,5 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { remoteNames } from '@shared-kit/contracts/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { slotNames } from '@shared-kit/contracts/slots.contract';
 
 const root = join(import.meta.dirname, '..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/rules.md'];
@@ -27,4 +30,26 @@ test.each(documents)('every link of %s to a file of ours leads to one', (documen
 
 test('the architecture names where things are', () => {
   expect(pathsIn(textOf('docs/architecture.md')).length).toBeGreaterThan(40);
+});
+
+test('the architecture says of every slot who fills it', async () => {
+  const remotes = await Promise.all(
+    remoteNames.map(async (name) => {
+      const { default: remote } = (await import(join(root, name, 'remote.config.ts'))) as { default: RemoteConfig };
+      return remote;
+    }),
+  );
+  const rows = textOf('docs/architecture.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const said = slotNames.map((slot) => {
+    const row = rows.find((line) => line.split('|')[1]?.includes(`\`${slot}\``)) ?? '';
+    return [slot, remoteNames.filter((name) => row.split('|')[3]?.includes(`\`${name}\``))];
+  });
+  const filled = slotNames.map((slot) => [
+    slot,
+    remotes.filter(({ widgets }) => widgets.some((widget) => widget.slot === slot)).map(({ name }) => name),
+  ]);
+
+  expect(said).toEqual(filled);
 });

@@ -2,18 +2,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ScaffoldRefusal } from './names';
 import { kinds, scaffold } from './scaffold';
+import type { Kind, Wish } from './scaffold';
 
 const USAGE = `npm run new -- remote NAME
 npm run new -- page NAME --remote mfe-…
 npm run new -- widget NAME --remote mfe-… --slot SLOT
 npm run new -- form NAME`;
 
-const NEXT = {
-  remote: 'Then `npm install`, say in README.md what it owns, and `npm run validate`.',
-  page: 'Then `npm run dev -- REMOTE` shows it, and `npm run validate` checks it. A menu leads to it where remote.config.ts says so.',
-  widget: 'Then `npm run dev -- REMOTE` shows it, and `npm run validate` checks it.',
-  form: 'Then write its questions and words, and `npm run jest -- form-page every-mail` and `npm run validate` check it.',
-} as const;
+const CHECK = '`npm run validate` checks it as it is.';
+
+/** What to do with it, for the person at the terminal. */
+function nextSteps({ kind, name = '', remote = '' }: Wish): string {
+  const show = (address: string) =>
+    `\`npm run dev -- ${remote || `mfe-${name.replace(/^mfe-/, '')}`}\` shows ${address} as you write it.`;
+  const steps: Record<Kind, string[]> = {
+    remote: ['Now run `npm install`, and say in README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
+    page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so.`],
+    widget: [show('it'), 'shared-kit/contracts/src/slots.contract.ts says what the slot hands to it.'],
+    form: [
+      'Now write its questions (office-forms.ts) and its words.',
+      `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,
+    ],
+  };
+  return [...steps[kind], CHECK].join('\n');
+}
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,8 +36,9 @@ async function main(args: string[]): Promise<void> {
   const [asked, name, ...more] = positionals;
   const kind = kinds.find((one) => one === asked);
   if (!kind || more.length > 0) throw new ScaffoldRefusal(USAGE);
-  const written = await scaffold(join(import.meta.dirname, '../../../..'), { kind, name, ...values });
-  console.log(`${written.map((path) => `  ${path}`).join('\n')}\n${NEXT[kind]}`);
+  const wish = { kind, name, ...values };
+  const written = await scaffold(join(import.meta.dirname, '../../../..'), wish);
+  console.log(`${written.map((path) => `  ${path}`).join('\n')}\n${nextSteps(wish)}`);
 }
 
 try {

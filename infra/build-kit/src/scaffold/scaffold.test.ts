@@ -31,7 +31,7 @@ const wishes: readonly Wish[] = [
 let written: string[] = [];
 
 beforeAll(async () => {
-  const contracts = globSync('mfe-*/remote.config.ts', { cwd: root });
+  const contracts = globSync('mfe-*/{remote.config.ts,package.json}', { cwd: root });
   for (const path of [...FOLDERS, ...FILES, ...contracts])
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: isSource });
   linkModules();
@@ -105,7 +105,7 @@ const refusals: readonly [string, Wish, string][] = [
     { kind: 'widget', name: 'a-part', remote: 'mfe-vehicle', slot: 'x' },
     'No slot x: --slot home.',
   ],
-  ['under a name that is taken', { kind: 'remote', name: 'mfe-search' }, 'mfe-search is there already'],
+  ['under a name that is taken', { kind: 'remote', name: 'mfe-search' }, 'mfe-search/package.json is there already'],
   [
     'at an address that is taken',
     { kind: 'page', name: 'compare', remote: 'mfe-vehicle' },

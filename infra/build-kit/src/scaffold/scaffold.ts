@@ -43,7 +43,8 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
   remote(root, { name: given }) {
     const name = kebabName(given?.replace(/^mfe-/, ''), 'remote');
     const remote = `mfe-${name}`;
-    refuseTaken(root, remote);
+    // Not its folder: a build outlives the sources it was made from.
+    refuseTaken(root, `${remote}/package.json`);
     refuseAddress(root, `/${name}`);
     const names = { file: 'shared-kit/contracts/src/remote.contract.ts', list: { constant: 'remoteNames' } };
     const schema = settingsSchemaOf(name);
