@@ -12,6 +12,9 @@ import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
 import { describeBooking } from './describe-booking';
 
+/** Each move tells the dealer and is a lead: whoever has the link could else fill their inbox by it. */
+const MOST_MOVES = 10;
+
 /** Frees the seat and tells the dealer and the shopper; cancelling twice changes nothing. */
 export async function cancelBooking(tx: Tx, jobs: Jobs, site: TenantSite, booking: Booking): Promise<void> {
   if (booking.state === 'cancelled') return;
@@ -38,6 +41,10 @@ export async function moveBooking(
 ): Promise<void> {
   if (booking.state === 'cancelled') throw new ProblemError('conflict', 'The booking was cancelled');
   mustBeAhead(booking);
+  if (booking.sequence >= MOST_MOVES)
+    throw new ProblemError('validation_failed', 'Moved too often', {
+      booking_time: [`This booking was moved ${MOST_MOVES} times. Call us to move it again.`],
+    });
   const { kind, locationId } = booking;
   const { slot, zone } = await chooseSlot(
     tx,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { keyedHash } from '../../keyed-hash';
+import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/mail/lead-news.service';
@@ -11,6 +12,8 @@ type Asking = { tx: Tx; jobs: Jobs; site: TenantSite; secret: string };
 
 const STOP =
   'The shopper no longer wants offers and news. Take this address off every list within five working days (Spam Act 2003).';
+/** Times a day that one may agree again: each tells the dealer. Stopping is never refused. */
+const MOST_AGAIN = 5;
 const AGAIN = 'The shopper wants offers and news again.';
 
 function hashOf(secret: string, site: string, email: string): string {
@@ -41,6 +44,10 @@ export async function chooseMarketing(
 ): Promise<void> {
   const stands = leadId === null ? lastChoice : wantsMarketing;
   if ((await stands({ tx, site, secret }, email)) === wants) return;
+  if (wants && (await agreedToday({ tx, site, secret }, email)) >= MOST_AGAIN)
+    throw new ProblemError('rate_limited', 'Too many changes', {
+      marketing: ['You changed this several times today. Try again tomorrow.'],
+    });
   await tx.insert(marketingChoices).values({
     groupSlug: site.group_slug,
     siteSlug: site.slug,
@@ -66,6 +73,14 @@ async function lastChoice({ tx, site, secret }: Omit<Asking, 'jobs'>, email: str
     .orderBy(desc(marketingChoices.chosenAt))
     .limit(1);
   return last?.wants ?? null;
+}
+
+async function agreedToday({ tx, site, secret }: Omit<Asking, 'jobs'>, email: string): Promise<number> {
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    select count(*)::int as times from marketing_choice
+    where site_slug = ${site.slug} and email_hash = ${hashOf(secret, site.slug, email)}
+      and wants and chosen_at > now() - interval '1 day'`);
+  return rows[0]?.times ?? 0;
 }
 
 /** The last lead that came with an address; null where nobody has it. */

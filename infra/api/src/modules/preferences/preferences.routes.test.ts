@@ -71,6 +71,17 @@ test('an address is enough to unsubscribe, in any case, and the answer tells nob
   });
 });
 
+test('going back and forth tells the dealer a few times a day, and stopping always works', async () => {
+  const token = await linked('forth@example.com', { opt_in: 'on' });
+  const statuses: number[][] = [];
+  for (let round = 0; round < 7; round += 1)
+    statuses.push([(await choose(token, '')).statusCode, (await choose(token, 'on')).statusCode]);
+
+  expect(statuses.map(([stopped]) => stopped)).toEqual(Array.from({ length: 7 }, () => 200));
+  expect(statuses.map(([, agreed]) => agreed)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await get(token)).json()).toMatchObject({ marketing: false });
+});
+
 test('an address that never wrote to us is noted once, however often it is typed', async () => {
   const noted = () =>
     withScope(desk.server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, async (tx) => {
