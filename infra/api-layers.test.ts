@@ -29,6 +29,7 @@ const cases = [
     "import './modules/leads/x.service';",
     ['api-modules-are-put-together-above-them'],
   ],
+  ['rejects a circle of types', 'modules/stock/one.ts', "import type { X } from './two';", ['no-cycles']],
   ['accepts what puts them together', 'form-effects.ts', "import './modules/leads/x.service';", []],
   [
     'rejects a module that asks for it',
@@ -59,6 +60,7 @@ beforeAll(() => {
   };
   write('tsconfig.json', '{}');
   for (const path of imported) write(`infra/api/src/${path}`, 'export type X = 1;\n');
+  write('infra/api/src/modules/stock/two.ts', "import type { X } from './one';\nexport type Y = X;\n");
   for (const [, path, code] of cases) write(`infra/api/src/${path}`, `${code}\nexport {};\n`);
   const cruiser = join(root, 'node_modules/.bin/depcruise');
   const rules = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
