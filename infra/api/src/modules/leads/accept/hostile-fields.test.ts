@@ -6,6 +6,7 @@ import { leadsCsv } from '../desk/leads-csv';
 import { judgeEnquiry } from './judge-enquiry';
 import { leadAdf } from '../deliver/lead-adf';
 import type { StoredLead } from '../lead-records';
+import { NO_FACTS } from '../mail/lead-facts.port';
 import { leadMail } from '../mail/lead-mail';
 import { leadPayload } from '../deliver/lead-payload';
 import { storableText } from './storable-text';
@@ -75,8 +76,7 @@ test.each(cases)('%s in %s is refused by its name, or arrives as typed and harml
     }),
   };
 
-  const facts = { booking: null, valuation: null, reservation: null, preferences: null };
-  const about = { lead, facts, site, vendor: vendorOf(site, null, '') };
+  const about = { lead, facts: NO_FACTS, site, vendor: vendorOf(site, null, '') };
 
   const { prospect } = (parser.parse(leadAdf(about)) as Adf).adf;
   const [first, last] = prospect.customer.contact.name.map(({ '#text': text }) => lines(text));

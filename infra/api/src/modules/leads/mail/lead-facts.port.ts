@@ -48,3 +48,6 @@ export type LeadFacts = {
   /** Where the shopper sees and changes what they agreed to. */
   preferences: string | null;
 };
+
+/** Of a form that only tells the dealer. */
+export const NO_FACTS: LeadFacts = { booking: null, valuation: null, reservation: null, preferences: null };

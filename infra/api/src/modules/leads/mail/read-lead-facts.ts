@@ -2,6 +2,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import type { StoredLead } from '../lead-records';
 import { effectsOf } from '../effects-of';
 import type { FormEffect } from '../form-effect.port';
+import { NO_FACTS } from './lead-facts.port';
 import type { LeadFacts } from './lead-facts.port';
 import { firstLeadOf } from './lead-news.service';
 
@@ -13,7 +14,7 @@ export async function readLeadFacts(
 ): Promise<LeadFacts> {
   const { id, details } = lead;
   const told = { id, firstLeadId: firstLeadOf(lead), details };
-  const facts: LeadFacts = { booking: null, valuation: null, reservation: null, preferences: null };
+  const facts = { ...NO_FACTS };
   for (const effect of effectsOf(effects, lead.form)) Object.assign(facts, await effect.facts?.(site, told));
   return facts;
 }
