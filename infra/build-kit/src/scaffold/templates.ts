@@ -53,16 +53,22 @@ export function widgetFiles(name: string, slot: string): Files {
     [`${folder}/${name}.tsx`]: `
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import * as s from './${name}.module.css';
 
 /** What the page hands to the slot, as far as this widget needs it. */
 type ${widget}Props = Partial<SlotProps['${slot}']>;
 
 export function ${widget}(_: ${widget}Props) {
   return (
-    <section aria-labelledby="${name}-title">
+    <section aria-labelledby="${name}-title" className={s.part}>
       <SectionHeading id="${name}-title" title="${title}" />
     </section>
   );
+}
+`,
+    [`${folder}/${name}.module.css`]: `
+.part {
+  margin-block: var(--space-32);
 }
 `,
     [`${folder}/${name}.test.tsx`]: `
