@@ -1,6 +1,6 @@
 import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
 import type { FinanceLender } from '@shared-kit/contracts/car.contract';
-import { financeEstimate, weeklyEquivalent } from './finance-estimate';
+import { eligibleLenders, financeEstimate, offeredRepayment, termYearsOf, weeklyEquivalent } from './finance-estimate';
 import type { FinanceRules } from './finance-estimate';
 import type { FinancedCar } from './lender-rules';
 
@@ -162,4 +162,76 @@ test('tells cards what a monthly figure comes to in a week', () => {
 
   expect(weeklyEquivalent(monthly)).toBe(142);
   expect(weeklyEquivalent({ ...monthly, repayment: null })).toBeNull();
+});
+
+test('of two lenders as cheap the one with the lower comparison rate is shown', () => {
+  const lenders = (rate: number) => ({
+    first: lender({ financeProvider: 'Angle', comparisonRate: 9.6 }),
+    second: lender({ financeProvider: 'Powertorque', comparisonRate: rate }),
+  });
+  const shownFor = (rate: number) => financeEstimate(car({ finance_lenders: lenders(rate) }), anySite, now).lender;
+
+  expect([shownFor(9.5), shownFor(9.7)]).toEqual(['Powertorque', 'Angle']);
+});
+
+test('a figure of ours counts the fee, the deposit and the balloon, and so does its total', () => {
+  const terms = { paymentWeek: null, paymentMonth: null, interestRate: 6, termYears: 5 };
+  const worked = (change: Partial<FinanceLender> = {}) =>
+    financeEstimate(carWith('AusLoans', { ...terms, ...change }), monthlySite, now);
+
+  expect(worked()).toMatchObject({ repayment: 580, totalPayable: 580 * 60 });
+  expect(worked({ establishmentFees: 1000 }).repayment).toBe(600);
+  expect(worked({ deposit: 1000 }).repayment).toBe(561);
+  expect(worked({ balloon: 9000 })).toMatchObject({ repayment: 451, totalPayable: 451 * 60 + 9000, balloon: 9000 });
+});
+
+test('a figure of ours that nobody could repay by, and a term that nobody gave, leave the figures empty', () => {
+  const covered = { paymentWeek: null, paymentMonth: null, deposit: 40_000 };
+  expect(financeEstimate(carWith('AusLoans', covered), anySite, now)).toMatchObject({
+    eligible: true,
+    repayment: null,
+    totalPayable: null,
+  });
+  for (const termYears of [null, 0])
+    expect(financeEstimate(carWith('Manual', { termYears }), anySite, now)).toMatchObject({
+      repayment: 141,
+      termYears: null,
+      totalPayable: null,
+    });
+});
+
+test.each([
+  [{ termYears: 5, termMonths: 36 }, 5],
+  [{ termMonths: 36 }, 3],
+  [{ termWeeks: 104 }, 2],
+  [{ termYears: 0, termMonths: 60 }, 5],
+  [{ termMonths: 0, termWeeks: 104 }, 2],
+  [{ termYears: 0 }, null],
+  [{}, null],
+])('a term of %o runs %s years', (term, years) => {
+  expect(termYearsOf(term)).toBe(years);
+});
+
+test('a lender without a name goes by its key in the feed', () => {
+  const unnamed = car({ finance_lenders: { angle: lender({ financeProvider: null }) } });
+
+  expect(eligibleLenders(unnamed, anySite, now).map(({ provider }) => provider)).toEqual(['angle']);
+});
+
+test('a repayment is offered with all that has to stand beside it, or not at all (A-60)', () => {
+  const estimate = financeEstimate(carWith('Manual', { deposit: 1000, balloon: 500 }), anySite, now);
+
+  expect(offeredRepayment(estimate)).toEqual({
+    ...{ amount: 141, frequency: 52, interestRate: 8.49, comparisonRate: 9.6 },
+    ...{ termYears: 5, deposit: 1000, balloon: 500 },
+  });
+  for (const missing of ['repayment', 'interestRate', 'comparisonRate'])
+    expect(offeredRepayment({ ...estimate, [missing]: null })).toBeNull();
+});
+
+test('where nothing may be shown not one figure is', () => {
+  const { eligible, frequency, ...figures } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
+
+  expect([eligible, frequency]).toEqual([false, 52]);
+  expect(new Set(Object.values(figures))).toEqual(new Set([null]));
 });

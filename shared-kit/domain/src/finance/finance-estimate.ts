@@ -90,9 +90,9 @@ const comparedRate = ({ lender }: Quote) => lender.comparisonRate ?? Infinity;
 
 type Term = Partial<Pick<FinanceLender, 'termYears' | 'termMonths' | 'termWeeks'>>;
 
-/** How long a lender's loan runs, whichever way the feed says it. */
+/** How long a lender's loan runs, whichever way the feed says it; 0 says nothing. */
 export function termYearsOf({ termYears = null, termMonths = null, termWeeks = null }: Term): number | null {
-  return termYears ?? (termMonths && termMonths / 12) ?? (termWeeks && termWeeks / 52);
+  return termYears || (termMonths ?? 0) / 12 || (termWeeks ?? 0) / 52 || null;
 }
 
 function workedOut({ price }: FinancedCar, lender: FinanceLender, frequency: Frequency): number | null {
