@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 /** How long a click waits for its answer with nothing to be seen, in milliseconds: less than a shopper notices. */
 const UNNOTICED_MS = 150;
 
@@ -7,11 +8,5 @@ const UNNOTICED_MS = 150;
  */
 export async function answeredSoon<Answer>(answer: PromiseLike<Answer>): Promise<Answer | undefined> {
   if (typeof window === 'undefined') return answer;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, UNNOTICED_MS, undefined);
-  });
-  const first = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return first;
+  return within(UNNOTICED_MS, answer, () => undefined);
 }

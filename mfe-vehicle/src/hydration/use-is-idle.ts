@@ -1,3 +1,4 @@
+import { whenIdle } from '@shared-kit/domain/async/when-idle';
 import { useEffect, useState } from 'react';
 
 /** Longest wait for a quiet moment after the page has loaded, in milliseconds. */
@@ -8,8 +9,7 @@ export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let cancel = () => {};
-    // Safari has no idle callback.
-    const wait = () => (cancel = 'requestIdleCallback' in window ? idle(setIdle) : timer(setIdle));
+    const wait = () => (cancel = whenIdle(() => setIdle(true), PATIENCE_MS));
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
     return () => {
@@ -18,14 +18,4 @@ export function useIsIdle(): boolean {
     };
   }, []);
   return isIdle;
-}
-
-function idle(done: (is: true) => void): () => void {
-  const handle = requestIdleCallback(() => done(true), { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(handle);
-}
-
-function timer(done: (is: true) => void): () => void {
-  const handle = setTimeout(done, 200, true);
-  return () => clearTimeout(handle);
 }

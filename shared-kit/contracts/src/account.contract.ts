@@ -1,12 +1,13 @@
 import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/text/australian-phone';
 import { z } from 'zod';
 import { carCardSchema } from './car.contract';
 
 const auMobile = z
   .string()
   .trim()
-  .transform((typed) => typed.replaceAll(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^(04|\+614)\d{8}$/, 'Enter an Australian mobile number, like 0412 345 678'));
+  .transform(dialled)
+  .pipe(z.string().regex(AUSTRALIAN_MOBILE, 'Enter an Australian mobile number, like 0412 345 678'));
 
 /** POST /api/sign-in/code: sends a six-digit code by SMS. Always 202, so that nobody can probe for accounts. */
 export const requestCodeBodySchema = z.object({ phone_number: auMobile });

@@ -1,3 +1,4 @@
+import { AUSTRALIAN_PHONE, dialled } from '@shared-kit/domain/text/australian-phone';
 import { z } from 'zod';
 import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from './consent-wording';
 import type { ConsentVersion } from './consent-wording';
@@ -9,8 +10,8 @@ const POSTCODE_SENTENCE = 'Invalid postcode. Please enter a 4-digit number.';
 const auPhone = z
   .string(PHONE_SENTENCE)
   .trim()
-  .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^(0[2-478]\d{8}|\+61[2-478]\d{8})$/, PHONE_SENTENCE));
+  .transform(dialled)
+  .pipe(z.string().regex(AUSTRALIAN_PHONE, PHONE_SENTENCE));
 
 /** One sentence whether the field is empty or was never sent. */
 export const required = (sentence: string, maxLength: number) =>

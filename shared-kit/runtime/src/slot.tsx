@@ -1,3 +1,4 @@
+import { whenIdle } from '@shared-kit/domain/async/when-idle';
 import type { LoadMode } from '@shared-kit/contracts/remote.contract';
 import type { SlotName, SlotProps } from '@shared-kit/contracts/slots.contract';
 import {
@@ -143,7 +144,7 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
       ),
     [handle],
   );
-  useEffect(() => whenIdle(() => void load(), handle.degraded === true), [handle, load]);
+  useEffect(() => whenIdle(() => void load(), handle.degraded ? AT_ONCE_MS : IDLE_BUDGET_MS), [handle, load]);
 
   function retry() {
     setFailed(false);
@@ -169,18 +170,9 @@ function Arrived({ handle }: { handle: WidgetHandle }) {
   return null;
 }
 
-/** Longest wait for the browser to be idle, in milliseconds. */
+/** Longest wait for the browser to be idle, in milliseconds; for a widget that the server should have rendered none. */
 const IDLE_BUDGET_MS = 4000;
-
-/** Runs a task when the browser has time, or in the next task when it is urgent. */
-function whenIdle(task: () => void, urgent: boolean): () => void {
-  if (urgent || !('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 0);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(task, { timeout: IDLE_BUDGET_MS });
-  return () => cancelIdleCallback(idle);
-}
+const AT_ONCE_MS = 1;
 
 type FailedProps = { fallback: ComponentType<Props> | undefined; props: Props; onRetry: () => void };
 

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import type { PageModule, PageVerdict, PrefetchContext, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { SlotContext } from '@shared-kit/runtime/slot';
 import type { SlotFill } from '@shared-kit/runtime/slot';
@@ -80,20 +81,19 @@ async function loadData({ context, params, request }: LoaderFunctionArgs, route:
     app.addApis(widget.apis);
     await widget.prefetch?.(prefetch);
   });
-  const within = (ms: number, isFirst: boolean) =>
-    settledWithin(
-      prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst),
-      ms,
-    );
+  const settled = (isFirst: boolean) =>
+    Promise.allSettled(prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst));
   const budget =
     typeof window === 'undefined'
-      ? Promise.all([within(BLOCK_BUDGET_MS, true), within(WIDGET_BUDGET_MS, false)])
+      ? Promise.all([within(BLOCK_BUDGET_MS, settled(true), late), within(WIDGET_BUDGET_MS, settled(false), late)])
       : undefined;
   const verdict = await decide(modules.page, prefetch);
   await budget;
   if (verdict?.redirect) throw redirect(verdict.redirect, verdict.isPermanent ? 301 : 302);
   return data(null, { status: verdict?.status ?? status });
 }
+
+const late = () => null;
 
 async function decide(page: PageModule | null, context: PrefetchContext): Promise<PageVerdict | undefined> {
   try {
@@ -103,13 +103,6 @@ async function decide(page: PageModule | null, context: PrefetchContext): Promis
     console.warn('A page failed to prefetch', error);
     return undefined;
   }
-}
-
-async function settledWithin(promises: Promise<unknown>[], ms: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([Promise.allSettled(promises), late]);
-  clearTimeout(timer);
 }
 
 /** The content pages of the site. They come before remotes' routes: a site may have a page of its own at any address. */

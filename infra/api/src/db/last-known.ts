@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '@shared-kit/domain/async/within';
 import { databaseFault } from './database-fault';
 
 /** A database that takes longer over what is asked twice a second is in trouble, in milliseconds. */
@@ -14,7 +14,5 @@ export async function orLastKnown<T>(asked: Promise<T>, last: T | undefined, pat
     if (databaseFault(error) === null) throw error;
     return last;
   });
-  const done = new AbortController();
-  const late = delay(patienceMs, last, { ref: false, signal: done.signal }).catch(() => last);
-  return Promise.race([answered, late]).finally(() => done.abort());
+  return within(patienceMs, answered, () => last);
 }

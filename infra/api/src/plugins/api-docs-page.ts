@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html';
+import { escapeMarkup } from '../escape-markup';
 type Parameter = { name: string; in: string; required?: boolean; description?: string };
 type Content = { content?: Record<string, { schema?: unknown }>; description?: string };
 type Operation = {
@@ -21,10 +21,10 @@ export function apiDocsPage({ info, paths = {} }: OpenApiDocument): string {
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(info.title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head>
 <body><main>
-<h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description ?? '')} Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>${escapeMarkup(info.title)}</h1>
+<p>${escapeMarkup(info.description ?? '')} Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${operations.join('\n')}
 </main></body></html>`;
 }
@@ -34,20 +34,20 @@ function drawOperation(
   path: string,
   { summary, description, parameters = [], requestBody, responses = {} }: Operation,
 ): string {
-  const said = [summary, description].filter(Boolean).map((text) => `<p>${escapeHtml(text ?? '')}</p>`);
+  const said = [summary, description].filter(Boolean).map((text) => `<p>${escapeMarkup(text ?? '')}</p>`);
   const asked = parameters.map(
     (item) =>
-      `<li><code>${escapeHtml(item.name)}</code> in ${escapeHtml(item.in)}${item.required ? ', required' : ''}</li>`,
+      `<li><code>${escapeMarkup(item.name)}</code> in ${escapeMarkup(item.in)}${item.required ? ', required' : ''}</li>`,
   );
   const answers = Object.entries(responses).map(([status, answer]) => drawSchema(`Answer ${status}`, answer));
-  return `<section><h2><span>${method}</span> <code>${escapeHtml(path)}</code></h2>${said.join('')}
+  return `<section><h2><span>${method}</span> <code>${escapeMarkup(path)}</code></h2>${said.join('')}
 ${asked.length > 0 ? `<ul>${asked.join('')}</ul>` : ''}${requestBody ? drawSchema('Body', requestBody) : ''}${answers.join('')}</section>`;
 }
 
 function drawSchema(label: string, { content = {} }: Content): string {
   const schema = Object.values(content)[0]?.schema;
-  if (!schema) return `<p>${escapeHtml(label)}: no content described</p>`;
-  return `<details><summary>${escapeHtml(label)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+  if (!schema) return `<p>${escapeMarkup(label)}: no content described</p>`;
+  return `<details><summary>${escapeMarkup(label)}</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`;
 }
 
 export const apiDocsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
@@ -23,12 +24,9 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { pro
 
 /** A database that is silent is not ready either: nobody waits for it until TCP gives up. */
 async function database(owner: Pool) {
-  let timer: NodeJS.Timeout | undefined;
   const answered = owner.query('select 1').then(
     () => true,
     () => false,
   );
-  const silent = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
-  const ready = await Promise.race([answered, silent]).finally(() => clearTimeout(timer));
-  return { name: 'database', ready };
+  return { name: 'database', ready: await within(PATIENCE_MS, answered, () => false) };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@shared-kit/ui/form/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
+import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { PhotoRow } from './photo-row';
 import * as s from './photo-upload.module.css';
@@ -9,15 +10,9 @@ import type { Photo } from './use-photos';
 
 type PhotoUploadProps = { token: string; numbers: readonly number[] };
 
-const neverChanges = () => () => {};
-
 /** Up to ten photos, each sent by itself with its own progress. It needs JavaScript, and nothing depends on it. */
 export function PhotoUpload(props: PhotoUploadProps) {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsHydrated();
   return (
     <section className={s.photos} aria-labelledby="photos-title">
       <h2 id="photos-title">Add photos</h2>

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -26,10 +27,7 @@ export async function warmUp(
     if (!best) return [];
     return [...exposedBy(best.manifest)].map((id) => artifacts.module(best.version, id));
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([Promise.allSettled(loading), late]);
-  clearTimeout(timer);
+  await within(limitMs, Promise.allSettled(loading), () => null);
 }
 
 /** Renders a site's home page, and a vehicle it links to: that makes the renderer and the ways to the API warm as well. */

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import type { Logger } from 'pino';
@@ -68,6 +69,7 @@ function loadAll(artifacts: ArtifactSource, version: VersionOfRemote, ids: Reado
           module: await within(
             LOAD_BUDGET_MS,
             twice(() => artifacts.module(version, id)),
+            tooLate,
           ),
         };
       } catch (error) {
@@ -77,20 +79,16 @@ function loadAll(artifacts: ArtifactSource, version: VersionOfRemote, ids: Reado
   );
 }
 
+function tooLate(): never {
+  throw new Error(`Not loaded within ${LOAD_BUDGET_MS} ms`);
+}
+
 async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch {
     return load();
   }
-}
-
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not loaded within ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 function keep(

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 
 type Ask = NonNullable<RequestScope['ask']>;
@@ -24,7 +25,9 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
     async ask(question) {
       asked += 1;
       // One that did not answer in three seconds is not waited for again: the page would come too late for its reader.
-      const answer = isUnreachable ? UNREACHABLE : await before(askUntil, ask(question));
+      const answer = isUnreachable
+        ? UNREACHABLE
+        : await within(Math.max(0, askUntil - performance.now()), ask(question), () => UNREACHABLE);
       isUnreachable ||= answered === 0 && answer.error?.status === UNREACHABLE.error.status;
       if (isOutage(answer.error?.status)) failed += 1;
       else answered += 1;
@@ -36,13 +39,6 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
      */
     isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
   };
-}
-
-/** What is asked for, if it comes in time. */
-async function before(untilMs: number, asking: ReturnType<Ask>): ReturnType<Ask> {
-  const { promise: late, resolve } = Promise.withResolvers<typeof UNREACHABLE>();
-  const timer = setTimeout(() => resolve(UNREACHABLE), Math.max(0, untilMs - performance.now()));
-  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
 }
 
 /** A refusal is an answer; RTK Query names what is none by a word. */

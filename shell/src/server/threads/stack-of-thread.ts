@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import { Session } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
 
@@ -23,12 +24,9 @@ type FromDebugger =
 export async function stackOfThread({ threadId }: Worker): Promise<Frame[]> {
   const session = new Session();
   session.connect();
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const late = new Promise<Frame[]>((resolve) => (timer = setTimeout(() => resolve([]), LIMIT_MS)));
-    return await Promise.race([stopped(session, threadId), late]);
+    return await within(LIMIT_MS, stopped(session, threadId), () => []);
   } finally {
-    clearTimeout(timer);
     session.post('NodeWorker.disable');
     session.disconnect();
   }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html';
+import { escapeMarkup } from '../../escape-markup';
 import type { Theme } from '@shared-kit/contracts/site-config.contract';
 
 /** A fact with its label; `href` where it can be followed. */
@@ -67,19 +67,19 @@ function asHtml({ from, heading, blocks, theme }: MailPage): string {
   const body = blocks.filter(({ kind }) => kind !== 'small').map((block) => blockAsHtml(block, theme));
   const small = blocks.filter(({ kind }) => kind === 'small').map((block) => blockAsHtml(block, theme));
   const first = blocks.find((block) => block.kind === 'text');
-  const preview = first ? `<div style="${PREVIEW}">${escapeHtml(first.text)}</div>` : '';
+  const preview = first ? `<div style="${PREVIEW}">${escapeMarkup(first.text)}</div>` : '';
   const bar = `padding:16px 24px;background:${theme.brand};color:${theme.onBrand};border-bottom:1px solid #e2e3e6;font-weight:600`;
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${LIGHT}<title>${escapeHtml(heading)}</title></head><body style="${BODY}">${preview}<div style="${SHEET}"><div style="${bar}">${escapeHtml(from)}</div><div style="padding:8px 24px 24px"><h1 style="font-size:22px;line-height:1.3;margin:16px 0">${escapeHtml(heading)}</h1>${body.join('')}</div><div style="${SMALL}">${small.join('')}</div></div></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${LIGHT}<title>${escapeMarkup(heading)}</title></head><body style="${BODY}">${preview}<div style="${SHEET}"><div style="${bar}">${escapeMarkup(from)}</div><div style="padding:8px 24px 24px"><h1 style="font-size:22px;line-height:1.3;margin:16px 0">${escapeMarkup(heading)}</h1>${body.join('')}</div><div style="${SMALL}">${small.join('')}</div></div></body></html>`;
 }
 
 function blockAsHtml(block: MailBlock, theme: MailPage['theme']): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:16px 0">${escapeMarkup(block.text)}</p>`;
     case 'action':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="${BUTTON};background:${theme.accent};color:${theme.onAccent}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeMarkup(block.href)}" style="${BUTTON};background:${theme.accent};color:${theme.onAccent}">${escapeMarkup(block.label)}</a></p>`;
     case 'list':
-      return `${title(block.title)}<ul style="margin:8px 0;padding-left:20px">${block.items.map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`).join('')}</ul>`;
+      return `${title(block.title)}<ul style="margin:8px 0;padding-left:20px">${block.items.map((item) => `<li style="margin:4px 0">${escapeMarkup(item)}</li>`).join('')}</ul>`;
     case 'rows':
       return `${block.title ? title(block.title) : ''}<table style="border-collapse:collapse;width:100%">${block.rows.map(rowAsHtml).join('')}</table>`;
     case 'small':
@@ -88,20 +88,22 @@ function blockAsHtml(block: MailBlock, theme: MailPage['theme']): string {
 }
 
 function title(text: string): string {
-  return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(text)}</h2>`;
+  return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeMarkup(text)}</h2>`;
 }
 
 function rowAsHtml([label, value, href]: MailRow): string {
   const shown = linked(value, href);
   return label
-    ? `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${VALUE}">${shown}</td></tr>`
+    ? `<tr><th scope="row" style="${LABEL}">${escapeMarkup(label)}</th><td style="${VALUE}">${shown}</td></tr>`
     : `<tr><td colspan="2" style="${VALUE}">${shown}</td></tr>`;
 }
 
 function smallRow([label, value, href]: MailRow): string {
-  return label ? `${escapeHtml(label)}: ${linked(value, href)}` : linked(value, href);
+  return label ? `${escapeMarkup(label)}: ${linked(value, href)}` : linked(value, href);
 }
 
 function linked(value: string, href: string | undefined): string {
-  return href ? `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(value)}</a>` : escapeHtml(value);
+  return href
+    ? `<a href="${escapeMarkup(href)}" style="color:inherit">${escapeMarkup(value)}</a>`
+    : escapeMarkup(value);
 }

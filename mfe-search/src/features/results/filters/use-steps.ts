@@ -1,3 +1,4 @@
+import { whenIdle } from '@shared-kit/domain/async/when-idle';
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
@@ -18,7 +19,10 @@ export function useSteps(answer: unknown, last: number): number {
   const step = cameBack ? last : known;
   const next = Math.min(step + 1, last);
   useEffect(
-    () => (known === last ? undefined : whenIdle(() => startTransition(() => setRendered({ answer, step: next })))),
+    () =>
+      known === last
+        ? undefined
+        : whenIdle(() => startTransition(() => setRendered({ answer, step: next })), PATIENCE_MS),
     [answer, known, last, next],
   );
   return step;
@@ -26,12 +30,3 @@ export function useSteps(answer: unknown, last: number): number {
 
 /** Longest wait for the browser to be idle, in milliseconds. */
 const PATIENCE_MS = 200;
-
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(handle);
-}

@@ -1,3 +1,4 @@
+import { isMobile } from '@shared-kit/domain/text/australian-phone';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 
@@ -158,10 +159,6 @@ function addText(
 ) {
   if (value === null || value === '') return;
   parent.ele(name, attributes).txt(asTyped(String(value)));
-}
-
-function isMobile(phone: string): boolean {
-  return /^(04|\+614)/.test(phone);
 }
 
 /** The builder reads `&amp;` in a text as an ampersand: what somebody typed is marked, so that it stays as typed. */

@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import { sql } from 'drizzle-orm';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../../db/db';
@@ -93,7 +94,7 @@ async function send(
     throw Object.assign(new Error('Paused'), { code: PAUSED });
   }
   try {
-    await withinTime(attempt.send());
+    await within(LONGEST_TRY_MS, attempt.send(), noAnswer);
   } catch (error) {
     const isFinal = error instanceof NoMailbox;
     await withScope(db, job, async (tx) => {
@@ -109,10 +110,8 @@ async function send(
   if (breakers.succeeded(attempt.destination).recovered) await wakeWaiting(db);
 }
 
-async function withinTime(sending: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(Object.assign(new Error('No answer'), { code: 'TIMEOUT' })), LONGEST_TRY_MS);
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
+function noAnswer(): never {
+  throw Object.assign(new Error('No answer'), { code: 'TIMEOUT' });
 }
 
 /** A destination is back: what waits for its next try need not wait for hours. */

@@ -1,3 +1,4 @@
+import { AUSTRALIAN_PHONE } from '@shared-kit/domain/text/australian-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { REVOCABLE, restoreLinks, revokeLinks } from './revoke-links';
@@ -46,7 +47,9 @@ function personOf(options: Options): Person {
   // A part of an address or a number would name many people, and every mail that has it.
   if (email) return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? { email } : refuse(`"${email}" is no email address`);
   if (phone)
-    return /^0\d{9}$/.test(asStoredPhone(phone).local) ? { phone } : refuse(`"${phone}" is no Australian phone number`);
+    return AUSTRALIAN_PHONE.test(asStoredPhone(phone).local)
+      ? { phone }
+      : refuse(`"${phone}" is no Australian phone number`);
   throw new LeadsRefusal('Say whose: --email ADDRESS or --phone NUMBER');
 }
 

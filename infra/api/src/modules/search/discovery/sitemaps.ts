@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../escape-markup';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { Db } from '../../../db/db';
@@ -87,21 +88,17 @@ async function locationAddresses(db: Db, site: TenantSite): Promise<Address[]> {
 
 /** A sitemap index of the files at `origin`. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
-  const files = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  const files = names.map((name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${files.join('\n')}</sitemapindex>\n`;
 }
 
 export function sitemapFile(origin: string, addresses: readonly Address[]): string {
   const urls = addresses.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + encodeURI(decodeURI(path)))}</loc>${changed}</url>`;
+    return `<url><loc>${escapeMarkup(origin + encodeURI(decodeURI(path)))}</loc>${changed}</url>`;
   });
   return `${HEAD}<urlset xmlns="${NAMESPACE}">${urls.join('\n')}</urlset>\n`;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

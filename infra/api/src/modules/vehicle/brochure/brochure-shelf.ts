@@ -1,3 +1,4 @@
+import { within } from '@shared-kit/domain/async/within';
 import { LRUCache } from 'lru-cache';
 import type { BrochurePress } from './brochure-press';
 
@@ -22,10 +23,8 @@ export function openBrochureShelf(press: Pick<BrochurePress, 'print'>, patienceM
       kept.set(key, pdf);
       return pdf;
     });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
     // A drawing that fails when nobody waits any more fails again for who asks next.
     drawing.catch(() => undefined);
-    return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
+    return within(patienceMs, drawing, () => null);
   };
 }

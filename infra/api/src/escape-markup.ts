@@ -1,4 +1,4 @@
 /** Text as HTML shows it, inside an element or an attribute in double quotes. */
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,0 +1,16 @@
+import { AUSTRALIAN_PHONE, dialled, isMobile } from './australian-phone';
+
+test.each([
+  ['0412 345 678', true, true],
+  ['+61 412 345 678', true, true],
+  ['(04) 1234-5678', true, true],
+  ['0412.345.678', true, true],
+  ['07 3808 9999', true, false],
+  ['+61738089999', true, false],
+  ['1300 975 707', false, false],
+  ['0512345678', false, false],
+  ['041234567', false, false],
+  ['+64211234567', false, false],
+])('%s: a number %s, a mobile %s', (written, isNumber, mobile) => {
+  expect([AUSTRALIAN_PHONE.test(dialled(written)), isMobile(written)]).toEqual([isNumber, mobile]);
+});

@@ -1,0 +1,14 @@
+/** An Australian number that somebody answers, as `dialled` has it: national or with +61. Not 13, 1300 or 1800. */
+export const AUSTRALIAN_PHONE = /^(?:0|\+61)[2-478]\d{8}$/;
+
+/** A mobile, the same way. */
+export const AUSTRALIAN_MOBILE = /^(?:0|\+61)4\d{8}$/;
+
+/** A number as it is dialled: without what people write between its digits. */
+export function dialled(written: string): string {
+  return written.replaceAll(/[\s().-]/g, '');
+}
+
+export function isMobile(written: string): boolean {
+  return AUSTRALIAN_MOBILE.test(dialled(written));
+}
