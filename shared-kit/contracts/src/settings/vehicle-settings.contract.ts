@@ -26,7 +26,6 @@ export const vehicleSettingsSchema = z.object({
     .default([
       { label: 'Latest offers', href: '/special-offers' },
       { label: 'Book a service', href: '/service/booking' },
-       
       { label: 'Sell your car', href: '/sell-my-car' },
     ]),
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */
