@@ -9,7 +9,7 @@ const figures = readdirSync(import.meta.dirname)
   .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')));
 
 const failed = figures.filter((file) => {
-  const args = ['--import', 'tsx', join(import.meta.dirname, file)];
+  const args = ['--import', './infra/build-kit/bin/typescript.mjs', join(import.meta.dirname, file)];
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0;
 });
 if (failed.length > 0) throw new Error(`Without a figure, or beyond its bound: ${failed.join(', ')}`);

@@ -99,9 +99,13 @@ test('when the supervisor is killed its processes end too', async () => {
   );
   const source = `import { SupervisedProcess } from '${join(import.meta.dirname, 'supervised-process.ts')}';
     new SupervisedProcess({ name: 'thing', args: ['${join(dir, 'program.mjs')}'], env: process.env }, () => {}).start();`;
-  const supervisor = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
-    stdio: 'inherit',
-  });
+  const supervisor = spawn(
+    process.execPath,
+    ['--import', './infra/build-kit/bin/typescript.mjs', '--input-type=module', '--eval', source],
+    {
+      stdio: 'inherit',
+    },
+  );
   await until(() => readPort(pidFile) !== '');
   const pid = Number(readPort(pidFile));
   expect(isAlive(pid)).toBe(true);

@@ -20,7 +20,13 @@ function audit({ audit: known, sbomFails = false }: Stand): Promise<{ code: numb
   standIn('npm', JSON.stringify(known), known === CLEAN ? 0 : 1);
   standIn('npx', 'What the tool says', sbomFails ? 1 : 0);
   const env = { ...process.env, NODE_OPTIONS: '', PATH: `${programs}:${process.env.PATH}` };
-  const args = ['--import', 'tsx', 'infra/platform/src/tools/audit-deps-cli.ts', '--sbom', join(programs, 'sbom.json')];
+  const args = [
+    '--import',
+    './infra/build-kit/bin/typescript.mjs',
+    'infra/platform/src/tools/audit-deps-cli.ts',
+    '--sbom',
+    join(programs, 'sbom.json'),
+  ];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, printed) =>
       resolve({ code: Number(error?.code ?? 0), printed }),
