@@ -50,3 +50,12 @@ test.each([
 ])('%s is no quote', (_case, given, price) => {
   expect(lenderQuote(given, price, 0)).toBeNull();
 });
+
+test.each([
+  [25.49, null],
+  [25.5, 25.5],
+])('a week of $%d is quoted as %s: up to $25 it is a mistake (S9-28)', (paymentWeek, weekly) => {
+  const own = { ...lender, termYears: 5, paymentWeek };
+
+  expect(lenderQuote(own, 30_000, 0)?.weeklyRepaymentAmount ?? null).toBe(weekly);
+});

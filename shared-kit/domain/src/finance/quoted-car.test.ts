@@ -21,6 +21,11 @@ test.each([
   ['for a price of 0', { ...car, price: 0 }, site],
   ['for a car without a VIN', { ...car, vin: null }, site],
   ['for a sold car', { ...car, status: 'sold' as const }, site],
+  [
+    'for one that is had by the week',
+    { ...car, subscription_price: 199 },
+    aSite({ flags: { youx_quote: true, subscription_site: true } }),
+  ],
   ['for a Suzuki', { ...car, make: 'SUZUKI' }, site],
 ])('none %s (S7-03, S9-48)', (_case, given, asked) => {
   expect(quotedCar(given, asked)).toBeNull();

@@ -33,6 +33,9 @@ test('in one line it has both rates and what makes it small', () => {
   expect(repaymentText(repayment)).toBe(
     '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate over 5 years, final payment $9,000',
   );
+  expect(repaymentText({ ...repayment, termYears: null, balloon: 0 })).toBe(
+    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate',
+  );
 });
 
 test.each([
