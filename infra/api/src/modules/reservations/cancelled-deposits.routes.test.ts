@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
+import { standingPayment } from './settle-payment.service';
 
 let desk: ReservationDesk;
 beforeAll(async () => {
@@ -42,11 +43,17 @@ test('a paid deposit is on its way back once, however often its reservation is c
   const token = await desk.reserved(car.id);
   await desk.webhook('checkout.session.completed', token);
 
+  const standing = standingPayment(desk.server.db);
+  const asked = { group: 'sunrise', site: 'sunrise-cars', reservationId: token.split('.')[0] ?? '' };
+  expect(await standing(asked)).toBe(`pi_sim_20000_${asked.reservationId}`);
+
   const answers = [await cancel(token), await cancel(token)];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await desk.stateOf(token)).toBe('refund_due');
   expect(await refundJobs(token)).toBe(1);
+  // What is on its way back holds nothing any longer.
+  expect(await standing(asked)).toBeNull();
   expect((await desk.reserve(car.id)).statusCode).toBe(201);
 });
 

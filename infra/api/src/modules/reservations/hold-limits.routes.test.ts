@@ -124,6 +124,55 @@ test('whoever lets three holds run out in a day holds no fourth', async () => {
   expect(refusal(answers[3] as (typeof answers)[number])).toBe(HOLD_REFUSALS['enough-today']);
 });
 
+/** Lets every hold of the desk run out, and moves its beginning so many hours back. */
+const letAllRunOut = (hoursAgo: number) =>
+  desk.leads.inDatabase(sql`update reservation set state = 'expired',
+    created_at = now() - make_interval(hours => ${hoursAgo}::int) where state = 'held'`);
+
+test.each([
+  [23, 422],
+  [25, 201],
+])('of three holds that ran out %i hours ago a fourth is answered with %i', async (hoursAgo, status) => {
+  const me = { email: `again.${hoursAgo}@example.com`, phone: `0412 999 0${hoursAgo}` };
+  const [wanted, ...others] = await cars(4);
+  for (const { id } of others) {
+    expect((await desk.reserve(id, me)).statusCode).toBe(201);
+    await letAllRunOut(hoursAgo);
+  }
+
+  expect((await desk.reserve(wanted?.id ?? '', me)).statusCode).toBe(status);
+});
+
+test('what was paid for is not counted: whoever pays holds as many in a day as they like', async () => {
+  const me = { email: 'fleet@example.com', phone: '0412 999 006' };
+  const answers = [];
+  for (const { id } of await cars(5)) {
+    const held = await desk.reserve(id, me);
+    answers.push(held.statusCode);
+    await desk.webhook('checkout.session.completed', held.json<{ next: string }>().next.replace('/reservation/', ''));
+  }
+
+  expect(answers).toEqual([201, 201, 201, 201, 201]);
+});
+
+test('a proven phone holds six in a day, no seventh, and takes none from the others of its range', async () => {
+  const phone = '0491570064';
+  const signedIn = { cookie: await signIn(desk.server, HOST, phone), origin: `http://${HOST}` };
+  const ofRange = { ...signedIn, ...from('198.51.101.7') };
+  const [theirs, ...mine] = await cars(8);
+  const answers = [];
+  for (const { id } of mine) {
+    answers.push((await desk.reserve(id, { phone }, ofRange)).statusCode);
+    await letAllRunOut(1);
+  }
+  // As if six people who proved their phones held a car each now, from one range.
+  await desk.leads.inDatabase(sql`update reservation set state = 'held', expires_at = now() + interval '1 hour',
+    phone_hash = id::text where phone_proven and created_at > now() - interval '2 hours'`);
+
+  expect(answers).toEqual([201, 201, 201, 201, 201, 201, 422]);
+  expect((await desk.reserve(theirs?.id ?? '', {}, from('198.51.101.8'))).statusCode).toBe(201);
+});
+
 test('the metrics say how many were refused, and what the caps are', async () => {
   const { body } = await desk.server.app.inject('/metrics');
 
