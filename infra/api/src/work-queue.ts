@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** More waiting than this could not be answered before the client gives up. */
 const MAX_WAITING = 200;
 
@@ -6,36 +8,20 @@ export class QueueFull extends Error {
 }
 
 /**
- * Runs at most `atOnce` pieces of work at a time, the rest in turn. Work under a key that is
- * already waiting or running is done once, for everybody who asked.
+ * Runs at most `atOnce` pieces of work at a time, the rest in turn (p-queue). Work under a key that is already waiting or
+ * running is done once, for everybody who asked.
  */
 export function workQueue<T>(atOnce: number, maxWaiting = MAX_WAITING) {
+  const queue = new PQueue({ concurrency: atOnce });
   const shared = new Map<string, Promise<T>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function take(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new QueueFull(`${waiting.length} are waiting already`);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next in line, or is free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
   return {
+    /** @throws {QueueFull} when too many wait already. */
     run(key: string, work: () => Promise<T>): Promise<T> {
       const already = shared.get(key);
       if (already) return already;
-      const result = take(work).finally(() => shared.delete(key));
+      const isFull = queue.pending >= atOnce && queue.size >= maxWaiting;
+      if (isFull) return Promise.reject(new QueueFull(`${queue.size} are waiting already`));
+      const result = queue.add(work).finally(() => shared.delete(key));
       shared.set(key, result);
       return result;
     },
