@@ -126,6 +126,11 @@ test("shows no other lender than the site's own", () => {
 
 test('speaks in months on a site that does', () => {
   expect(financeEstimate(car(), monthlySite, now)).toMatchObject({ repayment: 615, frequency: 12 });
+  // A lender that only says a week is not worked out anew.
+  expect(financeEstimate(carWith('Manual', { paymentMonth: null }), monthlySite, now)).toMatchObject({
+    repayment: 141,
+    frequency: 52,
+  });
 });
 
 test('works the figure out where a lender gives only its terms', () => {

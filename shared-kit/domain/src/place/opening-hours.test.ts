@@ -1,5 +1,12 @@
 import type { OpeningHour } from '@shared-kit/contracts/location.contract';
-import { comingHolidays, groupOpeningHours, openingStatus } from './opening-hours';
+import {
+  closingMinute,
+  comingHolidays,
+  groupOpeningHours,
+  holidayPeriod,
+  openingStatus,
+  openPeriodsOn,
+} from './opening-hours';
 
 const day = (weekday: number, open: string, close: string): OpeningHour => ({
   weekday,
@@ -124,4 +131,64 @@ test('knows no next opening when a week has none', () => {
     isOpen: false,
     opens: null,
   });
+});
+
+const lunchBreak = [day(5, '13:00', '17:00'), day(5, '08:00', '12:00')];
+
+test('a day with a break has both of its times, and opens at the earlier one', () => {
+  expect(groupOpeningHours(lunchBreak.toReversed())).toEqual([
+    { label: 'Friday', hours: '08:00 - 12:00, 13:00 - 17:00' },
+  ]);
+  expect(openPeriodsOn(new Date('2026-11-20T00:00:00Z'), lunchBreak, []).map(({ open }) => open)).toEqual([
+    '08:00',
+    '13:00',
+  ]);
+  expect(openingStatus({ opening_hours: lunchBreak }, 'Australia/Brisbane', at('2026-11-20T12:30'))).toEqual({
+    isOpen: false,
+    opens: { weekday: 'Friday', inDays: 0, time: '13:00' },
+  });
+});
+
+test.each([
+  ['closed, whatever times stand beside it', { status: 'Closed' as const }],
+  ['open from nobody knows when', { open: null }],
+  ['open until nobody knows when', { close: null }],
+])('a day that is %s has no hours', (_what, change) => {
+  const opening_hours = [{ ...day(5, '08:00', '12:00'), ...change }];
+
+  expect(openPeriodsOn(new Date('2026-11-20T00:00:00Z'), opening_hours, [])).toEqual([]);
+  expect(openingStatus({ opening_hours }, 'Australia/Brisbane', at('2026-11-20T10:00')).isOpen).toBe(false);
+});
+
+test('a holiday without hours, or closed with some, is closed', () => {
+  expect(holidayPeriod({ ...holiday, status: 'Open', start_hour: '10:00' })).toBeNull();
+  expect(holidayPeriod({ ...holiday, status: 'Closed', start_hour: '10:00', end_hour: '14:00' })).toBeNull();
+});
+
+test('a holiday is a day, though its feed writes a moment', () => {
+  const moment = { ...holiday, date: '2026-11-20T00:00:00.000Z', status: 'Closed' as const };
+
+  expect(status(at('2026-11-20T10:00'), [moment]).isOpen).toBe(false);
+  expect(comingHolidays([moment], 'Australia/Brisbane', at('2026-11-20T23:59'))).toEqual([moment]);
+  expect(comingHolidays([moment], 'Australia/Brisbane', at('2026-11-21T00:00'))).toEqual([]);
+});
+
+test.each([
+  [{ open: '08:30', close: '17:30' }, 1050],
+  [{ open: '18:00', close: '02:00' }, 1560],
+  [{ open: '00:00', close: '00:00' }, 1440],
+  [{ open: '09:00', close: '00:00' }, 1440],
+])('%o ends in minute %i', (period, minute) => {
+  expect(closingMinute(period)).toBe(minute);
+});
+
+test.each([
+  ['2026-11-27', { weekday: 'Friday', inDays: 7, time: '10:00' }],
+  ['2026-11-28', null],
+])('an opening on %s, seen from Friday evening a week before, is said as %o', (date, opens) => {
+  const special = [{ ...holiday, date, status: 'Open' as const, start_hour: '10:00', end_hour: '14:00' }];
+
+  expect(
+    openingStatus({ opening_hours: [], special_hours: special }, 'Australia/Brisbane', at('2026-11-20T18:00')),
+  ).toEqual({ isOpen: false, opens });
 });
