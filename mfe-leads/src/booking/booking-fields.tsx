@@ -1,11 +1,10 @@
+import type { BookingKind } from '@shared-kit/contracts/lead-form';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import { leadsApi } from '../api/leads.api';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
-
-export type BookingKind = 'test-drive' | 'service';
 
 type BookingFieldsProps = {
   kind: BookingKind;

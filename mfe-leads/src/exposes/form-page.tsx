@@ -1,3 +1,4 @@
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
@@ -10,11 +11,13 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   await prefetchForm(context);
   const { dispatch, url } = context;
   const carId = url.searchParams.get('car_id');
-  if (!carId || formPageAt(url.pathname)?.form !== 'test-drive') return;
+  const page = formPageAt(url.pathname);
+  const { books: kind } = leadForm(page?.form ?? '');
+  if (!carId || kind !== 'test-drive') return;
   const { getLeadCar, getSlots } = leadsApi.endpoints;
   const { data: car } = await dispatch(getLeadCar.initiate(carId, { subscribe: false }));
   if (!car) return;
   // Free times from the first HTML on: fields that become other fields later would lose what was typed.
-  const wanted = { kind: 'test-drive', location_id: car.location_id, car_id: car.id };
+  const wanted = { kind, location_id: car.location_id, car_id: car.id };
   await dispatch(getSlots.initiate(wanted, { subscribe: false }));
 };

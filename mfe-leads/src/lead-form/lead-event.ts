@@ -9,9 +9,9 @@ export type LeadCarKind = { type?: CarType | undefined; testDriveOnly?: boolean 
  * Analytics ids of spec section 7: an enquiry is 15 about a used, 14 about a new car, else 22 (demo cars too, A-30); a
  * test drive 48 of a used car, 17 of any other and of one that is for test drives only (A-38); 51 about work.
  */
-export function leadEvent({ id, event }: Pick<LeadForm, 'id' | 'event'>, car: LeadCarKind, category = ''): number {
-  if (event !== 'vehicle') return event;
-  if (id === 'test-drive') return car.type === 'used' && !car.testDriveOnly ? 48 : 17;
+export function leadEvent({ event }: Pick<LeadForm, 'event'>, car: LeadCarKind, category = ''): number {
+  if (typeof event === 'number') return event;
+  if (event === 'test-drive') return car.type === 'used' && !car.testDriveOnly ? 48 : 17;
   if (car.type === 'used') return 15;
   if (car.type === 'new') return 14;
   return category === 'Careers Enquiry' ? 51 : 22;

@@ -1,20 +1,8 @@
 import { PLAIN } from './lead-form';
 import type { LeadForm } from './lead-form';
 
-/** The ordinary enquiry: by itself, so that a page with nothing else loads nothing else. */
-export const ENQUIRY_FORM: LeadForm = {
-  ...PLAIN,
-  id: 'enquiry',
-  name: 'Enquire',
-  submit: 'Send enquiry',
-  category: '',
-  event: 'vehicle',
-  message: 'site',
-};
-
-/** Forms about a vehicle, or about finding one. */
-export const CAR_FORMS: readonly LeadForm[] = [
-  ENQUIRY_FORM,
+/** Forms about a vehicle, or about finding one; the ordinary enquiry has a file of its own. */
+export const CAR_FORMS = [
   {
     ...PLAIN,
     id: 'request-photos',
@@ -34,6 +22,7 @@ export const CAR_FORMS: readonly LeadForm[] = [
     category: 'General Enquiry',
     subcategory: 'Similar Vehicle',
     event: 'vehicle',
+    about: 'similar',
     message: 'optional',
     fields: [
       { name: 'budget', label: 'Your budget', kind: 'number', min: 0, max: 1_000_000, prefix: '$' },
@@ -46,7 +35,8 @@ export const CAR_FORMS: readonly LeadForm[] = [
     name: 'Book a test drive',
     submit: 'Book test drive',
     category: 'Test Drive',
-    event: 'vehicle',
+    event: 'test-drive',
+    books: 'test-drive',
     message: 'optional',
     places: ['', 'sales', 'used'],
     fields: [
@@ -61,6 +51,7 @@ export const CAR_FORMS: readonly LeadForm[] = [
     category: 'New Vehicle Enquiry',
     subcategory: 'Order Now',
     event: 14,
+    about: 'new-model',
     message: 'optional',
     places: ['', 'sales'],
     fields: [
@@ -134,4 +125,4 @@ export const CAR_FORMS: readonly LeadForm[] = [
       },
     ],
   },
-];
+] as const satisfies readonly LeadForm[];

@@ -37,6 +37,9 @@ export type LeadField = {
   withoutVehicle?: true;
 };
 
+/** What a form can take a time for. */
+export type BookingKind = 'test-drive' | 'service';
+
 /** A form as data: API and pages read the same. No zod here, so that a page may load it before hydration. */
 export type LeadForm = {
   id: string;
@@ -46,8 +49,16 @@ export type LeadForm = {
   /** Empty: chosen by the shopper, or by the kind of vehicle. */
   category: string;
   subcategory: string;
-  /** Analytics id (spec section 7); `vehicle` means by the kind of vehicle. */
-  event: number | 'vehicle';
+  /** Analytics id (spec section 7); in words: by the kind of vehicle, as an enquiry or as a test drive. */
+  event: number | 'vehicle' | 'test-drive';
+  /**
+   * What it is about. Left out: the vehicle in stock that its page or address names, and without one nothing in
+   * particular. `similar`: one like it; `trade-in`: a vehicle that the shopper offers; `place`: a counter, which is not
+   * where a vehicle stands.
+   */
+  about?: 'similar' | 'new-model' | 'trade-in' | 'place';
+  /** What it takes a time for. */
+  books?: BookingKind;
   /** Comments: as the site says (S5-19), never required, or not asked. */
   message: 'site' | 'optional' | 'none';
   messageLabel?: string;

@@ -1,17 +1,24 @@
 import { CAR_FORMS } from './car-forms';
+import { ENQUIRY_FORM } from './enquiry-form';
 import type { LeadForm } from './lead-form';
 import { OFFICE_FORMS } from './office-forms';
 import { TRADE_IN_FORM } from './trade-in-form';
 import { WORKSHOP_FORMS } from './workshop-forms';
 
+const forms = [ENQUIRY_FORM, ...CAR_FORMS, ...WORKSHOP_FORMS, ...OFFICE_FORMS, TRADE_IN_FORM] as const;
+
+/** The ids of all forms. What each of them has to have beside its definition is a table by this. */
+export type LeadFormId = (typeof forms)[number]['id'];
+
+type DefinedForm = LeadForm & { id: LeadFormId };
+
 /** Every form by its id. The id is what is posted as `form` and stored with the lead. */
-export const LEAD_FORMS: Readonly<Record<string, LeadForm>> = Object.fromEntries(
-  [...CAR_FORMS, ...WORKSHOP_FORMS, ...OFFICE_FORMS, TRADE_IN_FORM].map((form) => [form.id, form]),
+export const LEAD_FORMS: Readonly<Record<string, DefinedForm>> = Object.fromEntries(
+  forms.map((form) => [form.id, form]),
 );
 
 /** The definition of a form; what nobody defined is an ordinary enquiry. */
-export function leadForm(id: string): LeadForm {
-  const known = Object.hasOwn(LEAD_FORMS, id) ? LEAD_FORMS[id] : LEAD_FORMS['enquiry'];
-  if (!known) throw new Error('The ordinary enquiry is not defined');
-  return known;
+export function leadForm(id: string): DefinedForm {
+  const known = Object.hasOwn(LEAD_FORMS, id) ? LEAD_FORMS[id] : undefined;
+  return known ?? ENQUIRY_FORM;
 }

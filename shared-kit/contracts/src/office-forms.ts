@@ -5,7 +5,7 @@ import type { LeadForm } from './lead-form';
 const YEARS = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6', '6.5', '7'];
 
 /** Forms for the office: work, fleets, finance and payments. */
-export const OFFICE_FORMS: readonly LeadForm[] = [
+export const OFFICE_FORMS = [
   {
     ...PLAIN,
     id: 'careers',
@@ -160,4 +160,4 @@ export const OFFICE_FORMS: readonly LeadForm[] = [
     subcategory: 'Spin To Win',
     message: 'none',
   },
-];
+] as const satisfies readonly LeadForm[];

@@ -32,13 +32,14 @@ export const CONDITION_QUESTIONS: readonly LeadField[] = [
 ];
 
 /** The last step: whose it is and its plate. The plate is asked here so that no address ever holds it. */
-export const TRADE_IN_FORM: LeadForm = {
+export const TRADE_IN_FORM = {
   ...PLAIN,
   id: 'trade-in',
   name: 'Value my vehicle',
   submit: 'Show my estimate',
   category: 'Trade-in Enquiry',
   subcategory: '1. Valuation',
+  about: 'trade-in',
   message: 'optional',
   fields: [
     ...VEHICLE_QUESTIONS,
@@ -51,4 +52,4 @@ export const TRADE_IN_FORM: LeadForm = {
       options: REGO_STATES,
     },
   ],
-};
+} as const satisfies LeadForm;

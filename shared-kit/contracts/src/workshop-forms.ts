@@ -10,7 +10,7 @@ const REGO: LeadField = {
 };
 
 /** Forms for the service and parts counters. */
-export const WORKSHOP_FORMS: readonly LeadForm[] = [
+export const WORKSHOP_FORMS = [
   {
     ...PLAIN,
     id: 'service',
@@ -18,6 +18,8 @@ export const WORKSHOP_FORMS: readonly LeadForm[] = [
     submit: 'Book service',
     category: 'Service Enquiry',
     subcategory: 'Service Booking',
+    about: 'place',
+    books: 'service',
     message: 'optional',
     messageLabel: 'Anything we should look at?',
     places: ['service'],
@@ -54,6 +56,7 @@ export const WORKSHOP_FORMS: readonly LeadForm[] = [
     name: 'Parts and accessories enquiry',
     submit: 'Ask for parts',
     category: 'Parts Enquiry',
+    about: 'place',
     message: 'none',
     places: ['parts'],
     fields: [
@@ -76,4 +79,4 @@ export const WORKSHOP_FORMS: readonly LeadForm[] = [
       { name: 'fitting', label: 'Have it fitted here', kind: 'checkbox' },
     ],
   },
-];
+] as const satisfies readonly LeadForm[];

@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
+import { ENQUIRY_FORM } from '@shared-kit/contracts/enquiry-form';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { WORKSHOP_FORMS } from '@shared-kit/contracts/workshop-forms';
 import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';

@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/car-forms';
+import { ENQUIRY_FORM } from '@shared-kit/contracts/enquiry-form';
 import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { CallUs } from '../../lead-form/call-us';

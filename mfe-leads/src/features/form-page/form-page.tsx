@@ -1,4 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
@@ -28,8 +29,9 @@ export function FormPage() {
   const car = useLeadCar();
   const page = formPageAt(pathname);
   if (!page) throw new Error(`${pathname} is routed here and has no form`);
-  const [about, hear] = useAbout(aboutOf(isForPlaceOfCar(leadForm(page.form)) ? car : null, search), page.form);
-  const isSold = isSoldFor(page.form, car);
+  const form = leadForm(page.form);
+  const [about, hear] = useAbout(aboutOf(isForPlaceOfCar(form) ? car : null, search), form.id);
+  const isSold = isSoldFor(form, car);
   return (
     <Container page>
       <title>{`${page.title} | ${site.name}`}</title>
@@ -40,8 +42,8 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
-          {page.form.startsWith('finance') && <FromCalculator search={search} />}
-          {isSold && car ? <SoldCar car={car} /> : <TheForm form={page.form} car={car} search={search} />}
+          {asksTerm(form) && <FromCalculator search={search} />}
+          {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
         <OtherWays about={about} />
       </div>
@@ -49,16 +51,21 @@ export function FormPage() {
   );
 }
 
-function TheForm({ form, car, search }: { form: string; car: LeadCarCard | null; search: URLSearchParams }) {
+function TheForm({ form, car, search }: { form: LeadForm; car: LeadCarCard | null; search: URLSearchParams }) {
   const { xtime_url: elsewhere, new_model_count: models } = useSite();
-  if (form === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
-  if (form === 'order-now' && models === 0) return <NothingToOrder />;
-  return <PlacedForm form={leadForm(form)} car={car} start={startOf(search)} shown={car?.shown} />;
+  if (form.books === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
+  if (form.about === 'new-model' && models === 0) return <NothingToOrder />;
+  return <PlacedForm form={form} car={car} start={startOf(search)} shown={car?.shown} />;
 }
 
 /** Whether a form asks for this very vehicle, and somebody else has it. */
-function isSoldFor(form: string, car: LeadCarCard | null): boolean {
-  return car !== null && !car.available && form !== 'similar' && isForPlaceOfCar(leadForm(form));
+function isSoldFor(form: LeadForm, car: LeadCarCard | null): boolean {
+  return car !== null && !car.available && form.about !== 'similar' && isForPlaceOfCar(form);
+}
+
+/** Whether it has the questions that the calculator answers. */
+function asksTerm({ fields }: LeadForm): boolean {
+  return fields.some(({ name }) => name === 'term_years');
 }
 
 /** In place of the form (S4-03). */

@@ -4,7 +4,6 @@ import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/car-reservable';
 import { useState } from 'react';
 import { BookingFields } from '../../booking/booking-fields';
-import type { BookingKind } from '../../booking/booking-fields';
 import { vehicleCategory } from '../../lead-form/lead-event';
 import type { FormFields } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
@@ -34,15 +33,10 @@ const BELOW_PLATE = {
   vehicle_rego: ({ prefix }: FormFields) => <OnceAlive load={loadFindVehicle} prefix={prefix} />,
 };
 
-function bookingKindOf(formId: string): BookingKind | null {
-  return formId === 'test-drive' || formId === 'service' ? formId : null;
-}
-
 /** A form with its place: the vehicle's, the page's, or the one the shopper chooses where there are several. */
 export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: PlacedFormProps) {
   const all = usePlaces(form.places);
   const [chosen, setChosen] = useState<string | null>(null);
-  const kind = bookingKindOf(form.id);
   const places = ofPage(placesOfModel(start['model_id'] ?? '', all), place);
   const carPlace = placeOfCar(form, car);
   const asksPlace = !carPlace && isPlaced(form, place);
@@ -56,15 +50,15 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       hidden={{ ...hidden, shown }}
       call={callOf(carPlace)}
       start={start}
-      below={form.id === 'service' ? BELOW_PLATE : {}}
+      below={form.books === 'service' ? BELOW_PLATE : {}}
     >
       {(fields) => (
         <>
           {asksPlace && <PlaceSelect places={places} fields={fields} onChoose={setChosen} />}
           {asksDealership && <DealershipSelect fields={fields} />}
-          {kind && (
+          {form.books && (
             <BookingFields
-              kind={kind}
+              kind={form.books}
               locationId={hidden['location_id'] ?? chosen ?? fields.values['location_id']}
               carId={car?.id ?? ''}
               fields={fields}

@@ -35,6 +35,6 @@ export function dealershipsOf(
 }
 
 /** A vehicle says where a question about it goes; a workshop or a parts counter is somewhere else. */
-export function isForPlaceOfCar({ places: kinds }: Pick<LeadForm, 'places'>): boolean {
-  return kinds === null || kinds.includes('');
+export function isForPlaceOfCar({ about }: Pick<LeadForm, 'about'>): boolean {
+  return about !== 'place';
 }

@@ -8,7 +8,7 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { listShownLocations } from '../locations/locations.service';
 import { BOOKING_RULES, seatsOf } from './booking-rules';
-import type { BookingKind } from './booking-rules';
+import type { BookingKind } from '@shared-kit/contracts/lead-form';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
 import { slotsOf, zoneOf } from './slots';

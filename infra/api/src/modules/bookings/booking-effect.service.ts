@@ -1,9 +1,9 @@
+import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { FormEffect } from '../leads/form-effect.port';
 import { bookOnce, findBookingOfLead } from './book-once.service';
-import { BOOKING_RULES } from './booking-rules';
 import { bookingToken } from './booking-token';
 import { calendarFile } from './calendar-file';
 import { describeBooking } from './describe-booking';
@@ -14,7 +14,9 @@ export function bookingEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): F
   const pageOf = (site: string, id: string) => `/booking/${bookingToken(config.SESSION_SECRET, site, id)}`;
 
   return {
-    forms: Object.keys(BOOKING_RULES),
+    forms: Object.values(LEAD_FORMS)
+      .filter(({ books }) => books)
+      .map(({ id }) => id),
 
     async begin({ request: { site }, typed, body }) {
       const wish = wishOf(typed, body);

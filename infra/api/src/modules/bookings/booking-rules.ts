@@ -1,3 +1,4 @@
+import type { BookingKind } from '@shared-kit/contracts/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 
@@ -5,14 +6,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 export const BOOKING_RULES = {
   'test-drive': { everyMinutes: 30, minutes: 30, noticeHours: 2, days: 21, latest: '23:59' },
   service: { everyMinutes: 30, minutes: 60, noticeHours: 16, days: 35, latest: '12:00' },
-} as const;
-
-export type BookingKind = keyof typeof BOOKING_RULES;
-
-/** Forms that book by their id; the others do not. */
-export function bookingKindOf(formId: string): BookingKind | null {
-  return formId === 'test-drive' || formId === 'service' ? formId : null;
-}
+} as const satisfies Record<BookingKind, object>;
 
 /** How many a site lets begin at the same time at one place. */
 export function seatsOf(site: Pick<Site, 'remotes'>, kind: BookingKind): number {

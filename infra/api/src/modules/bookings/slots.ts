@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
-import type { BookingKind } from './booking-rules';
+import type { BookingKind } from '@shared-kit/contracts/lead-form';
 import { BOOKING_RULES } from './booking-rules';
 
 export type Slot = { date: string; time: string; startsAt: Date };

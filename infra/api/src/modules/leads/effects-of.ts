@@ -3,7 +3,7 @@ import type { FormEffect } from './form-effect.port';
 
 /** Those of the effects that concern a form, in their order. */
 export function effectsOf(effects: readonly FormEffect[], form: string): readonly FormEffect[] {
-  return effects.filter(({ forms }) => forms === 'every' || forms.includes(form));
+  return effects.filter(({ forms }) => forms === 'every' || forms.some((id) => id === form));
 }
 
 /** Whether a car is taken by any of them. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { JudgedEnquiry } from './accept/judge-enquiry';
@@ -42,7 +43,7 @@ export type BegunEffect = {
 /** What forms do besides telling the dealer: a domain's part in the forms that concern it. */
 export type FormEffect = {
   /** Ids of those forms. */
-  forms: readonly string[] | 'every';
+  forms: readonly LeadFormId[] | 'every';
   /**
    * Reads what a form asks for; null where it asks nothing of this domain.
    *

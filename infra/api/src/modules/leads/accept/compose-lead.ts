@@ -50,7 +50,7 @@ export async function composeLead(
 /** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */
 async function vehicleFor(tx: Tx, form: string, carId: string): Promise<Car | null> {
   const car = await findGroupVehicle(tx, carId);
-  if (!car || form !== 'test-drive' || isAvailable(car)) return car;
+  if (!car || leadForm(form).books !== 'test-drive' || isAvailable(car)) return car;
   throw new ProblemError('validation_failed', 'The vehicle is sold', {
     car_id: ['This vehicle is sold. Choose another one for your test drive.'],
   });

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Model } from '@shared-kit/contracts/model.contract';
 import { placesOfModel } from '@shared-kit/domain/place/places-of-form';
@@ -7,8 +8,6 @@ import type { Tx } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import type { TenantSite } from '../../../plugins/tenant';
 import { findOrderedModel } from '../../vehicle/models/new-model.service';
-
-const ORDER_FORM = 'order-now';
 
 /** What is ordered: a new model of this site, and those of its places that sell the make. */
 export type Order = { model: Model; placesIn: (places: readonly Location[]) => readonly Location[] };
@@ -24,7 +23,7 @@ export async function readOrder(
   form: string,
   details: readonly LeadDetail[],
 ): Promise<Order | null> {
-  if (form !== ORDER_FORM) return null;
+  if (leadForm(form).about !== 'new-model') return null;
   const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
   const model = await findOrderedModel(tx, site, { name: answer('model_name'), slug: answer('model_id') });
   if (!model)

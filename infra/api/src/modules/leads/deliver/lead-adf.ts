@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
@@ -12,7 +13,6 @@ import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
 
 const TEST_DRIVE_FORM = 'test-drive';
-const TRADE_IN_FORM = 'trade-in';
 
 /** The ADF 1.0 document of a stored lead. The vendor is the dealership that it belongs to. */
 export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
@@ -23,7 +23,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
     messageId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
     vehicle: car && adfVehicle(car, lead.form),
-    tradeIn: lead.form === TRADE_IN_FORM ? adfTradeIn(lead.details, facts.valuation) : null,
+    tradeIn: leadForm(lead.form).about === 'trade-in' ? adfTradeIn(lead.details, facts.valuation) : null,
     customer: {
       firstName: payload.name,
       lastName: payload.last_name,
