@@ -42,7 +42,8 @@ export default {
         '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts',
         '<rootDir>/{shell,shared-kit/runtime}/**/*.node.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$'],
+      // What draws the demo's pictures has its own: `npm run demo:pictures:test`.
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],
     },
     {
       ...node,

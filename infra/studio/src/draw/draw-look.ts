@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ColourId } from './colours';
-import { openStudio } from './host/studio';
-import { preparePart } from './part-cache';
-import type { BodyId } from './shape/body-spec';
-import { spinCamera } from './spin-camera';
-import { isSpinView, viewOf } from './views';
-import type { ViewId } from './views';
+import type { ColourId } from '../colours';
+import { openStudio } from '../host/studio';
+import { preparePart } from '../part-cache';
+import type { BodyId } from '../shape/body-spec';
+import { spinCamera } from '../spin-camera';
+import { isSpinView, viewOf } from '../views';
+import type { ViewId } from '../views';
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures-look');
 const width = 720;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { roomIds, roomOf } from './interior/room-plan';
-import type { RoomId } from './interior/room-plan';
-import { roomPictureSize, roomViewIds, roomViews } from './interior/room-views';
-import type { RoomViewId } from './interior/room-views';
-import { openStudio } from './host/studio';
-import { keepMaster } from './keep-picture';
-import { readManifest } from './manifest';
-import { prepareRoom } from './part-cache';
-import { bodyIds } from './shape/body-spec';
+import { roomIds, roomOf } from '../interior/room-plan';
+import type { RoomId } from '../interior/room-plan';
+import { roomPictureSize, roomViewIds, roomViews } from '../interior/room-views';
+import type { RoomViewId } from '../interior/room-views';
+import { openStudio } from '../host/studio';
+import { keepMaster } from '../keep-picture';
+import { readManifest } from '../manifest';
+import { prepareRoom } from '../part-cache';
+import { bodyIds } from '../shape/body-spec';
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
 

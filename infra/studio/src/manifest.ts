@@ -6,7 +6,7 @@ import { roomViewIds } from './interior/room-views';
 import { bodyIds } from './shape/body-spec';
 import { cropIds, galleryViewIds, spinViewIds } from './views';
 
-export const picturesDir = join(import.meta.dirname, '..');
+export const picturesDir = join(import.meta.dirname, '../../demo/pictures');
 
 const cropSchema = z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() });
 export type Crop = z.infer<typeof cropSchema>;

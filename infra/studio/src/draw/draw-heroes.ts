@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { heroes, heroSize } from './heroes';
-import { openStudio } from './host/studio';
-import { keepMaster } from './keep-picture';
-import { readManifest } from './manifest';
-import { preparePart } from './part-cache';
+import { heroes, heroSize } from '../heroes';
+import { openStudio } from '../host/studio';
+import { keepMaster } from '../keep-picture';
+import { readManifest } from '../manifest';
+import { preparePart } from '../part-cache';
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
 

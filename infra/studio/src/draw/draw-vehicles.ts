@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import type { ColourId } from './colours';
-import { openStudio } from './host/studio';
-import { keepPicture } from './keep-picture';
-import { preparePart } from './part-cache';
-import type { BodyId } from './shape/body-spec';
-import { spinCamera } from './spin-camera';
-import { isSpinView, pictureSize, viewOf } from './views';
-import type { ViewId } from './views';
+import type { ColourId } from '../colours';
+import { openStudio } from '../host/studio';
+import { keepPicture } from '../keep-picture';
+import { preparePart } from '../part-cache';
+import type { BodyId } from '../shape/body-spec';
+import { spinCamera } from '../spin-camera';
+import { isSpinView, pictureSize, viewOf } from '../views';
+import type { ViewId } from '../views';
 
 export type Job = { body: BodyId; view: ViewId; colours: readonly ColourId[] };
 

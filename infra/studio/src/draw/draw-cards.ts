@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { picturesDir, readManifest, writeManifest } from './manifest';
-import { gallerySize } from './views';
+import { picturesDir, readManifest, writeManifest } from '../manifest';
+import { gallerySize } from '../views';
 
 const { width, height } = gallerySize;
 /** What a feed names where a car has no photo yet, and what `/img` answers for a picture that is not there: to a shopper the same. */

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { colourIds, spinColourIds } from './colours';
-import { heroes } from './heroes';
-import { roomIds } from './interior/room-plan';
-import { picturesDir, readManifest } from './manifest';
-import { placeIds } from './places/place-plan';
-import { bodyIds } from './shape/body-spec';
-import { galleryViewIds, spinViewIds } from './views';
+import { colourIds, spinColourIds } from '../colours';
+import { heroes } from '../heroes';
+import { roomIds } from '../interior/room-plan';
+import { picturesDir, readManifest } from '../manifest';
+import { placeIds } from '../places/place-plan';
+import { bodyIds } from '../shape/body-spec';
+import { galleryViewIds, spinViewIds } from '../views';
 
 type Sheet = { columns: number; tile: { width: number; height: number }; ids: string[] };
 

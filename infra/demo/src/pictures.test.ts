@@ -1,16 +1,19 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { picturesDir, readManifest } from './manifest';
+import { PICTURES_DIR } from './pictures-dir';
 
-const manifest = readManifest();
+type Box = { width: number; height: number };
+type Entry = Box & { file: string; crop?: Box & { left: number; top: number } };
+
+const manifest = JSON.parse(readFileSync(join(PICTURES_DIR, 'manifest.json'), 'utf8')) as Record<string, Entry>;
 const entries = Object.entries(manifest);
 
 test('every picture in the manifest is there with the size it says, and no picture is missing from it', async () => {
   const wrong: string[] = [];
-  const sizes = new Map<string, { width: number; height: number }>();
+  const sizes = new Map<string, Box>();
   for (const { file } of Object.values(manifest))
-    if (!sizes.has(file)) sizes.set(file, await sharp(join(picturesDir, file)).metadata());
+    if (!sizes.has(file)) sizes.set(file, await sharp(join(PICTURES_DIR, file)).metadata());
   for (const [id, entry] of entries) {
     const { width, height } = sizes.get(entry.file)!;
     const shown = entry.crop ?? { left: 0, top: 0, width, height };
@@ -20,14 +23,14 @@ test('every picture in the manifest is there with the size it says, and no pictu
 
   expect(wrong).toEqual([]);
   const files = ['masters', 'spins'].flatMap((folder) =>
-    readdirSync(join(picturesDir, folder)).map((file) => `${folder}/${file}`),
+    readdirSync(join(PICTURES_DIR, folder)).map((file) => `${folder}/${file}`),
   );
   expect(files.sort()).toEqual([...new Set(entries.map(([, { file }]) => file))].sort());
 });
 
 test('the pictures weigh at most 40 MB in all, and none more than 400 KB', () => {
   const files = new Set(entries.map(([, { file }]) => file));
-  const sizes = [...files].map((file) => statSync(join(picturesDir, file)).size);
+  const sizes = [...files].map((file) => statSync(join(PICTURES_DIR, file)).size);
 
   expect(Math.max(...sizes)).toBeLessThan(400_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openStudio } from './host/studio';
-import { keepMaster } from './keep-picture';
-import { readManifest } from './manifest';
-import { preparePart } from './part-cache';
-import { placeIds, placePlans, placeSize } from './places/place-plan';
+import { openStudio } from '../host/studio';
+import { keepMaster } from '../keep-picture';
+import { readManifest } from '../manifest';
+import { preparePart } from '../part-cache';
+import { placeIds, placePlans, placeSize } from '../places/place-plan';
 
 const cacheDir = join(import.meta.dirname, '../../../../.data/pictures');
 
