@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RUN_DIR_PREFIX, RUN_DIR_VARIABLE, stopTestServer } from '../postgres/test-server';
+import { RUN_DIR_PREFIX, RUN_DIR_VARIABLE, stopTestServer, testServer } from '../postgres/test-server';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** `npm run mutants -- shared-kit/domain/src/price`: all areas of stryker.config.mjs where none is named. */
 const areas = process.argv.slice(2);
-/** One database server for all mutants; it starts with the first test that asks for a database. */
+/** One database server for all mutants. */
 const runDir = mkdtempSync(join(tmpdir(), `${RUN_DIR_PREFIX}${process.pid}-`));
 const env = { ...process.env, [RUN_DIR_VARIABLE]: runDir, ...(areas.length > 0 && { MUTANTS_IN: areas.join(' ') }) };
+process.env[RUN_DIR_VARIABLE] = runDir;
+// From here, not from the first test that asks: with a mutant that runs too long Stryker ends its process and all below it.
+if (areas.length === 0 || areas.some((area) => area.startsWith('infra/'))) await testServer();
 
 // Interrupted, it ends after Stryker did, and stops the server.
 process.on('SIGINT', () => undefined);
