@@ -1,15 +1,14 @@
+import { FORM_WORDS } from '@shared-kit/contracts/lead-form-words';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 
+const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
+
 /** Pages that are one form share a module, which knows the form by its address. */
-const formPage = (id: string, path: string, title: string, more: object = {}) => ({
-  id,
-  module: 'form-page',
-  path,
-  title,
-  ...more,
-});
+const formRoutes = Object.values(FORM_WORDS)
+  .flatMap(({ pages }) => pages)
+  .flatMap((page) => page.paths.map((path) => ({ ...page, id: `${idOf(path)}-page`, module: 'form-page', path })));
 
 const tradeIn = (id: string, path: string) => ({
   id,
@@ -27,21 +26,7 @@ export default defineRemoteConfig({
     { id: 'contact-page', path: '/contact', title: 'Contact us' },
     { id: 'contact-us-page', module: 'contact-page', path: '/contact-us', title: 'Contact us' },
     { id: 'success-page', path: '/success', title: 'Thank you', cache: 'private' },
-    formPage('parts-page', '/vehicle-parts-and-accessories', 'Parts and accessories', { flag: 'parts' }),
-    formPage('careers-page', '/careers', 'Careers', { flag: 'careers' }),
-    formPage('fleet-page', '/fleet', 'Fleet', { flag: 'fleet' }),
-    formPage('finance-enquiry-page', '/finance-enquiry', 'Finance enquiry'),
-    formPage('apply-for-finance-page', '/apply-for-finance', 'Apply for finance'),
-    formPage('pre-approval-page', '/finance-pre-approval', 'Finance pre-approval'),
-    formPage('order-now-page', '/models/order-now', 'Order now'),
-    formPage('online-payment-page', '/online-payment', 'Online payment', {
-      flag: 'online_payment',
-      gate: 'signed-in',
-      cache: 'private',
-    }),
-    formPage('test-drive-page', '/book-test-drive', 'Book a test drive'),
-    formPage('service-page', '/service', 'Book a service', { flag: 'service_booking' }),
-    formPage('service-booking-page', '/service/booking', 'Book a service', { flag: 'service_booking' }),
+    ...formRoutes,
     { id: 'booking-page', path: '/booking/:token', title: 'Your booking', cache: 'private' },
     { id: 'checkout-page', path: '/cars/:slug/checkout', title: 'Reserve online', cache: 'private', flag: 'reserve' },
     {
@@ -83,10 +68,6 @@ export default defineRemoteConfig({
       gate: 'signed-in',
     },
     { id: 'spin-result-page', path: '/spin-to-win/:token', title: 'Your spin', cache: 'private', flag: 'spin_to_win' },
-    formPage('photos-page', '/enquire/photos', 'Request photos'),
-    formPage('similar-page', '/enquire/similar', 'Find me something similar'),
-    formPage('make-offer-page', '/enquire/offer', 'Make an offer'),
-    formPage('vehicle-enquiry-page', '/enquire/vehicle', 'Enquire'),
   ],
   widgets: [
     { id: 'enquiry', slot: 'vehicle.enquiry', load: 'lazy', reserve: 'l' },

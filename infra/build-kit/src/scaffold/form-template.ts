@@ -9,8 +9,11 @@ export type Entry = {
   imports?: string;
 };
 
+/** Where the addresses of forms stand. */
+export const FORM_WORDS_FILE = 'shared-kit/contracts/src/lead-form-words.ts';
+
 /**
- * A form is data: its questions, its page, its address, the words of both mails and of what comes next. The test that
+ * A form is data: its questions, its page with what comes next, and the words of both mails. The test that
  * reads every mail has one for it, too.
  */
 export function formEntries(name: string): Entry[] {
@@ -33,19 +36,12 @@ export function formEntries(name: string): Entry[] {
       }`,
     },
     {
-      file: 'shared-kit/contracts/src/lead-next-steps.ts',
-      list: { constant: 'NEXT_STEPS' },
-      entry: `'${name}': '${next}'`,
-    },
-    {
-      file: 'mfe-leads/src/features/form-page/form-pages.ts',
-      list: { constant: 'FORM_PAGES' },
-      entry: `'/${name}': { form: '${name}', title: '${title}', intro: 'Tell us what it is about.' }`,
-    },
-    {
-      file: 'mfe-leads/remote.config.ts',
-      list: { property: 'routes' },
-      entry: `formPage('${name}-page', '/${name}', '${title}')`,
+      file: FORM_WORDS_FILE,
+      list: { constant: 'FORM_WORDS' },
+      entry: `'${name}': {
+        pages: [{ paths: ['/${name}'], title: '${title}', intro: 'Tell us what it is about.' }],
+        next: '${next}',
+      }`,
     },
     {
       file: 'infra/api/src/modules/leads/**/dealer-words.ts',

@@ -112,6 +112,11 @@ const refusals: readonly [string, Wish, string][] = [
     '/compare is an address of mfe-',
   ],
   [
+    'at the address of a form',
+    { kind: 'page', name: 'fleet', remote: 'mfe-vehicle' },
+    '/fleet is an address of mfe-leads already',
+  ],
+  [
     'with a file that is there',
     { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
     'open-recalls.tsx is there already',

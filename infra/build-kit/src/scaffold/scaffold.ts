@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { slotNames } from '@shared-kit/contracts/slots.contract';
 import { format, resolveConfig } from 'prettier';
-import { formEntries } from './form-template';
+import { FORM_WORDS_FILE, formEntries } from './form-template';
 import type { Entry } from './form-template';
 import { insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
@@ -134,10 +134,11 @@ function refuseTaken(root: string, path: string): void {
 
 /** Addresses are everybody's: two remotes with one would be refused when they are published. */
 function refuseAddress(root: string, address: string): void {
-  const taken = filesLike(root, 'mfe-*/remote.config.ts').find((file) =>
-    readFileSync(join(root, file), 'utf8').includes(`'${address}'`),
-  );
-  if (taken) throw new ScaffoldRefusal(`${address} is an address of ${dirname(taken)} already: choose another name.`);
+  const files = [...filesLike(root, 'mfe-*/remote.config.ts'), FORM_WORDS_FILE];
+  const taken = files.find((file) => readFileSync(join(root, file), 'utf8').includes(`'${address}'`));
+  if (!taken) return;
+  const owner = taken === FORM_WORDS_FILE ? 'mfe-leads' : dirname(taken);
+  throw new ScaffoldRefusal(`${address} is an address of ${owner} already: choose another name.`);
 }
 
 function filesLike(root: string, pattern: string): string[] {

@@ -1,7 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
 import type { Location } from '@shared-kit/contracts/location.contract';
-import { nextSteps } from '@shared-kit/contracts/lead-next-steps';
+import { FORM_WORDS, ofForm } from '@shared-kit/contracts/lead-form-words';
 import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
@@ -80,6 +80,7 @@ function NothingSent() {
 /** Which car it was about only the browser knows; the page is whole without it. */
 function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
   const site = useSite();
+  const { thing = 'enquiry', next } = ofForm(FORM_WORDS, form.id);
   const all = usePlaces(null);
   const fitting = usePlaces(form.places);
   const named = placeOf(all, placeId);
@@ -96,7 +97,7 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
       <meta name="robots" content="noindex" />
       <div className={s.success}>
         <CircleCheck aria-hidden />
-        <h1 className={s.title}>{`Thank you, we have your ${THING[form.id] ?? 'enquiry'}`}</h1>
+        <h1 className={s.title}>{`Thank you, we have your ${thing}`}</h1>
         {sent && (
           <p className={s.about}>
             {sent.car ? 'About ' : 'Sent as '}
@@ -105,7 +106,7 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
         )}
         <h2 className={s.subtitle}>What happens next</h2>
         <p className={s.text}>
-          {nextSteps(form.id)} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
+          {next} If it cannot wait, call <PhoneLink number={phoneOf(named, site)} />.
         </p>
         {place && <Hours place={place} />}
         <div className={s.actions}>
@@ -129,19 +130,6 @@ function placeOf(places: readonly Location[], sentTo: string): Location | undefi
 function onlyOne([first, ...others]: readonly Location[]): Location | undefined {
   return others.length === 0 ? first : undefined;
 }
-
-/** What a shopper would call what they sent. */
-const THING: Readonly<Record<string, string>> = {
-  'test-drive': 'test drive request',
-  service: 'service booking',
-  parts: 'parts enquiry',
-  careers: 'application',
-  offer: 'offer',
-  'order-now': 'order request',
-  'request-photos': 'photo request',
-  'finance-pre-approval': 'pre-approval request',
-  'online-payment': 'payment request',
-};
 
 /** When the place it went to is open. */
 function Hours({ place }: { place: Location }) {
