@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { dropOldBudgets } from '../../db/budget';
 import type { Db, Tx } from '../../db/db';
+import { bringForward, hasUnfinishedJob } from '../../db/job-table.repository';
 import { withScope } from '../../db/scope';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './deliver/lead-queue';
@@ -77,12 +78,7 @@ export async function requeueLost(boss: PgBoss, tx: Tx, scope: { group: string; 
   const { rows } = await tx.execute<{ id: string; channel: Channel }>(sql`
     select d.id, d.channel from lead_delivery d
     where d.state = 'pending' and (d.created_at < now() - interval '2 minutes' or d.redriven_at is not null)
-      and not exists (
-        select from pgboss.job j
-        where j.name in (${sql.join(
-          DELIVERY_QUEUES.map((queue) => sql`${queue}`),
-          sql`, `,
-        )}) and j.state in ('created', 'retry', 'active') and j.data ->> 'deliveryId' = d.id::text)
+      and not ${hasUnfinishedJob(DELIVERY_QUEUES, 'deliveryId', sql`d.id::text`)}
     limit 1000`);
   for (const { id, channel } of rows) await enqueueLeadDelivery(boss, tx, channel, { ...scope, deliveryId: id });
   return rows.length;
@@ -90,12 +86,7 @@ export async function requeueLost(boss: PgBoss, tx: Tx, scope: { group: string; 
 
 /** An operator asked for another try of what waits for its next one: it need not wait for hours. */
 export async function wakeRedriven(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    update pgboss.job j set start_after = now()
-    from lead_delivery d
-    where d.state = 'pending' and d.redriven_at > now() - interval '2 minutes'
-      and j.name in (${sql.join(
-        DELIVERY_QUEUES.map((queue) => sql`${queue}`),
-        sql`, `,
-      )}) and j.state = 'retry' and j.start_after > now() and j.data ->> 'deliveryId' = d.id::text`);
+  const redriven = sql`
+    select id::text from lead_delivery where state = 'pending' and redriven_at > now() - interval '2 minutes'`;
+  await bringForward(tx, DELIVERY_QUEUES, { field: 'deliveryId', values: redriven });
 }

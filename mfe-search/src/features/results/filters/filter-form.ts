@@ -15,11 +15,19 @@ export function isSearchField(field: unknown): boolean {
 /**
  * The search a filter form asks for. `state` is the search as it was read: filters of the address that the form has
  * no field for stay as they are.
+ *
+ * @param pressed a checkbox that is about to change: it is read as it will be.
  */
-export function readFilterForm(form: HTMLFormElement, state: SearchState): SearchState {
+export function readFilterForm(form: HTMLFormElement, state: SearchState, pressed?: HTMLInputElement): SearchState {
   const params = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
+  if (pressed) {
+    params.delete(pressed.name);
+    for (const box of form.elements)
+      if (box instanceof HTMLInputElement && box.name === pressed.name && (box === pressed) !== box.checked)
+        params.append(box.name, box.value);
+  }
   const asked = withoutOrphans(parseSearch(params), state);
   const unasked = Object.entries(state.filters).filter(([name]) => !form.elements.namedItem(`refinementList[${name}]`));
   const ranges = Object.entries(state.ranges).filter(([name]) => !form.elements.namedItem(`range[${name}][min]`));
@@ -69,16 +77,13 @@ export function changedFields(form: HTMLFormElement): Element[] {
 }
 
 /**
- * Tells of the form as it will be when the box that is being pressed is let go, about 80 ms later: its answer can be on
- * its way by then. A finger that comes down may only be about to scroll. Answers with how to end that.
+ * Tells of the box that is being pressed and will be let go about 80 ms later: its answer can be on its way by then. A finger
+ * that comes down may only be about to scroll. Answers with how to end that.
  */
-export function foreseePresses(form: HTMLFormElement, foresee: (form: HTMLFormElement) => void): () => void {
+export function foreseePresses(form: HTMLFormElement, foresee: (box: HTMLInputElement) => void): () => void {
   const press = ({ target, pointerType }: PointerEvent) => {
     const box = (target as Element).closest('label')?.querySelector<HTMLInputElement>('[type=checkbox]');
-    if (!box?.form || pointerType === 'touch') return;
-    box.checked = !box.checked;
-    foresee(box.form);
-    box.checked = !box.checked;
+    if (box && pointerType !== 'touch') foresee(box);
   };
   form.addEventListener('pointerdown', press);
   return () => form.removeEventListener('pointerdown', press);

@@ -40,8 +40,8 @@ export function useFilterForm({ form, asked, state, path, rendered, foresee }: F
     if (href !== searchHref(path, asked)) void navigate(href, { replace });
   }
 
-  function read({ readFilterForm }: Logic, fields: HTMLFormElement): SearchState {
-    const next = readFilterForm(fields, state);
+  function read({ readFilterForm }: Logic, fields: HTMLFormElement, pressed?: HTMLInputElement): SearchState {
+    const next = readFilterForm(fields, state, pressed);
     // Words still in their field that have become filters are not read a second time.
     return next.query === asked.query ? { ...next, query: state.query } : next;
   }
@@ -67,7 +67,9 @@ export function useFilterForm({ form, asked, state, path, rendered, foresee }: F
     else if (changed.some((field) => !loaded.isTyped(field))) now();
     else if (changed.length > 0) pause.current = setTimeout(now, PAUSE_MS);
   });
-  const press = useEffectEvent((fields: HTMLFormElement) => logic.current && foresee(read(logic.current, fields)));
+  const press = useEffectEvent(
+    (box: HTMLInputElement) => logic.current && form.current && foresee(read(logic.current, form.current, box)),
+  );
   useEffect(() => {
     let isGone = false;
     let release = () => {
@@ -75,7 +77,7 @@ export function useFilterForm({ form, asked, state, path, rendered, foresee }: F
     };
     void loadLogic().then((loaded) => {
       if (isGone || !form.current) return;
-      release = loaded.foreseePresses(form.current, (fields) => press(fields));
+      release = loaded.foreseePresses(form.current, (box) => press(box));
       wake(form.current, loaded);
     });
     return () => release();

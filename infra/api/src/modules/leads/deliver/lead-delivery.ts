@@ -1,5 +1,5 @@
+import { bringForward } from '../../../db/job-table.repository';
 import { within } from '@shared-kit/domain/async/within';
-import { sql } from 'drizzle-orm';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
@@ -107,19 +107,10 @@ async function send(
     throw error;
   }
   await book.markDelivered(job);
-  if (breakers.succeeded(attempt.destination).recovered) await wakeWaiting(db);
+  // A destination is back: what waits for its next try need not wait for hours.
+  if (breakers.succeeded(attempt.destination).recovered) await bringForward(db, DELIVERY_QUEUES);
 }
 
 function noAnswer(): never {
   throw Object.assign(new Error('No answer'), { code: 'TIMEOUT' });
-}
-
-/** A destination is back: what waits for its next try need not wait for hours. */
-async function wakeWaiting(db: Db): Promise<void> {
-  await db.execute(
-    sql`update pgboss.job set start_after = now() where state = 'retry' and name in (${sql.join(
-      DELIVERY_QUEUES.map((queue) => sql`${queue}`),
-      sql`, `,
-    )})`,
-  );
 }
