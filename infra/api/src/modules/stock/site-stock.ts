@@ -1,26 +1,35 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { TenantSite } from '../../plugins/tenant';
+import { siteParts } from './site-parts.service';
+import type { BaseFact, SitePart } from './site-parts.service';
 import { vehicles } from './stock.schema';
 
 /** The rows of `vehicle` that belong to a site: its group's, within its base filter, and not withheld. */
 export function siteStock({ group_slug: group, config }: TenantSite): SQL | undefined {
-  const { make, car_type: carTypes, item_type: itemTypes, fuel, dealership_slug: dealerships } = config.base_filter;
-  const withheld = config.excluded_stocknums;
-  return and(
-    eq(vehicles.groupSlug, group),
-    eq(vehicles.showOnDealerWebsite, true),
-    anyOf(vehicles.make, make),
-    anyOf(vehicles.itemType, itemTypes),
-    anyOf(vehicles.fuel, fuel),
-    carTypes.length > 0 ? inArray(vehicles.carType, carTypes) : undefined,
-    dealerships.length > 0 ? inArray(vehicles.dealershipSlug, dealerships) : undefined,
-    withheld.length > 0 ? notInArray(vehicles.stocknum, withheld) : undefined,
-  );
+  return and(eq(vehicles.groupSlug, group), eq(vehicles.showOnDealerWebsite, true), ...siteParts(config).map(partSql));
 }
 
-/** Feeds spell one make in several ways; an empty list restricts nothing. */
-function anyOf(column: AnyColumn, values: readonly string[]): SQL | undefined {
-  if (values.length === 0) return undefined;
-  return sql`lower(${column}) in ${values.map((value) => value.toLowerCase())}`;
+/** Where a row has the fact. Feeds spell their own words in several ways; ours are always the same. */
+const columns: Readonly<Record<BaseFact, { column: AnyColumn; spelling: 'any' | 'ours' }>> = {
+  make: { column: vehicles.make, spelling: 'any' },
+  item_type: { column: vehicles.itemType, spelling: 'any' },
+  fuel: { column: vehicles.fuel, spelling: 'any' },
+  car_type: { column: vehicles.carType, spelling: 'ours' },
+  dealership_slug: { column: vehicles.dealershipSlug, spelling: 'ours' },
+};
+
+function partSql(part: SitePart): SQL | undefined {
+  switch (part.kind) {
+    case 'values': {
+      const { column, spelling } = columns[part.attribute];
+      if (spelling === 'ours') return inArray(column, [...part.values]);
+      return sql`lower(${column}) in ${part.values.map((value) => value.toLowerCase())}`;
+    }
+    case 'withheld':
+      return notInArray(vehicles.stocknum, [...part.stocknums]);
+    case 'sold':
+      // A car sold long ago still has an address, which says so: `isListed` decides there.
+      return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
-import { owningSite, showsCar } from './owning-site';
+import { showsCar } from '../stock/shows-car.service';
+import { owningSite } from './owning-site';
 
 const filter = { make: [], car_type: [], item_type: [], fuel: [], dealership_slug: [] };
 const group = aSite({ slug: 'a-group', hosts: ['localhost', 'a-group.localhost', 'a-group.example'] });

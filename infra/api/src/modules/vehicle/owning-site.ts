@@ -2,23 +2,7 @@ import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Car } from '@shared-kit/contracts/car.contract';
-
-/** Whether a site shows a car of its group: its base filter in memory, as `siteStock` is in SQL. */
-export function showsCar({ base_filter: filter, excluded_stocknums: withheld }: Site, car: Car): boolean {
-  return (
-    among(filter.make, car.make) &&
-    among(filter.item_type, car.item_type) &&
-    among(filter.fuel, car.simple_fuel ?? car.fuel) &&
-    among(filter.car_type, car.car_type) &&
-    among(filter.dealership_slug, car.dealership_slug) &&
-    !withheld.includes(car.stocknum)
-  );
-}
-
-/** An empty list restricts nothing. */
-function among(wanted: readonly string[], given: string | null): boolean {
-  return wanted.length === 0 || wanted.some((value) => value.toLowerCase() === given?.toLowerCase());
-}
+import { showsCar } from '../stock/shows-car.service';
 
 /**
  * The site of a group to which a car's address belongs (A-53): one that names its dealership, the narrowest

@@ -109,8 +109,8 @@ function rememberSiteRows(db: Db) {
     const key = `${site.slug}|${site.config.revision}`;
     const found = known.get(key);
     if (found?.of === columns) return found;
-    const excluded = await idsOf(db, site);
-    const rows = siteRows(columns, site, { labels, excluded, now });
+    const withheld = await idsOf(db, site);
+    const rows = siteRows({ columns, site, labels, withheld, now });
     const shown = { of: columns, rows, size: measureRows(columns, rows, site), counted: new Map() };
     known.set(key, shown);
     return shown;

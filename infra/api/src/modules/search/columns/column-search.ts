@@ -1,5 +1,5 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { categories } from '../request/categories';
+import { categories, categoryTable } from '../filters/categories';
 import type { CountedFacet } from '../facets/counted-facets';
 import { categoryItems } from '../facets/extra-facets';
 import type { FacetLabels } from '../facets/facet-labels';
@@ -12,9 +12,10 @@ import { countFacet, countFeatures } from './count-rows';
 import { matchRows, relaxRows } from './match-rows';
 import type { Matches } from './match-rows';
 import { pageOfRows } from './order-rows';
-import { categoryTest } from './row-categories';
-import type { RowTest } from './row-categories';
-import { hasCode, rowFilters } from './row-filters';
+import { conditionRows } from './condition-rows';
+import { rowTest } from './row-condition';
+import type { RowTest } from './row-condition';
+import { rowFilters } from './row-filters';
 import type { RowFilter } from './row-filters';
 import type { StockColumns } from './stock-columns';
 
@@ -76,17 +77,10 @@ function remember({ counted }: ColumnSearch) {
 
 /** Words first, as `searchStock` weighs them. */
 function filtersOf(asked: ColumnSearch): RowFilter[] {
-  const { columns, words, nearby, state } = asked;
-  const found = rowFilters(state, asked);
+  const { words, nearby, state } = asked;
+  const found = rowFilters(state, nearby?.filter, asked);
   if (words !== null)
     found.unshift({ facet: undefined, condition: { kind: 'marks', marks: words }, part: { kind: 'query', name: '' } });
-  const radius = state.near?.radius;
-  if (nearby?.kmByCode && radius !== undefined) {
-    const { location_name: locations } = columns.data.codes;
-    const within = [...nearby.kmByCode].flatMap(([code, km]) => (km <= radius ? [code] : []));
-    const condition = hasCode(locations, columns.most('location_name', locations), within);
-    found.push({ facet: undefined, condition, part: { kind: 'near', name: '' } });
-  }
   return found;
 }
 
@@ -106,12 +100,12 @@ function makesWithoutModel({ columns, rows, site }: ColumnSearch, filters: reado
 type Matched = { matches: Matches; open: readonly RowFilter[]; once: ReturnType<typeof remember> };
 
 function extraFacets(asked: ColumnSearch, { matches, open, once }: Matched): Record<string, FacetItem[]> {
-  const { columns, site, state, labels, now } = asked;
+  const { columns, site, state } = asked;
   const isWanted = (name: 'filtered_features' | 'categories') =>
     site.config.search_filters.includes(name) || state.filters[name] !== undefined;
   const inCategory = () => {
     const parts = counting(matches, open, 'categories');
-    const tests = categories.map((category) => categoryTest(category, columns, labels, now));
+    const tests = categories.map((category) => rowTest(conditionRows(categoryTable[category].condition, asked)));
     return tests.map((test) => parts.reduce((sum, rows) => sum + countMet(rows, test), 0));
   };
   const features = () => once('filtered_features', () => countFeatures(columns, matches.met));

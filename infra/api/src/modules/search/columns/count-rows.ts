@@ -4,8 +4,8 @@ import { bandLowerEnds, isFacetAttribute } from '../facets/counted-facets';
 import type { CountedFacet } from '../facets/counted-facets';
 import { featureItems } from '../facets/extra-facets';
 import type { SearchedSite } from '../searched-site';
-import { priceNumbers } from './row-filters';
-import { NONE } from './stock-columns';
+import { rowNumbers } from './row-numbers';
+import type { RowNumbers } from './row-numbers';
 import type { Codes, StockColumns } from './stock-columns';
 
 /** Fewer rows are counted sooner than two sums are put together. */
@@ -43,18 +43,17 @@ function addUp(counts: Uint32Array, codes: Codes, rows: Uint32Array): void {
 /** A row's code of a facet: of the dictionary, or the number of its band. */
 function facetCodes(columns: StockColumns, facet: CountedFacet, site: SearchedSite): { name: string; codes: Codes } {
   if (isFacetAttribute(facet)) return { name: facet, codes: columns.data.codes[facet] };
-  const numbers = facet === 'price' ? priceNumbers(columns, site) : columns.data.numbers[facet];
-  const name = numbers === columns.data.numbers[facet] ? facet : 'price or subscription';
-  return { name: `bands ${name}`, codes: bandsOf(columns, name, numbers, bandLowerEnds(facet)) };
+  const numbers = rowNumbers(columns, facet, site);
+  return { name: `bands ${numbers.name}`, codes: bandsOf(columns, numbers, bandLowerEnds(facet)) };
 }
 
 /** The number of each row's band, counting from 1. */
-export function bandsOf(columns: StockColumns, name: string, numbers: Int32Array, steps: readonly number[]): Codes {
+export function bandsOf(columns: StockColumns, { name, values, least }: RowNumbers, steps: readonly number[]): Codes {
   return columns.derive(`bands ${name}`, () => {
-    const bands = new Uint16Array(numbers.length);
+    const bands = new Uint16Array(values.length);
     for (let row = 0; row < bands.length; row++) {
-      let band = numbers[row] === NONE ? 0 : steps.length;
-      while (band > 0 && numbers[row]! < steps[band - 1]!) band--;
+      let band = values[row]! < least ? 0 : steps.length;
+      while (band > 0 && values[row]! < steps[band - 1]!) band--;
       bands[row] = band;
     }
     return bands;

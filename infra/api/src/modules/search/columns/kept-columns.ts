@@ -120,5 +120,5 @@ function readLabels(db: Db, group: string, { size }: StockColumns): Promise<Face
 function prepare(columns: StockColumns): void {
   for (const order of Object.values(keptOrders)) columns.inOrder(order);
   for (const name of ['price', 'km', 'subscription_price'] as const)
-    bandsOf(columns, name, columns.data.numbers[name], bandLowerEnds(name));
+    bandsOf(columns, { name, values: columns.data.numbers[name], least: 0 }, bandLowerEnds(name));
 }

@@ -1,7 +1,7 @@
 import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../find/stock-search.port';
-import { priceNumbers } from './row-filters';
+import { rowNumbers } from './row-numbers';
 import { byNumber, keptOrders, sortRows } from './row-order';
 import type { Codes, Order, StockColumns } from './stock-columns';
 
@@ -24,7 +24,7 @@ function orderOf(columns: StockColumns, site: SearchedSite, sortBy: keyof typeof
   const isWeekly = site.config.flags.subscription_site && (sortBy === 'price_asc' || sortBy === 'price_desc');
   if (!isWeekly) return keptOrders[sortBy];
   const direction = sortBy === 'price_asc' ? 'asc' : 'desc';
-  return byNumber('price or subscription', direction, () => priceNumbers(columns, site));
+  return byNumber('price or subscription', direction, () => rowNumbers(columns, 'price', site).values);
 }
 
 /** Those of `met` that stand first in the order of all rows. */

@@ -10,11 +10,15 @@ export type RowCondition =
   | { kind: 'bits'; column: Int32Array; bits: number }
   /** It has a 1 at its place. */
   | { kind: 'marks'; marks: Uint8Array }
-  | { kind: 'test'; test: (row: number) => boolean }
+  | { kind: 'test'; test: RowTest }
+  /** It meets one of these. */
+  | { kind: 'any'; conditions: readonly RowCondition[] }
   /** It meets none of these. */
   | { kind: 'none'; conditions: readonly RowCondition[] };
 
-export type Band = { from: number; to: number };
+export type RowTest = (row: number) => boolean;
+
+type Band = { from: number; to: number };
 
 /**
  * Adds `penalty` for each row that fails a condition. `states` has one entry for each of `rows`. The loops add instead
@@ -28,19 +32,46 @@ export function addPenalties(states: Uint16Array, rows: Uint32Array, condition: 
       const { column, bands } = condition;
       const [only, ...others] = bands;
       if (only && others.length === 0) return byBand(states, rows, column, only, penalty);
-      const inOne = (row: number) => bands.some(({ from, to }) => column[row]! >= from && column[row]! < to);
-      return byTest(states, rows, inOne, penalty);
-    }
-    case 'bits': {
-      const { column, bits } = condition;
-      return byTest(states, rows, (row) => (column[row]! & bits) === bits, penalty);
+      return byTest(states, rows, rowTest(condition), penalty);
     }
     case 'marks':
       return byMarks(states, rows, condition.marks, penalty);
-    case 'test':
-      return byTest(states, rows, condition.test, penalty);
     case 'none':
       return byNone(states, rows, condition.conditions, penalty);
+    default:
+      return byTest(states, rows, rowTest(condition), penalty);
+  }
+}
+
+/** A condition for one row after the other, where no loop of its own is worth it. */
+export function rowTest(condition: RowCondition): RowTest {
+  switch (condition.kind) {
+    case 'codes': {
+      const { column, accepted } = condition;
+      return (row) => accepted[column[row]!] === 1;
+    }
+    case 'bands': {
+      const { column, bands } = condition;
+      return (row) => bands.some(({ from, to }) => column[row]! >= from && column[row]! < to);
+    }
+    case 'bits': {
+      const { column, bits } = condition;
+      return (row) => (column[row]! & bits) === bits;
+    }
+    case 'marks': {
+      const { marks } = condition;
+      return (row) => marks[row] === 1;
+    }
+    case 'test':
+      return condition.test;
+    case 'any': {
+      const tests = condition.conditions.map(rowTest);
+      return (row) => tests.some((test) => test(row));
+    }
+    case 'none': {
+      const tests = condition.conditions.map(rowTest);
+      return (row) => !tests.some((test) => test(row));
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { TenantSite } from '../../../plugins/tenant';
 import { facetAttributeNames } from '../../stock/index/facet-attributes.service';
 import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
+import { numberSql } from '../filters/number-sql';
+import type { SearchedSite } from '../searched-site';
 import { KM_STEPS, PRICE_STEPS, WEEKLY_STEPS } from '../../stock/index/value-buckets.service';
 
 /** Facets counted in bands of a number that every row carries: lower ends of the bands. */
@@ -36,23 +37,8 @@ export function bandOf(facet: CountedFacet, code: number): string | undefined {
 }
 
 /** Where a row's code of a facet stands, 0 for none. */
-export function facetColumn(facet: CountedFacet, site: TenantSite): SQL {
+export function facetColumn(facet: CountedFacet, site: SearchedSite): SQL {
   if (isFacetAttribute(facet)) return sql.raw(`f.${facet}`);
   const steps = sql.raw(`array[${bandSteps[facet].join(', ')}]`);
-  return sql`coalesce(width_bucket(${bandColumn(facet, site)}, ${steps}), 0)`;
-}
-
-/** The number that a facet's bands divide. */
-export function bandColumn(facet: BandFacet, site: TenantSite): SQL {
-  return facet === 'price' ? priceColumn(site) : sql.raw(`f.${facet}`);
-}
-
-/** What a car costs a week: where it is subscribed to that is its price, elsewhere the repayment of a loan (S4-21). */
-export function weeklyColumn({ config }: TenantSite): SQL {
-  return config.flags.subscription_site ? sql`nullif(f.subscription_price, 0)` : sql`f.weekly_repayment`;
-}
-
-/** What the site calls the price: a subscription site's is by the week where there is one (S4-21). */
-export function priceColumn({ config }: TenantSite): SQL {
-  return config.flags.subscription_site ? sql`coalesce(nullif(f.subscription_price, 0), f.price)` : sql`f.price`;
+  return sql`coalesce(width_bucket(${numberSql(facet, site)}, ${steps}), 0)`;
 }

@@ -3,11 +3,12 @@ import type { SQL } from 'drizzle-orm';
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import { featureLabels } from '../../stock/index/known-features.service';
-import { categories, categoryLabels, inCategory } from '../request/categories';
-import type { FacetLabels } from './facet-labels';
+import { categories, categoryTable } from '../filters/categories';
+import { conditionSql } from '../filters/condition-sql';
+import type { SqlOver } from '../filters/condition-sql';
 import type { ShopperFilter } from '../find/search-conditions';
 
-type Counted = { scope: readonly SQL[]; filters: readonly ShopperFilter[]; labels: FacetLabels };
+type Counted = { scope: readonly SQL[]; filters: readonly ShopperFilter[]; over: SqlOver };
 
 /** Facets that a car can have several values of; each is counted only where a site or shopper asks for it. */
 export async function extraFacets(
@@ -41,12 +42,13 @@ export function featureItems(counts: readonly { code: number; count: number }[])
 }
 
 /** Categories are alternatives: each counts as if none were chosen. */
-async function countCategories(tx: Tx, { scope, filters, labels }: Counted): Promise<FacetItem[]> {
+async function countCategories(tx: Tx, { scope, filters, over }: Counted): Promise<FacetItem[]> {
   const others = filters
     .filter(({ part }) => part.kind === 'excluded' || part.name !== 'categories')
     .map(({ condition }) => condition);
   const counts = categories.map(
-    (category, index) => sql`count(*) filter (where ${inCategory(category, labels)})::int as ${sql.raw(`c${index}`)}`,
+    (category, index) =>
+      sql`count(*) filter (where ${conditionSql(categoryTable[category].condition, over)})::int as ${sql.raw(`c${index}`)}`,
   );
   const { rows } = await tx.execute<Record<string, number>>(
     sql`select ${sql.join(counts, sql`, `)} from vehicle_facet f where ${sql.join([...scope, ...others], sql` and `)}`,
@@ -57,6 +59,6 @@ async function countCategories(tx: Tx, { scope, filters, labels }: Counted): Pro
 /** `counts` in the order of the categories. */
 export function categoryItems(counts: readonly number[]): FacetItem[] {
   return categories
-    .map((category, index) => ({ value: category, label: categoryLabels[category], count: counts[index] ?? 0 }))
+    .map((category, index) => ({ value: category, label: categoryTable[category].label, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
 }

@@ -5,7 +5,7 @@ import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { cardEstimate } from '../../stock/car/weekly-estimate.service';
-import { priceColumn } from '../facets/counted-facets';
+import { numberSql } from '../filters/number-sql';
 
 type Page = {
   conditions: readonly SQL[];
@@ -52,7 +52,7 @@ function cardOf({ card, finance_lenders: lenders }: Row, { config }: TenantSite,
 function order(site: TenantSite, sortBy: SortBy, byIndex: boolean, metres: SQL | undefined): SQL {
   // An expression instead of the column keeps the planner from walking the index of ranks.
   const rank = sql`${byIndex ? sql`f.custom_rank` : sql`(f.custom_rank + 0)`} desc, f.created_at desc, f.id`;
-  const price = priceColumn(site);
+  const price = numberSql('price', site);
   switch (sortBy) {
     case 'rank':
       return rank;

@@ -8,7 +8,7 @@ import type { Coordinates } from '@shared-kit/domain/place/haversine';
 import type { Tx } from '../../../db/db';
 import { locationCoordinates } from '../../locations/locations.service';
 import type { FacetLabels } from '../facets/facet-labels';
-import type { ShopperFilter } from './search-conditions';
+import type { AskedFilter } from '../filters/filter-table';
 import type { PlaceTable } from '../places/place-table';
 
 const MAX_GROUPS = 100;
@@ -19,7 +19,7 @@ const COORDINATES_AGE_MS = 60_000;
 export type Nearby = {
   label: string | null;
   /** Only where a radius was asked for. */
-  filter: ShopperFilter | undefined;
+  filter: AskedFilter | undefined;
   /** Whole metres of each row, null where nobody knows; undefined while the place is unknown. */
   metres: SQL | undefined;
   /** Kilometres by code of location; undefined while the place is unknown. */
@@ -62,10 +62,10 @@ export function findNearby(
 
 type Distance = { code: number; km: number };
 
-function within(byCode: readonly Distance[], radius: number): ShopperFilter {
+function within(byCode: readonly Distance[], radius: number): AskedFilter {
   const codes = byCode.filter(({ km }) => km <= radius).map(({ code }) => code);
-  const condition = codes.length > 0 ? sql`f.location_name in (${sql.raw(codes.join(', '))})` : sql`false`;
-  return { attribute: undefined, condition, part: { kind: 'near', name: '' } };
+  const condition = { kind: 'codes', attribute: 'location_name', codes } as const;
+  return { facet: undefined, condition, part: { kind: 'near', name: '' } };
 }
 
 /** An array by code, its first element for code 0, cars without a location. */

@@ -50,8 +50,8 @@ export function postgresStockSearch(
     const conditions: Conditions = {
       labels,
       nearby,
-      scope: siteConditions(site, labels, now),
-      filters: [...shopperFilters(state, site, labels), ...(nearby?.filter ? [nearby.filter] : [])],
+      scope: siteConditions({ site, labels, now }),
+      filters: shopperFilters(state, nearby?.filter, { site, labels, now }),
       words: text === '' ? [] : [sql`f.words @@ ${text}::tsquery`],
     };
     return conditions;
@@ -96,7 +96,7 @@ export function postgresStockSearch(
 
     async byStockNumber(site, beginning, limit) {
       const labels = await labelsOf(site, await revisionOf(site.group_slug));
-      const conditions = siteConditions(site, labels, clock());
+      const conditions = siteConditions({ site, labels, now: clock() });
       const { rows } = await withScope(db, scopeOf(site), (tx) =>
         tx.execute<{ card: CarCard }>(sql`
           select v.card from vehicle v join vehicle_facet f on f.group_slug = v.group_slug and f.id = v.id
@@ -111,7 +111,9 @@ export function postgresStockSearch(
       const revision = await revisionOf(site.group_slug);
       return catalogueOf(site, revision, async () => {
         const labels = await labelsOf(site, revision);
-        return withScope(db, scopeOf(site), (tx) => countNames(tx, siteConditions(site, labels, clock()), labels));
+        return withScope(db, scopeOf(site), (tx) =>
+          countNames(tx, siteConditions({ site, labels, now: clock() }), labels),
+        );
       });
     },
   };

@@ -50,7 +50,7 @@ export async function searchStock(tx: Tx, { site, state, conditions, paging, now
   const extra = await extraFacets(tx, site.config.search_filters, state, {
     scope: [...scope, ...words],
     filters,
-    labels,
+    over: { site, labels, now },
   });
   return {
     hits,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import { rangeFilters } from '@shared-kit/contracts/search-fields';
+import type { RangeFilter, SearchResponse } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
-import { priceColumn, weeklyColumn } from '../facets/counted-facets';
+import { numberSql } from '../filters/number-sql';
 
 const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's stock is measured anew now and then, in milliseconds. */
@@ -13,7 +14,7 @@ const AGE_MS = 60_000;
 /** All a site shows, whatever is searched for: how many cars, and between which figures. */
 export type StockSize = { count: number; bounds: NonNullable<SearchResponse['bounds']> };
 
-type Row = Record<'count', number> & Record<`${'price' | 'km' | 'year' | 'weekly'}_${'min' | 'max'}`, number | null>;
+type Row = Record<'count', number> & Record<`${RangeFilter}_${'min' | 'max'}`, number | null>;
 
 /** Measures each site's stock once for every revision of it. */
 export function rememberStockSizes() {
@@ -29,14 +30,15 @@ export function rememberStockSizes() {
 }
 
 async function measure(tx: Tx, site: TenantSite, scope: readonly SQL[]): Promise<StockSize> {
-  const [price, weekly] = [priceColumn(site), weeklyColumn(site)];
+  const ends = rangeFilters.map((name) => {
+    const number = numberSql(name, site);
+    return sql`min(${number}) as ${sql.raw(`${name}_min`)}, max(${number}) as ${sql.raw(`${name}_max`)}`;
+  });
   const { rows } = await tx.execute<Row>(sql`
-    select count(*)::int as count, min(${price}) as price_min, max(${price}) as price_max,
-      min(f.km) as km_min, max(f.km) as km_max, min(nullif(f.year, 0)) as year_min, max(nullif(f.year, 0)) as year_max,
-      min(${weekly}) as weekly_min, max(${weekly}) as weekly_max
+    select count(*)::int as count, ${sql.join(ends, sql`, `)}
     from vehicle_facet f where ${sql.join([...scope], sql` and `)}`);
   const [row] = rows;
-  const between = (name: 'price' | 'km' | 'year' | 'weekly') => {
+  const between = (name: RangeFilter) => {
     const [min, max] = [row?.[`${name}_min`] ?? null, row?.[`${name}_max`] ?? null];
     return min === null || max === null ? null : { min, max };
   };

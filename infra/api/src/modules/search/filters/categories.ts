@@ -1,0 +1,25 @@
+import type { Condition } from './condition';
+
+/** Ways to look at stock that no single field names, as a results URL writes them (S9-01). */
+export const categoryTable = {
+  offers: { label: 'Special offers', condition: { kind: 'offer' } },
+  'just-arrived': { label: 'Just arrived', condition: { kind: 'arrived', days: 8 } },
+  'electric-and-hybrid': {
+    label: 'Electric and hybrid',
+    condition: { kind: 'values', attribute: 'fuel', values: ['Electric', 'Hybrid', 'Plug-in Hybrid'] },
+  },
+  'seven-seats': {
+    label: 'Seven seats or more',
+    condition: { kind: 'range', fact: 'seats', min: 7, max: undefined },
+  },
+} as const satisfies Record<string, { label: string; condition: Condition }>;
+
+export type Category = keyof typeof categoryTable;
+export const categories = Object.keys(categoryTable) as Category[];
+
+/** Cars of any of the categories, in any spelling of their letters; no car where none is known. */
+export function inCategories(values: readonly string[]): Condition {
+  const asked = values.map((value) => value.trim().toLowerCase());
+  const known = categories.filter((category) => asked.includes(category));
+  return { kind: 'any', conditions: known.map((category) => categoryTable[category].condition) };
+}

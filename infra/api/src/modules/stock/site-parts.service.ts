@@ -1,0 +1,27 @@
+import type { Site } from '@shared-kit/contracts/site-config.contract';
+
+/** What of a car a site's base filter may name. */
+export type BaseFact = keyof Site['base_filter'];
+
+/** One thing that a car must meet for a site to show it. */
+export type SitePart =
+  /** Its fact is one of these, however their letters are written. */
+  | { kind: 'values'; attribute: BaseFact; values: readonly string[] }
+  /** Its stock number is none of these. */
+  | { kind: 'withheld'; stocknums: readonly string[] }
+  /** It is not sold, or not longer ago than so many days. */
+  | { kind: 'sold'; days: number };
+
+type Shows = Pick<Site, 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days'>;
+
+/**
+ * Which cars of its group a site shows at all (S7-01, S4-07 to S4-09, S9-55): the one place that says it. Its readers
+ * are `siteStock` (rows of `vehicle`), `showsCar` (a car in memory), and the two that read a search's conditions.
+ */
+export function siteParts({ base_filter, excluded_stocknums: stocknums, include_sold_cars_days: days }: Shows) {
+  const parts: SitePart[] = [];
+  for (const [attribute, values] of Object.entries(base_filter) as [BaseFact, string[]][])
+    if (values.length > 0) parts.push({ kind: 'values', attribute, values });
+  if (stocknums.length > 0) parts.push({ kind: 'withheld', stocknums });
+  return [...parts, { kind: 'sold', days } satisfies SitePart];
+}
