@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import { deliveryRoutes } from './delivery.routes';
 import { financeEstimateRoutes } from './finance-estimate.routes';
-import { httpQuote } from './http-quote';
-import { lendersQuote } from './lenders-quote';
+import { httpQuote } from './http-quote.adapter';
+import { lendersQuote } from './lenders-quote.adapter';
 import { quoteRoutes } from './quote.routes';
 
 export async function financeModule(app: FastifyInstance, { config, db }: ApiDeps): Promise<void> {

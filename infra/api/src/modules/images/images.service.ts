@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { directoryImageSource } from './image-source';
+import { directoryImageSource } from './image-source.adapter';
 import type { ImageSource } from './image-source.port';
 import { pictureStamper } from './picture-stamp';
 import type { PictureStamper } from './picture-stamp';

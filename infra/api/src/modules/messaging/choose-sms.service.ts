@@ -1,9 +1,9 @@
 import type { Config } from '../../config';
 import type { Db } from '../../db/db';
 import { numberRefusal } from './number-refusal';
-import { outboxSms } from './outbox-sms';
+import { outboxSms } from './outbox-sms.adapter';
 import type { SmsPort } from './sms.port';
-import { twilioSms } from './twilio-sms';
+import { twilioSms } from './twilio-sms.adapter';
 
 /** No text message of the platform goes to a number that `numberRefusal` names. */
 export function chooseSms(config: Config, db: Db): SmsPort {

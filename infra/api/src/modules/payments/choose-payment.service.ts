@@ -1,9 +1,9 @@
 import type { Config } from '../../config';
 import { keyedHash } from '../../keyed-hash';
 import type { PaymentPort } from './payment.port';
-import { simulatedPayment } from './simulated-payment';
-import type { PaymentSimulator } from './simulated-payment';
-import { stripePayment } from './stripe-payment';
+import { simulatedPayment } from './simulated-payment.adapter';
+import type { PaymentSimulator } from './simulated-payment.adapter';
+import { stripePayment } from './stripe-payment.adapter';
 
 type PaymentConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'SESSION_SECRET'>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentEvent, PaymentPort } from './payment.port';
-import type { PaymentSimulator } from './simulated-payment';
+import type { PaymentSimulator } from './simulated-payment.adapter';
 import { simulatorRoutes } from './simulator.routes';
 import type { PaymentOf } from './simulator.routes';
 import { webhookRoutes } from './webhook.routes';

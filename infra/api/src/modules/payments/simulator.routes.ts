@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import type { PaymentSimulator, SimulatedCheckout, SimulatedReport } from './simulated-payment';
+import type { PaymentSimulator, SimulatedCheckout, SimulatedReport } from './simulated-payment.adapter';
 import { simulatorPage } from './simulator-page';
 import type { SimulatorNext } from './simulator-page';
 

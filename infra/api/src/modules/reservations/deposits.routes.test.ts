@@ -5,7 +5,7 @@ import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 import { waitingForLock } from '../../../test/waiting-for-lock';
 import { keyedHash } from '../../keyed-hash';
-import { simulatedPayment } from '../payments/simulated-payment';
+import { simulatedPayment } from '../payments/simulated-payment.adapter';
 import { expireHolds } from './hold-car.service';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 import { signIn } from '../../../test/shopper';
-import { HOLD_REFUSALS } from './judge-hold';
+import { HOLD_REFUSALS } from './judge-hold.repository';
 
 let desk: ReservationDesk;
 /** As an installation has it that sets nothing. */

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -26,7 +25,7 @@ import { expireHolds } from './hold-car.service';
 import { askerOf } from './own-reservations';
 import { ensureRefundQueue } from './refund-queue';
 import { dollarsOf, termsOf } from './reservation-sums';
-import { reservations } from './reservations.schema';
+import { findReservation, noteCheckout } from './reservations.repository';
 import type { Reservation } from './reservations.schema';
 import { startCheckout } from './start-checkout.service';
 import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
@@ -80,11 +79,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     async ({ site, body: { token } }) => {
       const { id } = await find(site, token);
       await withScope(db, scopeOf(site), async (tx) => {
-        const [reservation] = await tx
-          .select()
-          .from(reservations)
-          .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.id, id)))
-          .for('update');
+        const reservation = await findReservation(tx, site, id, { locked: true });
         if (reservation) await cancelReservation(tx, jobs, site, reservation);
       });
       return { next: `/reservation/${token}` };
@@ -102,9 +97,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
       if (reservation.state !== 'held') return reply.redirect(returnUrl, 303);
       const email = await withScope(db, scopeOf(site), (tx) => emailOfLead(tx, site.slug, reservation.leadId));
       const { checkoutId, url } = await startCheckout(payment, app.log, { reservation, email, returnUrl });
-      await withScope(db, scopeOf(site), (tx) =>
-        tx.update(reservations).set({ checkoutId }).where(eq(reservations.id, reservation.id)),
-      );
+      await withScope(db, scopeOf(site), (tx) => noteCheckout(tx, reservation, checkoutId));
       return reply.redirect(url, 303);
     },
   );
@@ -113,11 +106,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     return withScope(db, scopeOf(site), (tx) =>
       openLink(tx, { site, secret: sessionSecret, purpose: 'reservation', token }, async (id) => {
         await expireHolds(tx);
-        const [found] = await tx
-          .select()
-          .from(reservations)
-          .where(and(eq(reservations.siteSlug, site.slug), eq(reservations.id, id)));
-        return found;
+        return findReservation(tx, site, id);
       }),
     );
   }

@@ -5,7 +5,7 @@ import { enquiries, anEnquiry } from '../../../test/enquiry';
 import { signIn } from '../../../test/shopper';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { httpRego } from '../rego/http-rego';
+import { httpRego } from '../rego/http-rego.adapter';
 
 const host = 'sunrise-cars.test';
 const ana = '0491570101';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Db } from '../../db/db';
-import { comparablesValuation } from './comparables-valuation';
-import { httpValuation } from './http-valuation';
+import { comparablesValuation } from './comparables-valuation.adapter';
+import { httpValuation } from './http-valuation.adapter';
 import type { ValuationPort } from './valuation.port';
 
 /** The provider where one is configured, else comparables in the group's own stock. */

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { miscellaneousBodySchema, miscellaneousSavedSchema } from '@shared-kit/contracts/valuation.contract';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
-import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
-import { valuations } from './valuations.schema';
+import { changeValuation } from './valuations.repository';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 };
 
@@ -23,7 +22,7 @@ export const miscellaneousRoutes: FastifyPluginAsyncZod<{ byLink: ValuationsByLi
           });
         // Whether an offer was accepted is ours to know, not the browser's to say.
         const saved = { ...typed, offer_accepted: offerAccepted, form_completed: true };
-        await tx.update(valuations).set({ saved }).where(ofValuation(valuation));
+        await changeValuation(tx, valuation, { saved });
         log.info({ leadId }, 'Valuation saved');
         return { success: true as const };
       });

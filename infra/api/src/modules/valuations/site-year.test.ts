@@ -1,6 +1,6 @@
 import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { aSite } from '@shared-kit/testing/a-site';
-import { httpValuation } from './http-valuation';
+import { httpValuation } from './http-valuation.adapter';
 
 /** New Year's morning in Brisbane, still the old year in Greenwich and in Perth. */
 const MORNING = new Date('2026-12-31T15:00:00Z');

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { openLink } from '../links/open-link.service';
-import { valuations } from './valuations.schema';
+import { findValuation } from './valuations.repository';
 import type { Valuation } from './valuations.schema';
 
 /** The valuations of one API, for whoever holds the link of one. */
@@ -22,26 +21,16 @@ export function valuationsByLink(db: Db, sessionSecret: string, link: 'valuation
   return {
     read(site: TenantSite, token: string): Promise<Valuation> {
       return withScope(db, scopeOf(site), (tx) =>
-        openLink(tx, asked(site, token), async (id) => (await tx.select().from(valuations).where(at(site, id)))[0]),
+        openLink(tx, asked(site, token), (id) => findValuation(tx, site, id)),
       );
     },
 
     /** Nobody else changes the valuation until `work` is done. */
     change<T>(site: TenantSite, token: string, work: (tx: Tx, valuation: Valuation) => Promise<T>): Promise<T> {
       return withScope(db, scopeOf(site), async (tx) => {
-        const valuation = await openLink(
-          tx,
-          asked(site, token),
-          async (id) => (await tx.select().from(valuations).where(at(site, id)).for('update'))[0],
-        );
+        const valuation = await openLink(tx, asked(site, token), (id) => findValuation(tx, site, id, { locked: true }));
         return work(tx, valuation);
       });
     },
   };
 }
-
-export function ofValuation({ siteSlug, id }: Valuation) {
-  return and(eq(valuations.siteSlug, siteSlug), eq(valuations.id, id));
-}
-
-const at = (site: TenantSite, id: string) => and(eq(valuations.siteSlug, site.slug), eq(valuations.id, id));

@@ -5,7 +5,7 @@ import { scopeOf } from '../../plugins/tenant';
 import { signedId } from '../../signed-id';
 import type { FormEffect } from '../leads/form-effect.port';
 import { chooseValuation } from './choose-valuation';
-import { dropPhotosOfErased } from './dropped-photos';
+import { dropPhotosOfErased } from './dropped-photos.repository';
 import { valuationRecord } from './valuation-record';
 import { TRADE_IN, estimateFor, valuationOfLead, valueOnce } from './value-once.service';
 

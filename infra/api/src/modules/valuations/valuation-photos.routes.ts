@@ -9,9 +9,8 @@ import { NoPhoto } from './photo-decoder';
 import type { PhotoDecoder } from './photo-decoder';
 import { asSmallPhoto, dropPhoto, photoPath, readKeptPhoto, storePhoto } from './photo-file';
 import { LAST_NUMBER, MOST_BYTES, MOST_PHOTOS } from './photo-limits';
-import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
-import { valuations } from './valuations.schema';
+import { changeValuation } from './valuations.repository';
 import type { Valuation } from './valuations.schema';
 
 type ValuationPhotosDeps = { byLink: ValuationsByLink; decoder: PhotoDecoder; dataDir: string };
@@ -84,7 +83,7 @@ async function keep(
   photoNumbers: number[],
   lastPhoto = valuation.lastPhoto,
 ): Promise<number> {
-  await tx.update(valuations).set({ photoNumbers, lastPhoto }).where(ofValuation(valuation));
+  await changeValuation(tx, valuation, { photoNumbers, lastPhoto });
   return photoNumbers.length;
 }
 

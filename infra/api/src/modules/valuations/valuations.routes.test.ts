@@ -8,7 +8,7 @@ import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
 import { erasePerson } from '../leads/desk/person';
-import { dropPhotosOfErased } from './dropped-photos';
+import { dropPhotosOfErased } from './dropped-photos.repository';
 import { photoPath } from './photo-file';
 
 let server: TestApp;

@@ -11,10 +11,9 @@ import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { answersOfLead, followUpLead } from '../leads/deliver/follow-up-lead.service';
 import { LEAD_NEWS } from '../leads/mail/lead-news.service';
-import { ofValuation } from './valuation-by-link';
 import type { ValuationsByLink } from './valuation-by-link';
 import { valuationRecord } from './valuation-record';
-import { valuations } from './valuations.schema';
+import { changeValuation } from './valuations.repository';
 import type { Valuation } from './valuations.schema';
 import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 
@@ -50,7 +49,7 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
   );
 
   async function accept(tx: Tx, site: TenantSite, valuation: Valuation) {
-    await tx.update(valuations).set({ offerAccepted: true }).where(ofValuation(valuation));
+    await changeValuation(tx, valuation, { offerAccepted: true });
     const range = `${formatMoney(valuation.low ?? 0)} to ${formatMoney(valuation.high ?? 0)}`;
     const message = `The shopper accepted the estimate of ${range}.`;
     const news = { subcategory: LEAD_NEWS.offerAccepted, message };

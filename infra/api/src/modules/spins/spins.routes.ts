@@ -11,7 +11,7 @@ import { openLink } from '../links/open-link.service';
 import { spinPlays } from './spins.schema';
 
 /** What a play gave, for whoever holds its link. Playing itself is a lead (modules/leads). */
-export const spinsModule: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
+export const spinsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
   app.get(
     '/api/spins/:token',
     {

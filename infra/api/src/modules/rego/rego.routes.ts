@@ -3,14 +3,14 @@ import { regoLookupBodySchema, regoLookupSchema } from '@shared-kit/contracts/re
 import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { ApiDeps } from '../../api-deps';
-import { httpRego } from './http-rego';
-import { stockRego } from './stock-rego';
+import { httpRego } from './http-rego.adapter';
+import { stockRego } from './stock-rego.adapter';
 
 /** Enough for a person with several cars, too few to read a register. */
 const LIMIT = 20;
 
 /** A vehicle by its plate. Who drives it is nobody's answer: make, model and year are all there is. */
-export const regoModule: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
+export const regoRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
   const { REGO_URL: url, REGO_KEY: key } = config;
   const port = url && key ? httpRego(url, key) : stockRego(db);
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { twilioSms } from './twilio-sms';
+import { twilioSms } from './twilio-sms.adapter';
 
 type Seen = { path: string | undefined; authorization: string | undefined; form: URLSearchParams };
 

@@ -18,7 +18,7 @@ import { chooseMarketing, lastLeadOf, wantsMarketing } from './marketing.service
 const policy = (limit: number): RoutePolicy => ({ tenant: 'site', auth: 'public', cache: 'no-store', limit });
 
 /** Offers and news: seen and changed by the signed link of a mail, and stopped by anybody who types their address. */
-export const preferencesModule: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db, jobs }) => {
+export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db, jobs }) => {
   const secret = config.SESSION_SECRET;
 
   app.get(

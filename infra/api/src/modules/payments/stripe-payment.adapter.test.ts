@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serverLimits } from '../../plugins/server-limits';
-import { STRIPE_TRY_MS, stripePayment } from './stripe-payment';
+import { STRIPE_TRY_MS, stripePayment } from './stripe-payment.adapter';
 
 const order = {
   group: 'sunrise',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { FAULTS, startFaultyServer } from '../../../test/faulty-server';
-import { httpQuote } from './http-quote';
+import { httpQuote } from './http-quote.adapter';
 
 const config = aSite();
 const site = { slug: config.slug, group_slug: config.dealership_group, config };
