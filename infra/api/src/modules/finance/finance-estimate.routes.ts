@@ -4,6 +4,8 @@ import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
 import { financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
 import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
 import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
+import { scopeOf } from '../../plugins/tenant';
 import { findShownCar } from '../vehicle/shown-car.service';
 
 /** The repayment a page may show. The figures come from the car's lenders; nothing the browser sends enters them. */
@@ -16,7 +18,7 @@ export const financeEstimateRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (a
     },
     async ({ site, params }) => {
       const now = new Date();
-      const car = await findShownCar(db, site, params.slug, now);
+      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug, now));
       return { ...financeEstimate(car, site.config, now), quote_for: quotedCar(car, site.config) };
     },
   );

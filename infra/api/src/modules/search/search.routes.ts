@@ -17,10 +17,13 @@ import type {
   SearchScope,
   SearchState,
 } from '@shared-kit/contracts/search.contract';
+import type { Car } from '@shared-kit/contracts/car.contract';
 import { listFilters } from '@shared-kit/contracts/search-fields';
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import type { Db } from '../../db/db';
+import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
+import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { withNoun } from '@shared-kit/domain/text/site-text';
 import { findShownCar } from '../vehicle/shown-car.service';
@@ -122,15 +125,17 @@ export const compareRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     },
     async ({ site, query }) => {
       const slugs = [...new Set(query.cars.split(',').filter(Boolean))].slice(0, MOST_COMPARED);
-      const found = await Promise.all(
-        slugs.map((slug) =>
-          findShownCar(db, site, slug).catch((error: unknown) => {
+      return withScope(db, scopeOf(site), async (tx) => {
+        const cars: Car[] = [];
+        for (const slug of slugs) {
+          const car = await findShownCar(tx, site, slug).catch((error: unknown) => {
             if (error instanceof ProblemError) return null;
             throw error;
-          }),
-        ),
-      );
-      return { cars: found.filter((car) => car !== null) };
+          });
+          if (car) cars.push(car);
+        }
+        return { cars };
+      });
     },
   );
 };

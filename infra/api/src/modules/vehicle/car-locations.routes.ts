@@ -20,11 +20,12 @@ export const carLocationsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     params: carParamsSchema,
     querystring: z.object({ filter: z.string().max(80).default('primary') }),
   };
-  const readCar = async (site: TenantSite, slug: string, filter: string) => {
-    const shown = withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
-    const [car, locations] = await Promise.all([findShownCar(db, site, slug), shown]);
-    return { locations, wanted: { locationId: car.location?.id ?? '', dealershipSlug: car.dealership_slug, filter } };
-  };
+  const readCar = (site: TenantSite, slug: string, filter: string) =>
+    withScope(db, scopeOf(site), async (tx) => {
+      const { location, dealership_slug: dealershipSlug } = await findShownCar(tx, site, slug);
+      const locations = await listShownLocations(tx, site);
+      return { locations, wanted: { locationId: location?.id ?? '', dealershipSlug, filter } };
+    });
 
   /** For pages of before there were several. */
   app.get(

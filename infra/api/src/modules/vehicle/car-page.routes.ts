@@ -45,16 +45,18 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }>
     },
     async (request) => {
       const { site, params } = request;
-      const car = await findShownCar(db, site, params.slug);
-      const visit = createHash('sha256')
-        .update(`${oneClient(request.ip)} ${site.group_slug} ${car.id}`)
-        .digest('base64');
-      const isNew = !viewed.has(visit);
-      if (isNew) {
-        viewed.set(visit, true);
-        await withScope(db, scopeOf(site), (tx) => carsRepository(tx, site).countView(car.id));
-      }
-      return { views: car.views + (isNew ? 1 : 0), car_fields: car };
+      return withScope(db, scopeOf(site), async (tx) => {
+        const car = await findShownCar(tx, site, params.slug);
+        const visit = createHash('sha256')
+          .update(`${oneClient(request.ip)} ${site.group_slug} ${car.id}`)
+          .digest('base64');
+        const isNew = !viewed.has(visit);
+        if (isNew) {
+          viewed.set(visit, true);
+          await carsRepository(tx, site).countView(car.id);
+        }
+        return { views: car.views + (isNew ? 1 : 0), car_fields: car };
+      });
     },
   );
 
@@ -62,7 +64,7 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }>
     '/cars/:slug/autogauge',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: autogaugeSchema } } },
     async ({ site, params, log }) => {
-      const car = await findShownCar(db, site, params.slug);
+      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug));
       const { kind, amount } = priceDisplay(car, site.config);
       // A weekly price has no place in a range of prices.
       if (!site.config.flags.autogauge || !isPriceEstimated(car) || amount === null || kind === 'subscription')

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
 import { sealShown } from './shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory.service';
@@ -24,16 +25,20 @@ type Options = { db: Db; sites: SiteDirectory; placeholders: Placeholders; sessi
 /** A vehicle and its neighbours. */
 export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   const { db, sites, placeholders, sessionSecret } = deps;
+  const similarTo = (site: TenantSite, slug: string) =>
+    withScope(db, scopeOf(site), async (tx) => findSimilarCars(tx, site, await findShownCar(tx, site, slug)));
+
   app.get(
     '/api/cars/:slug',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: shownCarSchema } } },
     async (request) => {
       const { site, params } = request;
-      const car = await findShownCar(db, site, params.slug);
+      const isPricesShown = settingsOf(site.config, 'mfe-vehicle').price_history;
+      const { car, price_history } = await withScope(db, scopeOf(site), async (tx) => {
+        const found = await findShownCar(tx, site, params.slug);
+        return { car: found, price_history: isPricesShown ? await findPriceHistory(tx, site, found.id) : [] };
+      });
       const canonical_url = canonicalUrl(sites.all(), car, request);
-      const price_history = settingsOf(site.config, 'mfe-vehicle').price_history
-        ? await withScope(db, scopeOf(site), (tx) => findPriceHistory(tx, site, car.id))
-        : [];
       const lead = leadPicture(car, site.config.flags);
       const shown = sealShown(sessionSecret, site, car, 'page');
       return { ...car, canonical_url, price_history, placeholder: lead && placeholders.of(lead), shown };
@@ -43,18 +48,14 @@ export const carsRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   app.get(
     '/api/cars/:slug/similar',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: similarCarsSchema } } },
-    async ({ site, params }) => {
-      const car = await findShownCar(db, site, params.slug);
-      return { hits: await withScope(db, scopeOf(site), (tx) => findSimilarCars(tx, site, car)) };
-    },
+    async ({ site, params }) => ({ hits: await similarTo(site, params.slug) }),
   );
 
   app.get(
     '/api/cars/:slug/similar-ids',
     { config: { policy }, schema: { params: carParamsSchema, response: { 200: similarCarIdsSchema } } },
     async ({ site, params }) => {
-      const car = await findShownCar(db, site, params.slug);
-      const hits = await withScope(db, scopeOf(site), (tx) => findSimilarCars(tx, site, car));
+      const hits = await similarTo(site, params.slug);
       return { ids: hits.map(({ id }) => id) };
     },
   );

@@ -11,9 +11,7 @@ import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
-import { findGroupVehicle } from '../../stock/vehicles.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
 import type { FormEffect } from '../form-effect.port';
@@ -31,10 +29,8 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, {
       schema: { params: z.object({ car: z.string().min(1).max(200) }), response: { 200: leadCarCardSchema } },
     },
     async ({ site, params }) => {
-      const known = await withScope(db, scopeOf(site), (tx) => findGroupVehicle(tx, params.car));
-      if (!known) throw new ProblemError('not_found', 'No such car');
       // What this site may show of its group's stock is the vehicle page's rule.
-      const car = await findShownCar(db, site, known.slug);
+      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.car));
       const isTaken = await isCarTaken(effects, site, car.id);
       const shown = sealShown(sessionSecret, site, car, 'card');
       return { ...toCard(car, site.config), ...(isTaken && { reservable: false }), shown };

@@ -81,7 +81,7 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
     },
     async ({ slug }) => {
       try {
-        const car = await findShownCar(db, site, slug);
+        const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, slug));
         const { dealercomments, standardEquipment, colour, seats, doors, vin, location } = car;
         return answer({
           ...carFacts(car, site, origin),

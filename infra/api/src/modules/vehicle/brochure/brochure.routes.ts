@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
+import { scopeOf } from '../../../plugins/tenant';
 import { QueueFull } from '../../../work-queue';
 import type { SiteDirectory } from '../../site/site-directory.service';
 import type { PictureFiles } from '../../images/images.service';
@@ -31,7 +33,7 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
     async (request, reply) => {
       const { site, params, log } = request;
       const now = new Date();
-      const car = await findShownCar(db, site, params.slug, now);
+      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug, now));
       const canonical_url = canonicalUrl(sites.all(), car, request);
       const shown = { ...car, canonical_url, price_history: [], placeholder: null, shown: '' };
       const brochure = carBrochure(shown, site.config, now);

@@ -9,7 +9,9 @@ import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
+import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
+import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { QueueFull, workQueue } from '../../../work-queue';
 import type { PictureFiles } from '../../images/images.service';
@@ -33,7 +35,7 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
       schema: { params: carParamsSchema, response: { 200: z.instanceof(Buffer) } },
     },
     async ({ site, params }, reply) => {
-      const car = await findShownCar(db, site, params.slug);
+      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.slug));
       const [id = noPhotoId(car)] = carPictures(car);
       const photo = (await pictures.find(id)) ?? { file: notFoundPicture, stamp: 'none' };
       const words = wordsOf(car, site);
