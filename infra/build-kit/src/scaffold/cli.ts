@@ -20,7 +20,7 @@ function nextSteps({ kind, name = '', remote = '' }: Wish): string {
     page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so.`],
     widget: [show('it'), 'shared-kit/contracts/src/slots.contract.ts says what the slot hands to it.'],
     form: [
-      'Now write its questions (office-forms.ts) and its words.',
+      'Now write its questions (office-forms.ts) and its words (lead-form-words.ts, form-mails.ts).',
       `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,
     ],
   };

@@ -13,8 +13,8 @@ export type Entry = {
 export const FORM_WORDS_FILE = 'shared-kit/contracts/src/lead-form-words.ts';
 
 /**
- * A form is data: its questions, its page with what comes next, and the words of both mails. The test that
- * reads every mail has one for it, too.
+ * A form is data in three tables: its questions; its page and what comes after it; its mails. The test that reads every
+ * mail has one for it, too.
  */
 export function formEntries(name: string): Entry[] {
   const title = titleOf(name);
@@ -44,19 +44,16 @@ export function formEntries(name: string): Entry[] {
       }`,
     },
     {
-      file: 'infra/api/src/modules/leads/**/dealer-words.ts',
-      list: { constant: 'FORMS' },
-      entry: `'${name}': ({ person, lead }) => \`\${person} asks about \${answerOf(lead, 'topic')}\``,
-    },
-    {
-      file: 'infra/api/src/modules/leads/**/shopper-words.ts',
-      list: { constant: 'FORM_WORDS' },
-      entry: `'${name}': (about) => ({
-        subject: \`${title}: your message to \${about.vendor.name}\`,
-        opening: \`Thank you for writing to \${about.vendor.name}.\`,
-        rows: row('About', answerOf(about.lead, 'topic')),
-        next: READ_BY_A_PERSON,
-      })`,
+      file: 'infra/api/src/modules/leads/**/form-mails.ts',
+      list: { constant: 'FORM_MAILS' },
+      entry: `'${name}': {
+        dealer: ({ person, lead }) => \`\${person} asks about \${answerOf(lead, 'topic')}\`,
+        shopper: ({ vendor, lead }) => ({
+          subject: \`${title}: your message to \${vendor.name}\`,
+          opening: \`Thank you for writing to \${vendor.name}.\`,
+          rows: row('About', answerOf(lead, 'topic')),
+        }),
+      }`,
     },
     {
       file: 'infra/api/src/modules/leads/**/every-mail.routes.test.ts',

@@ -1,18 +1,18 @@
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns/formatISO';
 import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import { ofForm } from '@shared-kit/contracts/lead-form-words';
 import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
+import { FORM_MAILS } from '../mail/form-mails';
 import { askedOf, firstLeadOf } from '../mail/lead-news.service';
 import type { StoredLead } from '../lead-records';
 import type { LeadCar } from './lead-payload';
 import { askingPrice } from '../accept/lead-price.service';
 import { appraisalOf, estimatedRange } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
-
-const TEST_DRIVE_FORM = 'test-drive';
 
 /** The ADF 1.0 document of a stored lead. The vendor is the dealership that it belongs to. */
 export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
@@ -72,7 +72,7 @@ function adfTradeIn(details: readonly LeadDetail[], valuation: ValuationFacts | 
 
 function adfVehicle(car: LeadCar, form: string): AdfVehicle {
   return {
-    interest: form === TEST_DRIVE_FORM ? 'test-drive' : 'buy',
+    interest: ofForm(FORM_MAILS, form).interest ?? 'buy',
     // A demonstrator is registered and driven: used, to a CRM.
     status: car.car_type === 'new' ? 'new' : 'used',
     id: car.id,

@@ -1,11 +1,13 @@
+import { FORM_WORDS, ofForm } from '@shared-kit/contracts/lead-form-words';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { MailBlock } from '../../messaging/mail-body.service';
+import { FORM_MAILS } from './form-mails';
 import { firstLeadOf, newsOf } from './lead-news.service';
 import type { MailAbout } from './mail-about';
 import { NEWS_WORDS } from './news-words';
-import { FORM_WORDS, preferencesRows, shopperBlocks } from './shopper-words';
+import { preferencesRows, shopperBlocks } from './shopper-words';
 import type { ShopperWords } from './shopper-words';
 import { addressLine } from '../deliver/vendor';
 
@@ -36,9 +38,11 @@ export function confirmationMail(about: MailAbout, { deliveryId }: { deliveryId:
 }
 
 function shopperWords(about: MailAbout): ShopperWords | null {
-  const news = newsOf(about.lead);
-  const write = news ? NEWS_WORDS[news] : (FORM_WORDS[about.lead.form] ?? FORM_WORDS['enquiry']);
-  return write?.(about) ?? null;
+  const { lead } = about;
+  const news = newsOf(lead);
+  if (news) return NEWS_WORDS[news]?.(about) ?? null;
+  const words = ofForm(FORM_MAILS, lead.form).shopper(about);
+  return words && { next: ofForm(FORM_WORDS, lead.form).next, ...words };
 }
 
 /** Who it is from, with a phone that is theirs. */

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
 import type { Car } from '@shared-kit/contracts/car.contract';
 import { modelSchema } from '@shared-kit/contracts/model.contract';
 import { WEST, startMailDesk } from '../../../../test/mail-desk';
@@ -46,7 +47,7 @@ const STOCK = '2021 Toyota RAV4 GXL (stock W100)';
 const dealer = (subject: string, ...says: (string | RegExp)[]): Reading => ({ subject, says });
 const shopper = (subject: string | RegExp, ...says: (string | RegExp)[]): Reading => ({ subject, says });
 
-const CASES: Readonly<Record<string, Case>> = {
+const CASES: Readonly<Record<LeadFormId, Case>> = {
   enquiry: {
     typed: () => ({ form: 'enquiry', car_id: car.id, message: 'Is it there?' }),
     shopper: {
