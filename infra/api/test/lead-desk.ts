@@ -7,7 +7,7 @@ import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
 import { formEffects } from '../src/form-effects';
-import { registerLeadWorkers } from '../src/modules/leads/lead.workers';
+import { registerLeadWorkers } from '../src/modules/leads/leads.worker';
 import { startMailCatcher } from './mail-catcher';
 import { startTestApp } from './test-app';
 import type { TestApp } from './test-app';

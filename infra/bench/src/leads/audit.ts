@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withScope } from '@infra/api/db/scope';
-import { reconcile } from '@infra/api/modules/leads/deliver/reconciliation';
+import { reconcile } from '@infra/api/modules/leads/deliver/reconciliation.repository';
 import { SITE } from './lead-platform';
 import type { LeadPlatform } from './lead-platform';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '@infra/api/db/db';
-import { deskSites, listLeads, redrive, showLead } from '@infra/api/modules/leads/desk/desk-store';
-import type { DeskSite } from '@infra/api/modules/leads/desk/desk-store';
-import { listSuspects, releaseSuspect } from '@infra/api/modules/leads/desk/suspects';
+import { deskSites, listLeads, redrive, showLead } from '@infra/api/modules/leads/desk/desk.repository';
+import type { DeskSite } from '@infra/api/modules/leads/desk/desk.repository';
+import { listSuspects, releaseSuspect } from '@infra/api/modules/leads/desk/suspects.repository';
 import { html } from './html';
 import { leadPage, leadsPage } from './leads-pages';
 import { sendPage } from './page';

@@ -62,9 +62,9 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
     case 'unpinned':
       return { ...state, pins: without(state.pins, event.payload.site) };
     case 'promoted':
-      return promote(state, event.payload.version);
+      return promoted(state, event.payload.version);
     case 'rolledback':
-      return rollBack(state, event.payload);
+      return rolledBack(state, event.payload);
     case 'blocked':
       return { ...state, blocked: [...new Set([...state.blocked, event.payload.version])] };
     case 'unblocked':
@@ -81,7 +81,7 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
 }
 
 /** A rollout of the promoted version has reached everybody; one of another version goes on. */
-function promote(state: ReleaseState, version: string): ReleaseState {
+function promoted(state: ReleaseState, version: string): ReleaseState {
   const earlier = state.stable === null ? state.previous : [state.stable, ...state.previous];
   const previous = earlier.filter((other) => other !== version).slice(0, PREVIOUS_KEPT);
   const rollout = state.rollout?.version === version ? null : state.rollout;
@@ -89,7 +89,7 @@ function promote(state: ReleaseState, version: string): ReleaseState {
 }
 
 /** The version taken back is not among the good ones any more. */
-function rollBack(state: ReleaseState, { from, to }: { from: string; to: string }): ReleaseState {
+function rolledBack(state: ReleaseState, { from, to }: { from: string; to: string }): ReleaseState {
   if (state.rollout?.version === from) return { ...state, rollout: null };
   return { ...state, stable: to, previous: state.previous.slice(state.previous.indexOf(to) + 1) };
 }

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { and, eq } from 'drizzle-orm';
 import { format } from 'date-fns/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,7 +20,7 @@ import type { TenantSite } from '../../plugins/tenant';
 import { openLink } from '../links/open-link.service';
 import { freeSlots } from './book.service';
 import { describeBooking } from './describe-booking';
-import { bookings } from './bookings.schema';
+import { lockBooking } from './bookings.repository';
 import type { Booking } from './bookings.schema';
 import { calendarFile } from './calendar-file';
 import { cancelBooking, moveBooking } from './change-booking.service';
@@ -84,14 +83,8 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsDeps> = async (app, {
   /** Runs `work` on the booking that a link of this site names. */
   async function atBooking<T>(site: TenantSite, token: string, work: (tx: Tx, booking: Booking) => Promise<T>) {
     return withScope(db, scopeOf(site), async (tx) => {
-      const booking = await openLink(tx, { site, secret: sessionSecret, purpose: 'booking', token }, async (id) => {
-        const [found] = await tx
-          .select()
-          .from(bookings)
-          .where(and(eq(bookings.siteSlug, site.slug), eq(bookings.id, id)))
-          .for('update');
-        return found;
-      });
+      const asked = { site, secret: sessionSecret, purpose: 'booking', token } as const;
+      const booking = await openLink(tx, asked, (id) => lockBooking(tx, site, id));
       return work(tx, booking);
     });
   }

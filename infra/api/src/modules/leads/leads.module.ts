@@ -5,7 +5,7 @@ import type { FormEffect } from './form-effect.port';
 import { leadsRoutes } from './leads.routes';
 import { sentFormsRoutes } from './accept/sent-forms.routes';
 import { createSuspicionDesk } from './suspect/suspicion-desk';
-import { createWitness } from './accept/what-was-seen';
+import { createSeenReader } from './accept/what-was-seen';
 
 type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
 
@@ -16,7 +16,7 @@ export async function leadsModule(app: FastifyInstance, { config, db, jobs, effe
   await app.register(sentFormsRoutes, { sessionSecret: secrets.sessionSecret });
   await app.register(leadsRoutes, {
     ...{ db, jobs, sessionSecret: secrets.sessionSecret },
-    ...{ suspicions: createSuspicionDesk(secrets), witness: createWitness(secrets) },
+    ...{ suspicions: createSuspicionDesk(secrets), readSeen: createSeenReader(secrets) },
     effects,
   });
 }

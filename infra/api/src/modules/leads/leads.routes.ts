@@ -17,16 +17,16 @@ import { repeatedKey } from './accept/repeated-key';
 import { ensureLeadQueues } from './deliver/lead-queue';
 import type { SuspicionDesk } from './suspect/suspicion-desk';
 import { QUARANTINE_FROM } from './suspect/suspicion';
-import { holdLead } from './suspect/quarantine';
+import { holdLead } from './suspect/quarantine.repository';
 import { successAddress } from './accept/sent-seal';
 import { storableText } from './accept/storable-text';
-import type { Witness } from './accept/what-was-seen';
+import type { SeenReader } from './accept/what-was-seen';
 
 export type LeadsDeps = {
   db: Db;
   jobs: Jobs;
   suspicions: SuspicionDesk;
-  witness: Witness;
+  readSeen: SeenReader;
   effects: readonly FormEffect[];
   sessionSecret: string;
 };
@@ -41,7 +41,7 @@ const FLOOD_LIMIT = 1_200;
 
 /** Taking what shoppers ask. A 201 means: stored, and on its way to the dealer whatever happens next. */
 export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) => {
-  const { db, jobs, suspicions, witness, sessionSecret, effects } = deps;
+  const { db, jobs, suspicions, readSeen, sessionSecret, effects } = deps;
   app.addHook('onReady', () => ensureLeadQueues(jobs));
 
   app.post(
@@ -69,7 +69,7 @@ export const leadsRoutes: FastifyPluginAsyncZod<LeadsDeps> = async (app, deps) =
       const carried = isHeld ? [] : begun;
       for (const effect of carried) await effect.prepare?.();
       const answer = await withScope(db, scopeOf(site), async (tx) => {
-        const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), witness });
+        const composed = await composeLead(tx, request, judged, { ipHash: suspicions.addressOf(request), readSeen });
         const lead = { ...composed, details: [...begun.flatMap(({ details }) => details), ...composed.details] };
         if (isHeld) {
           await holdLead(tx, scopeOf(site), lead, suspicion);

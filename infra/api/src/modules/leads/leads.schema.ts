@@ -52,7 +52,7 @@ export const leadDeliveries = pgTable('lead_delivery', {
   mailVerdict: text('mail_verdict', { enum: ['own', 'summary', 'none'] }),
 });
 
-export const leadRoutes = pgTable('lead_route', {
+export const leadDestinations = pgTable('lead_route', {
   id: uuid()
     .notNull()
     .default(sql`uuidv7()`),

@@ -5,7 +5,7 @@ import type { ReservationDesk } from '../../../test/reservation-desk';
 import { signIn, smsTo } from '../../../test/shopper';
 import { withScope } from '../../db/scope';
 import { LEADS_COMMANDS } from '../leads/desk/leads-commands';
-import { dropOldAccountData } from '../leads/retention';
+import { dropOldAccountData } from '../leads/retention.repository';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 const HOST = 'sunrise-cars.test';

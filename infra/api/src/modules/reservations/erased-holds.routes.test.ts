@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 import { withScope } from '../../db/scope';
-import { erasePerson } from '../leads/desk/person';
+import { erasePerson } from '../leads/desk/person.repository';
 import { expireHolds } from './hold-car.service';
 import { tellEndedHolds } from './tell-ended-holds.service';
 

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { and, eq } from 'drizzle-orm';
 import { format } from 'date-fns/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import { openLink } from '../links/open-link.service';
-import { spinPlays } from './spins.schema';
+import { findPlay } from './spins.repository';
 
 /** What a play gave, for whoever holds its link. Playing itself is a lead (modules/leads). */
 export const spinsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config, db }) => {
@@ -21,13 +20,7 @@ export const spinsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { config,
     async ({ site, params: { token } }) => {
       const asked = { site, secret: config.SESSION_SECRET, purpose: 'spin', token } as const;
       const { prize, wins, code, playedAt } = await withScope(db, scopeOf(site), (tx) =>
-        openLink(tx, asked, async (id) => {
-          const [found] = await tx
-            .select()
-            .from(spinPlays)
-            .where(and(eq(spinPlays.siteSlug, site.slug), eq(spinPlays.id, id)));
-          return found;
-        }),
+        openLink(tx, asked, (id) => findPlay(tx, site, id)),
       );
       const playedOn = format(new TZDate(playedAt, site.config.time_zone), 'd MMMM yyyy');
       return { prize, wins, code: wins ? code : '', played_on: playedOn };

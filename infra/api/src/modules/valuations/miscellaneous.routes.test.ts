@@ -4,7 +4,7 @@ import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { erasePerson } from '../leads/desk/person';
+import { erasePerson } from '../leads/desk/person.repository';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;

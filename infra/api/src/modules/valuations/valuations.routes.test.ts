@@ -7,7 +7,7 @@ import { signedId } from '../../signed-id';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
-import { erasePerson } from '../leads/desk/person';
+import { erasePerson } from '../leads/desk/person.repository';
 import { dropPhotosOfErased } from './dropped-photos.repository';
 import { photoPath } from './photo-file';
 

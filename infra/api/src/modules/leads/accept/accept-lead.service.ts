@@ -9,7 +9,7 @@ import { destinationsOf } from '../deliver/lead-routing';
 import { leadsRepository } from '../leads.repository';
 import type { NewLead } from '../lead-records';
 import type { StoreOutcome } from '../leads.repository';
-import { leadRoutes } from '../leads.schema';
+import { leadDestinations } from '../leads.schema';
 
 /**
  * Stores a lead with its consents, its deliveries and their jobs, in the caller's transaction: whoever answers 201
@@ -24,7 +24,7 @@ export async function acceptLead(
 ): Promise<StoreOutcome> {
   const scope = scopeOf(site);
   const { payload } = lead;
-  const ofGroup = tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, scope.group));
+  const ofGroup = tx.select().from(leadDestinations).where(eq(leadDestinations.groupSlug, scope.group));
   const routes = await ofGroup.prepare('lead_routes').execute();
   const destinations = destinationsOf(
     {

@@ -14,7 +14,7 @@ import type { LeadPlace } from './lead-place';
 import { leadCarSchema, leadPayload, ownPageUrl } from '../deliver/lead-payload';
 import type { NewLead } from '../lead-records';
 import { storableText } from './storable-text';
-import type { Witness } from './what-was-seen';
+import type { SeenReader } from './what-was-seen';
 
 type Asking = Pick<FastifyRequest, 'site' | 'headers' | 'protocol'>;
 
@@ -23,7 +23,7 @@ export async function composeLead(
   tx: Tx,
   { site, headers, protocol }: Asking,
   { body, details }: JudgedEnquiry,
-  { ipHash, witness }: { ipHash: string; witness: Witness },
+  { ipHash, readSeen }: { ipHash: string; readSeen: SeenReader },
 ): Promise<NewLead> {
   const order = await readOrder(tx, site, body.form, details);
   // Who orders a new model asks for none that stands in a yard.
@@ -43,7 +43,7 @@ export async function composeLead(
     pageUrl: ownPageUrl(body.url, `${protocol}://${headers.host}`),
     userAgent: storableText(headers['user-agent'] ?? ''),
   });
-  const seen = witness(asked, stockCar, site);
+  const seen = readSeen(asked, stockCar, site);
   return { body: asked, payload, car, details, seen, ipHash };
 }
 

@@ -3,7 +3,7 @@ import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
-import { showLead } from '../desk/desk-store';
+import { showLead } from '../desk/desk.repository';
 import { seenRows } from './seen-rows';
 import { sealShown } from '../../vehicle/shown-seal.service';
 

@@ -29,7 +29,7 @@ export type StoredSeen = Seen | (OnPage & { remotes: string });
 type Secrets = { sessionSecret: string; stampSecret: string | undefined };
 
 /** Tells what a form's page showed from what the form brings back: only what carries one of our signatures counts. */
-export function createWitness({ sessionSecret, stampSecret }: Secrets) {
+export function createSeenReader({ sessionSecret, stampSecret }: Secrets) {
   return ({ shown, release_set }: EnquiryBody, car: Car | null, site: TenantSite): Seen => {
     const page = car && (readShown(sessionSecret, site.slug, car.id, shown) ?? unknown(shown));
     const remotes = stampSecret ? readReleaseSet(stampSecret, release_set) : null;
@@ -40,7 +40,7 @@ export function createWitness({ sessionSecret, stampSecret }: Secrets) {
     };
   };
 }
-export type Witness = ReturnType<typeof createWitness>;
+export type SeenReader = ReturnType<typeof createSeenReader>;
 
 /** What was stored with a lead, whichever release stored it. */
 export function seenOf(stored: StoredSeen | null): Seen | null {

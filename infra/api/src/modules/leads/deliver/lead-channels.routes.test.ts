@@ -7,9 +7,9 @@ import { Webhook } from 'standardwebhooks';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { redrive } from '../desk/desk-store';
-import { addRoute, rotateSecret } from '../desk/routes-desk';
-import { requeueLost, wakeRedriven } from '../lead-care';
+import { redrive } from '../desk/desk.repository';
+import { addDestination, rotateSecret } from '../desk/destinations.repository';
+import { requeueLost, wakeRedriven } from '../lead-care.worker';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
@@ -61,7 +61,7 @@ async function deliveriesOf(leadId: string) {
 }
 
 test('a CRM gets the lead once, signed by both live secrets', async () => {
-  const { id, secret: older } = await addRoute(desk.server.ownerDb, {
+  const { id, secret: older } = await addDestination(desk.server.ownerDb, {
     group: 'sunrise',
     channel: 'webhook',
     target: crm.url,
@@ -99,7 +99,7 @@ test('a CRM gets the lead once, signed by both live secrets', async () => {
 });
 
 test('a CRM that refuses or redirects is tried again with the same id, and its mail went out meanwhile', async () => {
-  await addRoute(desk.server.ownerDb, {
+  await addDestination(desk.server.ownerDb, {
     group: 'sunrise',
     channel: 'webhook',
     target: crm.url,
@@ -122,7 +122,7 @@ test('a CRM that refuses or redirects is tried again with the same id, and its m
 
 test('a CRM that hangs holds the same lead back from no other', async () => {
   for (const name of ['one', 'two'])
-    await addRoute(desk.server.ownerDb, {
+    await addDestination(desk.server.ownerDb, {
       ...{ group: 'sunrise', channel: 'webhook', target: `${crm.url}/${name}`, dealership: 'south' },
     });
   crm.state.status = 200;
@@ -158,7 +158,7 @@ test('an operator need not wait for the next try of a CRM that is back', async (
 });
 
 test('a salesperson is told by text message, without a word about the shopper', async () => {
-  await addRoute(desk.server.ownerDb, {
+  await addDestination(desk.server.ownerDb, {
     group: 'sunrise',
     channel: 'sms',
     target: '+61455500011',

@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/db';
-import { withScope } from '../../../db/scope';
-import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { MailPort } from '../../messaging/mail.port';
 import type { SmsPort } from '../../messaging/sms.port';
-import { mailVerdict } from '../mail/confirmation-cap';
+import { mailVerdict } from '../mail/confirmation-cap.repository';
 import { confirmationMail } from '../mail/confirmation-mail';
 import type { DealersDelivery } from './delivery-book';
 import type { FormEffect } from '../form-effect.port';
 import { readLeadFacts } from '../mail/read-lead-facts';
 import { leadMail } from '../mail/lead-mail';
 import { sendWebhook } from './lead-webhook';
-import { leadRoutes } from '../leads.schema';
+import { findDestination } from './destination.repository';
 import type { MailAbout } from '../mail/mail-about';
 import { NoMailbox } from './no-mailbox';
 import { summaryMail } from '../mail/summary-mail';
@@ -69,7 +66,7 @@ export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mails
         return {
           destination,
           send: async () => {
-            const route = await findRoute(site, destination);
+            const route = await findDestination(db, site, destination);
             if (!route) return;
             const { facts } = await aboutOf(delivering);
             await sendWebhook(route, { lead, facts, site: site.slug, deliveryId, sentAt: new Date() });
@@ -86,18 +83,11 @@ export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mails
   }
 
   async function sendSms({ lead, site, destination }: Delivering): Promise<void> {
-    const route = await findRoute(site, destination);
+    const route = await findDestination(db, site, destination);
     if (!route) return;
     const { category, subcategory } = lead.payload;
     const about = lead.car ? `: ${lead.car.name}` : '';
     const text = `${subcategory || category} on ${site.config.name}${about}. Details are in your mail.`;
     await sms.send({ group: site.group_slug, site: site.slug, to: route.target, text });
-  }
-
-  async function findRoute(site: TenantSite, id: string) {
-    const [route] = await withScope(db, scopeOf(site), (tx) =>
-      tx.select().from(leadRoutes).where(eq(leadRoutes.id, id)),
-    );
-    return route;
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { requeueLost } from '../lead-care';
+import { requeueLost } from '../lead-care.worker';
 import { followUpLead } from './follow-up-lead.service';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };

@@ -1,9 +1,9 @@
 import { destinationsOf } from './lead-routing';
-import type { LeadRoute } from './lead-routing';
+import type { LeadDestination } from './lead-routing';
 
 const lead = { site: 'sunrise-cars', dealership: 'north', category: 'Service Enquiry', location: 'north-workshop' };
 const everything = { forSite: null, forDealership: null, forCategory: null, forLocation: null };
-const route = (facts: Partial<LeadRoute>): LeadRoute => ({
+const route = (facts: Partial<LeadDestination>): LeadDestination => ({
   id: 'r1',
   channel: 'mail',
   target: 'desk@sunrise.example',

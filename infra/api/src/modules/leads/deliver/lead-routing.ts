@@ -1,5 +1,5 @@
 /** Where a group's leads go beside, or instead of, the dealership's own address. Null matches everything. */
-export type LeadRoute = {
+export type LeadDestination = {
   id: string;
   channel: 'mail' | 'webhook' | 'sms';
   target: string;
@@ -20,7 +20,7 @@ export type Destination = { channel: 'mail' | 'webhook' | 'sms' | 'confirmation'
  */
 export function destinationsOf(
   lead: RoutedLead,
-  routes: readonly LeadRoute[],
+  routes: readonly LeadDestination[],
   { confirm }: { confirm: boolean },
 ): Destination[] {
   const matching = routes.filter((route) => matches(route, lead));
@@ -33,7 +33,7 @@ export function destinationsOf(
   ];
 }
 
-function matches({ forSite, forDealership, forCategory, forLocation }: LeadRoute, lead: RoutedLead): boolean {
+function matches({ forSite, forDealership, forCategory, forLocation }: LeadDestination, lead: RoutedLead): boolean {
   return (
     fits(forSite, lead.site) &&
     fits(forDealership, lead.dealership) &&

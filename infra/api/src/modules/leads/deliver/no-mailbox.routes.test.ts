@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { listLeads, redrive, showLead } from '../desk/desk-store';
-import { requeueLost } from '../lead-care';
+import { listLeads, redrive, showLead } from '../desk/desk.repository';
+import { requeueLost } from '../lead-care.worker';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars', name: 'Sunrise Cars' };
 let desk: LeadDesk;

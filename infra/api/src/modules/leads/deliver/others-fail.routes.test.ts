@@ -3,7 +3,7 @@ import { FAULTS, startFaultyServer } from '../../../../test/faulty-server';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { addRoute } from '../desk/routes-desk';
+import { addDestination } from '../desk/destinations.repository';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 let faulty: Awaited<ReturnType<typeof startFaultyServer>>;
@@ -21,8 +21,12 @@ beforeAll(async () => {
       STRIPE_API_URL: `http://${faulty.at}`,
     },
   );
-  await addRoute(desk.server.ownerDb, { channel: 'webhook', target: `http://${faulty.at}/crm`, group: 'sunrise' });
-  await addRoute(desk.server.ownerDb, { channel: 'sms', target: '+61412345678', group: 'sunrise' });
+  await addDestination(desk.server.ownerDb, {
+    channel: 'webhook',
+    target: `http://${faulty.at}/crm`,
+    group: 'sunrise',
+  });
+  await addDestination(desk.server.ownerDb, { channel: 'sms', target: '+61412345678', group: 'sunrise' });
   // Where the outbox stands in for a provider, this is how it fails.
   await desk.server.ownerDb.execute(sql`alter table sms_outbox rename to sms_away`);
 });

@@ -1,5 +1,5 @@
 import { seenRows } from '../accept/seen-rows';
-import type { LeadFile } from './desk-store';
+import type { LeadFile } from './desk.repository';
 
 /** One lead as lines for a terminal: what was asked, what was agreed to, what the page showed, what became of it. */
 export function describeLead({ payload, details, seen, deliveries, consents, ...lead }: LeadFile): string[] {

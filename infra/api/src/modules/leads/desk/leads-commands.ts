@@ -1,18 +1,24 @@
 import { AUSTRALIAN_PHONE } from '@shared-kit/domain/text/australian-phone';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { REVOCABLE, restoreLinks, revokeLinks } from './revoke-links';
-import type { Revocable } from './revoke-links';
-import { reconcile } from '../deliver/reconciliation';
-import { deskSites, listLeads, redrive, showLead } from './desk-store';
-import type { DeskSite, LeadFile } from './desk-store';
+import { REVOCABLE, restoreLinks, revokeLinks } from './revoke-links.repository';
+import type { Revocable } from './revoke-links.repository';
+import { reconcile } from '../deliver/reconciliation.repository';
+import { deskSites, listLeads, redrive, showLead } from './desk.repository';
+import type { DeskSite, LeadFile } from './desk.repository';
 import { describeLead } from './describe-lead';
 import { leadsCsv } from './leads-csv';
 import { asStoredPhone } from './stored-phone';
-import { erasePerson, heldOf, leadsOf, othersOf } from './person';
-import type { HeldLine, Person } from './person';
-import { addRoute, listRoutes, newRouteSchema, removeRoute, rotateSecret } from './routes-desk';
-import { listSuspects, releaseSuspect } from './suspects';
+import { erasePerson, heldOf, leadsOf, othersOf } from './person.repository';
+import type { HeldLine, Person } from './person.repository';
+import {
+  addDestination,
+  listDestinations,
+  newDestinationSchema,
+  removeDestination,
+  rotateSecret,
+} from './destinations.repository';
+import { listSuspects, releaseSuspect } from './suspects.repository';
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 export type Command = (ownerDb: Db, words: readonly string[], options: Options) => Promise<string[]>;
@@ -178,7 +184,7 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
     }),
   routes: async (db, _words, options) => {
     const groups = new Set((await chosenSites(db, options)).map(({ group }) => group));
-    const lists = await Promise.all([...groups].map((group) => listRoutes(db, group)));
+    const lists = await Promise.all([...groups].map((group) => listDestinations(db, group)));
     return lists.flat().map(({ id, groupSlug, channel, target, ...conditions }) => {
       const { forSite, forDealership, forCategory, forLocation } = conditions;
       const when = [forSite, forDealership, forCategory, forLocation].filter(Boolean).join(', ') || 'every lead';
@@ -186,12 +192,12 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
     });
   },
   'route-add': async (db, _words, options) => {
-    const route = newRouteSchema.safeParse({ ...options, target: options['to'] });
+    const route = newDestinationSchema.safeParse({ ...options, target: options['to'] });
     if (!route.success)
       throw new LeadsRefusal(
         route.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
       );
-    const { id, secret } = await addRoute(db, route.data);
+    const { id, secret } = await addDestination(db, route.data);
     return [`Route ${id} is in use`, ...(secret ? [`Its secret, shown only now: ${secret}`] : [])];
   },
   'route-rotate': async (db, words, options) => {
@@ -200,7 +206,7 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
     return [`Signed with this secret and the one before it from now on: ${secret}`];
   },
   'route-remove': async (db, words, options) => {
-    const removed = await removeRoute(db, text(options['group']) ?? '', wordOf(words, 'The id of the route'));
+    const removed = await removeDestination(db, text(options['group']) ?? '', wordOf(words, 'The id of the route'));
     if (!removed) throw new LeadsRefusal('There is no such route in that --group');
     return ['Removed'];
   },

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { spreadsheetText } from '../../../spreadsheet-text';
 import { shownBy } from '../accept/what-was-seen';
-import type { LeadFile } from './desk-store';
+import type { LeadFile } from './desk.repository';
 
 const COLUMNS = [
   'id',

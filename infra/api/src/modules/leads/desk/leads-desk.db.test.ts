@@ -4,8 +4,8 @@ import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { withScope } from '../../../db/scope';
-import { reconcile } from '../deliver/reconciliation';
-import { eraseOldLeads } from '../retention';
+import { reconcile } from '../deliver/reconciliation.repository';
+import { eraseOldLeads } from '../retention.repository';
 import { LEADS_COMMANDS, namesInMails } from './leads-commands';
 import type { Options } from './leads-commands';
 

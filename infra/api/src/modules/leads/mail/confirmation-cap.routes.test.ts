@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { mailVerdict } from './confirmation-cap';
+import { mailVerdict } from './confirmation-cap.repository';
 import { deliveryBook } from '../deliver/delivery-book';
 
 const remotes = { 'mfe-leads': { confirm_by_mail: true } };

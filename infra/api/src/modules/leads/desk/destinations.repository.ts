@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { leadRoutes } from '../leads.schema';
+import { leadDestinations } from '../leads.schema';
 
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'a phone number like +61412345678');
 /** Plain HTTP only for a receiver on this machine: leads are personal data. */
@@ -14,7 +14,7 @@ const webhookUrl = z
     'an https address',
   );
 
-export const newRouteSchema = z
+export const newDestinationSchema = z
   .discriminatedUnion('channel', [
     z.object({ channel: z.literal('mail'), target: z.email() }),
     z.object({ channel: z.literal('webhook'), target: webhookUrl }),
@@ -29,14 +29,17 @@ export const newRouteSchema = z
       location: z.string().optional(),
     }),
   );
-export type NewRoute = z.infer<typeof newRouteSchema>;
+export type NewDestination = z.infer<typeof newDestinationSchema>;
 
 /** Adds a way for a group's leads; a webhook gets its first secret, shown only now. */
-export async function addRoute(ownerDb: Db, route: NewRoute): Promise<{ id: string; secret: string | null }> {
+export async function addDestination(
+  ownerDb: Db,
+  route: NewDestination,
+): Promise<{ id: string; secret: string | null }> {
   const secret = route.channel === 'webhook' ? newSecret() : null;
   const [row] = await withScope(ownerDb, { group: route.group }, (tx) =>
     tx
-      .insert(leadRoutes)
+      .insert(leadDestinations)
       .values({
         groupSlug: route.group,
         channel: route.channel,
@@ -47,14 +50,16 @@ export async function addRoute(ownerDb: Db, route: NewRoute): Promise<{ id: stri
         forLocation: route.location ?? null,
         secrets: secret ? [secret] : [],
       })
-      .returning({ id: leadRoutes.id }),
+      .returning({ id: leadDestinations.id }),
   );
   if (!row) throw new Error('INSERT ... RETURNING gave no row');
   return { id: row.id, secret };
 }
 
-export function listRoutes(ownerDb: Db, group: string) {
-  return withScope(ownerDb, { group }, (tx) => tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, group)));
+export function listDestinations(ownerDb: Db, group: string) {
+  return withScope(ownerDb, { group }, (tx) =>
+    tx.select().from(leadDestinations).where(eq(leadDestinations.groupSlug, group)),
+  );
 }
 
 /** A new secret beside the newest one: both sign until the next change. Null where there is no such webhook. */
@@ -68,7 +73,7 @@ export async function rotateSecret(ownerDb: Db, group: string, id: string): Prom
   return rowCount ? secret : null;
 }
 
-export async function removeRoute(ownerDb: Db, group: string, id: string): Promise<boolean> {
+export async function removeDestination(ownerDb: Db, group: string, id: string): Promise<boolean> {
   const { rowCount } = await withScope(ownerDb, { group }, (tx) =>
     tx.execute(sql`delete from lead_route where id::text = ${id}`),
   );

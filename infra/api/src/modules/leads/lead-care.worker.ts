@@ -9,9 +9,9 @@ import { withScope } from '../../db/scope';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { DELIVERY_QUEUES, LEAD_CARE, enqueueLeadDelivery } from './deliver/lead-queue';
 import type { Channel } from './deliver/lead-queue';
-import { reconcile } from './deliver/reconciliation';
+import { reconcile } from './deliver/reconciliation.repository';
 import type { FormEffect } from './form-effect.port';
-import { dropOldAccountData, eraseOldLeads } from './retention';
+import { dropOldAccountData, eraseOldLeads } from './retention.repository';
 
 type CareDeps = {
   db: Db;

@@ -4,9 +4,9 @@ import { chooseSms } from '../messaging/choose-sms.service';
 import { smtpMail } from '../messaging/smtp-mail.service';
 import { createBreakers } from './deliver/breaker';
 import type { FormEffect } from './form-effect.port';
-import { careForLeads } from './lead-care';
+import { careForLeads } from './lead-care.worker';
 import { leadChannels } from './deliver/lead-channels';
-import { workOnLeadDeliveries } from './deliver/lead-delivery';
+import { workOnLeadDeliveries } from './deliver/lead-delivery.worker';
 
 type LeadWorkersDeps = Pick<ApiDeps, 'config' | 'db' | 'log' | 'sites'> & { effects: readonly FormEffect[] };
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { destinationsOf } from '../deliver/lead-routing';
 import { leadsRepository } from '../leads.repository';
-import { leadDeliveries, leadQuarantine, leadRoutes } from '../leads.schema';
-import type { DeskSite } from './desk-store';
+import { leadDeliveries, leadQuarantine, leadDestinations } from '../leads.schema';
+import type { DeskSite } from './desk.repository';
 
 export type SuspectLine = {
   id: string;
@@ -44,7 +44,7 @@ export async function releaseSuspect(ownerDb: Db, scope: DeskSite, id: string): 
       .where(and(ofId, isNull(leadQuarantine.releasedLeadId)));
     if (!suspect) return null;
     const { payload } = suspect.held;
-    const routes = await tx.select().from(leadRoutes).where(eq(leadRoutes.groupSlug, scope.group));
+    const routes = await tx.select().from(leadDestinations).where(eq(leadDestinations.groupSlug, scope.group));
     const routed = {
       site: scope.site,
       dealership: payload.dealership_slug,

@@ -4,7 +4,7 @@ import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { createDb } from '../../db/db';
 import type { Db } from '../../db/db';
 import { importStock } from './import/import-stock';
-import { refreshEstimates } from './refresh-estimates';
+import { refreshEstimates } from './refresh-estimates.worker';
 
 let database: TestDatabase;
 let owner: Client;

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { forgetPhone, recordsOfPerson } from '../../privacy/records-of-person.service';
 import type { PersonsRecords } from '../../privacy/records-of-person.service';
-import { showLead } from './desk-store';
-import type { DeskSite, LeadFile } from './desk-store';
+import { showLead } from './desk.repository';
+import type { DeskSite, LeadFile } from './desk.repository';
 
 /** Whose leads: by mail address (case does not matter) or phone number (as it is typed, either form). */
 export type Person = { email: string } | { phone: string };
