@@ -50,10 +50,8 @@ export function rowTest(condition: RowCondition): RowTest {
       const { column, accepted } = condition;
       return (row) => accepted[column[row]!] === 1;
     }
-    case 'bands': {
-      const { column, bands } = condition;
-      return (row) => bands.some(({ from, to }) => column[row]! >= from && column[row]! < to);
-    }
+    case 'bands':
+      return bandTest(condition.column, condition.bands);
     case 'bits': {
       const { column, bits } = condition;
       return (row) => (column[row]! & bits) === bits;
@@ -73,6 +71,14 @@ export function rowTest(condition: RowCondition): RowTest {
       return (row) => !tests.some((test) => test(row));
     }
   }
+}
+
+function bandTest(column: Codes, bands: readonly Band[]): RowTest {
+  const [only, ...others] = bands;
+  if (!only || others.length > 0)
+    return (row) => bands.some(({ from, to }) => column[row]! >= from && column[row]! < to);
+  const { from, to } = only;
+  return (row) => column[row]! >= from && column[row]! < to;
 }
 
 /** A row that fails every one of them meets none. */
