@@ -55,42 +55,47 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
             </RemoteFrame>
           </SlotContext>
         ),
-        loader: (args: LoaderFunctionArgs) => loadData(args, route, modules),
+        loader: (args: LoaderFunctionArgs) => loadRemotePage(args, route, modules),
       };
     },
   };
 }
 
-/** Primes the store for a page and its widgets; answers with the status or redirect the page decided on. */
-async function loadData({ context, params, request }: LoaderFunctionArgs, route: ResolvedRoute, modules: PageModules) {
+function contextOf({ context, params, request }: LoaderFunctionArgs) {
   const { app, site } = (context as RouterContextProvider).get(appContext);
-  const prefetch: PrefetchContext = {
-    dispatch: app.store.dispatch as PrefetchContext['dispatch'],
-    params,
-    url: new URL(request.url),
-    site,
-  };
+  const dispatch = app.store.dispatch as PrefetchContext['dispatch'];
+  const prefetch: PrefetchContext = { dispatch, params, url: new URL(request.url), site };
+  return { app, prefetch };
+}
+
+/** Primes the store for a remote's page and its widgets; answers with the status or redirect the page decided on. */
+async function loadRemotePage(args: LoaderFunctionArgs, route: ResolvedRoute, modules: PageModules) {
+  const { app, prefetch } = contextOf(args);
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   let status = 200;
   if (modules.page) app.addApis(modules.page.apis);
-  else if (route.id !== homeRoute.id) status = await prefetchEssentials(route.essentials, prefetch, app);
+  else status = await prefetchEssentials(route.essentials, prefetch, app);
+  const widgets = prefetchWidgets(args, modules);
+  const verdict = await decide(modules.page, prefetch);
+  await widgets;
+  if (verdict?.redirect) throw redirect(verdict.redirect, verdict.isPermanent ? 301 : 302);
+  return data(null, { status: verdict?.status ?? status });
+}
+
+/** Asks for the data of a page's widgets; the server waits for it as long as their places in the page allow. */
+async function prefetchWidgets(args: LoaderFunctionArgs, { widgets, fill }: Pick<PageModules, 'widgets' | 'fill'>) {
+  const { app, prefetch } = contextOf(args);
   const first = new Set(
-    [...modules.fill.widgets.values()].flat().map(({ mode, current }) => (mode === 'block' ? current : undefined)),
+    [...fill.widgets.values()].flat().map(({ mode, current }) => (mode === 'block' ? current : undefined)),
   );
-  const prefetched = modules.widgets.map(async (widget) => {
+  const prefetched = widgets.map(async (widget) => {
     app.addApis(widget.apis);
     await widget.prefetch?.(prefetch);
   });
+  if (typeof window !== 'undefined') return;
   const settled = (isFirst: boolean) =>
-    Promise.allSettled(prefetched.filter((_, index) => first.has(modules.widgets[index]) === isFirst));
-  const budget =
-    typeof window === 'undefined'
-      ? Promise.all([within(BLOCK_BUDGET_MS, settled(true), late), within(WIDGET_BUDGET_MS, settled(false), late)])
-      : undefined;
-  const verdict = await decide(modules.page, prefetch);
-  await budget;
-  if (verdict?.redirect) throw redirect(verdict.redirect, verdict.isPermanent ? 301 : 302);
-  return data(null, { status: verdict?.status ?? status });
+    Promise.allSettled(prefetched.filter((_, index) => first.has(widgets[index]) === isFirst));
+  await Promise.all([within(BLOCK_BUDGET_MS, settled(true), late), within(WIDGET_BUDGET_MS, settled(false), late)]);
 }
 
 const late = () => null;
@@ -119,7 +124,7 @@ export function contentRoutes(fillSlots: FillSlots, paths: readonly string[]): R
           </SlotContext>
         ),
         loader: async (args: LoaderFunctionArgs) => {
-          await loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: ContentPage });
+          await prefetchWidgets(args, { widgets, fill });
           if (isStoodInFor(fill)) await prefetchFor(args);
           return loadContentPage(args);
         },
@@ -156,8 +161,7 @@ export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteO
             <HomePage />
           </SlotContext>
         ),
-        loader: (args: LoaderFunctionArgs) =>
-          loadData(args, homeRoute, { page: null, widgets, fill, Unavailable: HomePage }),
+        loader: (args: LoaderFunctionArgs) => prefetchWidgets(args, { widgets, fill }),
       };
     },
   };
@@ -204,19 +208,6 @@ const withoutRemotes: RouteObject[] = [
     },
   },
 ];
-
-const homeRoute: ResolvedRoute = {
-  id: 'home',
-  module: '',
-  path: '/',
-  title: 'Home',
-  gate: 'none',
-  cache: 'public',
-  layout: 'full',
-  essentials: 'generic',
-  slots: [...homeSlots],
-  css: [],
-};
 
 /** All routes below the frame that every page shares. The layout's own widgets are `layout`. */
 export function rootRoute(children: RouteObject[], layout: SlotFill): RouteObject {
