@@ -1,3 +1,4 @@
+import { roleSuffix } from './infra/role-suffix.mjs';
 import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -217,6 +218,14 @@ const writtenOnce = [
   })),
 ];
 
+/** A file's name says what it is in the API. */
+const roles = {
+  files: ['infra/api/src/modules/**/*.{ts,mjs}'],
+  ignores: ['**/*.test.ts'],
+  plugins: { api: { rules: { 'role-suffix': roleSuffix } } },
+  rules: { 'api/role-suffix': 'error' },
+};
+
 /** A generator's field is a likelihood, not a path through code: splitting it up would hide the proportions. */
 const generator = { files: ['infra/demo/src/stock-generator/*.ts'], rules: { complexity: 'off' } };
 
@@ -238,6 +247,7 @@ export default tseslint.config(
   tests,
   browser,
   ...writtenOnce,
+  roles,
   generator,
   prettier,
 );

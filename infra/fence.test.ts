@@ -43,6 +43,18 @@ const addresses = [
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;
 
+const ROLE = 'api/role-suffix';
+const MODULE = 'infra/api/src/modules/x';
+const roles = [
+  ['rejects a role that there is none of', `${MODULE}/x.helper.mjs`, 'export const x = 1;', [ROLE]],
+  ['rejects a statement in a route', `${MODULE}/x.routes.mjs`, 'export const x = (tx) => tx.execute(1);', [ROLE]],
+  ['rejects a route in a service', `${MODULE}/x.service.mjs`, "export const x = (app) => app.get('/x');", [ROLE]],
+  ['rejects a table beside its statements', `${MODULE}/x.repository.mjs`, "export const x = pgTable('x');", [ROLE]],
+  ['rejects a job without its suffix', `${MODULE}/x.mjs`, "export const x = (boss) => boss.work('x');", [ROLE]],
+  ['accepts a statement in a repository', `${MODULE}/x.repository.mjs`, 'export const x = (tx) => tx.select();', []],
+  ['accepts a function without a role', `${MODULE}/x.mjs`, 'export const x = 1;', []],
+] as const;
+
 /** A price written by hand loses its type; `priceDisplay` says both (A-61). */
 const prices = [
   ["rejects a car's price written by hand", 'formatMoney(car.price)', [WRITTEN_ONCE]],
@@ -82,7 +94,7 @@ beforeAll(() => {
   // Without Nx's project graph the rule says "will be skipped" and lets everything pass.
   run('node_modules/.bin/nx', ['show', 'projects']);
   const imports = cases.map(([, filePath, imported]) => ({ filePath, code: `export { x } from '${imported}';` }));
-  const written = addresses.map(([, filePath, code]) => ({ filePath, code }));
+  const written = [...addresses, ...roles].map(([, filePath, code]) => ({ filePath, code }));
   const priced = [...prices, ...phones, ...words].map(([, code]) => ({
     filePath: 'mfe-leads/src/x.mjs',
     code: `export const x = ${code};`,
@@ -98,8 +110,8 @@ test.each(cases.map(([name, , , rules], index) => ({ name, rules, index })))(
   },
 );
 
-test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))(
-  'the rule on results addresses $name',
+test.each([...addresses, ...roles].map(([name, , , rules], index) => ({ name, rules, index })))(
+  'the rule on addresses and roles $name',
   ({ rules, index }) => {
     expect(broken[cases.length + index]).toEqual(rules);
   },
@@ -108,6 +120,6 @@ test.each(addresses.map(([name, , , rules], index) => ({ name, rules, index })))
 test.each([...prices, ...phones, ...words].map(([name, , rules], index) => ({ name, rules, index })))(
   'the rule on prices, phones and words $name',
   ({ rules, index }) => {
-    expect(broken[cases.length + addresses.length + index]).toEqual(rules);
+    expect(broken[cases.length + addresses.length + roles.length + index]).toEqual(rules);
   },
 );

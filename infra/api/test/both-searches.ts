@@ -6,7 +6,7 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { createDb } from '../src/db/db';
 import { columnEngine } from '../src/modules/search/columns/column-engine';
 import { columnStockSearch } from '../src/modules/search/columns/column-stock-search';
-import { postgresStockSearch, rememberDictionaries } from '../src/modules/search/find/postgres-stock-search';
+import { postgresStockSearch, rememberDictionaries } from '../src/modules/search/find/postgres-stock-search.adapter';
 import type { StockSearch } from '../src/modules/search/find/stock-search.port';
 import { importStock } from '../src/modules/stock/import/import-stock';
 import { stockRevisions } from '../src/modules/stock/stock-revisions.service';

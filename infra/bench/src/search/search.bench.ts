@@ -7,7 +7,7 @@ import { withScope } from '@infra/api/db/scope';
 import { cachedStockSearch } from '@infra/api/modules/search/find/cached-stock-search';
 import { columnWorker } from '@infra/api/modules/search/columns/column-worker';
 import { columnStockSearch } from '@infra/api/modules/search/columns/column-stock-search';
-import { postgresStockSearch } from '@infra/api/modules/search/find/postgres-stock-search';
+import { postgresStockSearch } from '@infra/api/modules/search/find/postgres-stock-search.adapter';
 import { stockRevisions } from '@infra/api/modules/stock/stock-revisions.service';
 import type { StockSearch } from '@infra/api/modules/search/find/stock-search.port';
 import { suggest } from '@infra/api/modules/search/suggest';

@@ -6,7 +6,7 @@ import { discoveryRoutes } from './discovery/discovery.routes';
 import { columnEngine } from './columns/column-engine';
 import type { ColumnEngine } from './columns/column-engine';
 import { columnStockSearch } from './columns/column-stock-search';
-import { postgresStockSearch, rememberDictionaries } from './find/postgres-stock-search';
+import { postgresStockSearch, rememberDictionaries } from './find/postgres-stock-search.adapter';
 import { compareRoutes, searchCallRoutes, searchRoutes } from './search.routes';
 import type { StockSearch } from './find/stock-search.port';
 import { stockRevisions } from '../stock/stock-revisions.service';

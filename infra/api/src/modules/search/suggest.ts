@@ -3,7 +3,7 @@ import type { Suggestions } from '@shared-kit/contracts/search.contract';
 import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
-import type { SiteCatalogue } from './site-catalogue';
+import type { SiteCatalogue } from './site-catalogue.repository';
 import type { StockSearch } from './find/stock-search.port';
 import { searchWords } from '../stock/index/search-words.service';
 import { editDistance } from './sentence/edit-distance';

@@ -17,7 +17,7 @@ import { findShownCar } from './shown-car.service';
 import { carParamsSchema } from './cars.routes';
 import { NOTHING_TO_COMPARE } from './market-comparison';
 import type { PriceGauge } from './price-gauge.port';
-import { phoneReveals } from './vehicle-page.schema';
+import { notePhoneReveal } from './phone-reveals.repository';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };
 /** A reload or a look back is not another view. */
@@ -85,13 +85,7 @@ export const carPageRoutes: FastifyPluginAsyncZod<{ db: Db; gauge: PriceGauge }>
     async ({ site, body }, reply) => {
       await withScope(db, scopeOf(site), async (tx) => {
         if (!(await isSiteVehicle(tx, site, body.car_id))) throw new ProblemError('not_found', 'No such car');
-        await tx.insert(phoneReveals).values({
-          groupSlug: site.group_slug,
-          siteSlug: site.slug,
-          carId: body.car_id,
-          dealershipId: body.dealership_id,
-          websiteId: body.website_id,
-        });
+        await notePhoneReveal(tx, site, body);
       });
       return reply.code(204).send(null);
     },

@@ -13,7 +13,7 @@ import { sealShown } from './shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory.service';
 import { findAlternatives } from './alternatives';
 import { canonicalUrl } from './owning-site';
-import { findPriceHistory } from './price-history';
+import { findPriceHistory } from './price-history.repository';
 import { findShownCar } from './shown-car.service';
 import { findSimilarCars } from './similar-cars';
 

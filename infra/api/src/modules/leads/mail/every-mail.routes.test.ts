@@ -6,7 +6,7 @@ import { modelSchema } from '@shared-kit/contracts/model.contract';
 import { WEST, startMailDesk } from '../../../../test/mail-desk';
 import type { MailDesk } from '../../../../test/mail-desk';
 import { momentInWords } from '../../../moment-in-words';
-import { importModels } from '../../vehicle/models/import-models';
+import { importModels } from '../../vehicle/models/import-models.repository';
 
 /** Each form, and both of its mails read as a person would: right vehicle, place, time, link and sender. */
 

@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { findNearby, rememberCoordinates } from '../find/nearby';
 import type { Nearby } from '../find/nearby';
-import { rememberPlaces } from '../places/remember-places';
+import { rememberPlaces } from '../places/remember-places.repository';
 import type { SearchedSite } from '../searched-site';
 import type { Paging } from '../find/stock-search.port';
-import type { StockSize } from '../find/stock-size';
-import { readWords } from '../request/text-query';
+import type { StockSize } from '../find/stock-size.repository';
+import { readWords } from '../request/text-query.repository';
+import { excludedIds } from './excluded-ids.repository';
 import { searchColumns } from './column-search';
 import type { ColumnSearch } from './column-search';
 import { keepColumns } from './kept-columns';
@@ -109,22 +109,10 @@ function rememberSiteRows(db: Db) {
     const key = `${site.slug}|${site.config.revision}`;
     const found = known.get(key);
     if (found?.of === columns) return found;
-    const withheld = await idsOf(db, site);
+    const withheld = await excludedIds(db, site);
     const rows = siteRows({ columns, site, labels, withheld, now });
     const shown = { of: columns, rows, size: measureRows(columns, rows, site), counted: new Map() };
     known.set(key, shown);
     return shown;
   };
-}
-
-/** Cars by the stock numbers that a site never shows. */
-async function idsOf(db: Db, { group_slug: group, config }: SearchedSite): Promise<ReadonlySet<string>> {
-  const { excluded_stocknums: excluded } = config;
-  if (excluded.length === 0) return new Set();
-  const { rows } = await withScope(db, { group }, (tx) =>
-    tx.execute<{ id: string }>(
-      sql`select id from vehicle where group_slug = ${group} and stocknum = any(${sql.param(excluded)}::text[])`,
-    ),
-  );
-  return new Set(rows.map(({ id }) => id));
 }

@@ -1,8 +1,8 @@
 import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { categories, categoryTable } from '../filters/categories';
 import type { CountedFacet } from '../facets/counted-facets';
-import { categoryItems } from '../facets/extra-facets';
-import type { FacetLabels } from '../facets/facet-labels';
+import { categoryItems } from '../facets/extra-facets.repository';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import { facetLists, wantedFacets } from '../facets/facet-lists';
 import type { Nearby } from '../find/nearby';
 import { hasModelOfMake } from '../find/search-stock';

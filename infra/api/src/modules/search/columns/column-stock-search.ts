@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
-import { cardsOf, estimatesDiffer } from '../find/find-hits';
+import { cardsOf, estimatesDiffer } from '../find/find-hits.repository';
 import { searchedSite } from '../searched-site';
 import { PAGE_SIZE } from '../find/stock-search.port';
 import type { StockSearch } from '../find/stock-search.port';

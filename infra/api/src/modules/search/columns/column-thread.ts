@@ -5,7 +5,7 @@ import { createDb } from '../../../db/db';
 import { columnEngine } from './column-engine';
 import type { ColumnAnswer } from './column-engine';
 import type { ThreadAnswer, ThreadMessage, ThreadQuestion, ThreadSettings } from './column-worker';
-import { groupsBySize } from './groups-by-size';
+import { groupsBySize } from './groups-by-size.repository';
 
 /** One loads, one refreshes, one looks up a place or stock numbers. */
 const POOL = 3;

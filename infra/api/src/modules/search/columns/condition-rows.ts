@@ -1,5 +1,5 @@
-import { NO_SUCH_VALUE } from '../facets/facet-labels';
-import type { FacetLabels } from '../facets/facet-labels';
+import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
 import type { Condition } from '../filters/condition';
 import type { SearchedSite } from '../searched-site';

@@ -2,7 +2,7 @@ import type { FacetItem } from '@shared-kit/contracts/search.contract';
 import { featureLabels } from '../../stock/index/known-features.service';
 import { bandLowerEnds, isFacetAttribute } from '../facets/counted-facets';
 import type { CountedFacet } from '../facets/counted-facets';
-import { featureItems } from '../facets/extra-facets';
+import { featureItems } from '../facets/extra-facets.repository';
 import type { SearchedSite } from '../searched-site';
 import { rowNumbers } from './row-numbers';
 import type { RowNumbers } from './row-numbers';

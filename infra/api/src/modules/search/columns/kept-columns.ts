@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { bandLowerEnds } from '../facets/counted-facets';
-import { FacetLabels } from '../facets/facet-labels';
+import { FacetLabels } from '../facets/facet-labels.repository';
 import { buildColumns } from './build-columns';
 import { bandsOf } from './count-rows';
 import { mergeColumns } from './merge-columns';

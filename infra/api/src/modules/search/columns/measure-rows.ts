@@ -1,5 +1,5 @@
 import type { SearchedSite } from '../searched-site';
-import type { StockSize } from '../find/stock-size';
+import type { StockSize } from '../find/stock-size.repository';
 import type { RangeFilter } from '@shared-kit/contracts/search.contract';
 import { rowNumbers } from './row-numbers';
 import type { RowNumbers } from './row-numbers';

@@ -1,6 +1,6 @@
 import { distance as levenshtein } from 'fastest-levenshtein';
-import type { Term, TextQuery, Vocabulary } from '../request/text-query';
-import { MAX_CORRECTIONS } from '../request/text-query';
+import type { Term, TextQuery, Vocabulary } from '../request/text-query.repository';
+import { MAX_CORRECTIONS } from '../request/text-query.repository';
 import type { StockColumns, WordIndex } from './stock-columns';
 
 /** 1 for each row that meets the words; null where none were asked for. */

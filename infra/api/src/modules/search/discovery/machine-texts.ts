@@ -1,7 +1,7 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { TenantSite } from '../../../plugins/tenant';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 
 /** Makes that the guide names. */
 const NAMED_MAKES = 20;

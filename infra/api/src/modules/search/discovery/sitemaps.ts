@@ -8,7 +8,7 @@ import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import { countCarAddresses, listCarAddresses } from '../../stock/car-addresses.service';
 import { listRangePages } from '../../vehicle/models/new-model.service';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 
 /** Addresses in one file; the protocol allows 50,000. */
 const SITEMAP_SIZE = 10_000;

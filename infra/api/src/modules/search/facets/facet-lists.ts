@@ -1,8 +1,8 @@
 import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
 import { isCountedFacet } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
-import type { FacetCounts } from './count-facets';
-import type { FacetLabels } from './facet-labels';
+import type { FacetCounts } from './count-facets.repository';
+import type { FacetLabels } from './facet-labels.repository';
 
 /** The most frequent values that a facet lists; chosen ones are listed whatever their count. */
 const MAX_VALUES = 200;

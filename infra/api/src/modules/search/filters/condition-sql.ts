@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { NO_SUCH_VALUE } from '../facets/facet-labels';
-import type { FacetLabels } from '../facets/facet-labels';
+import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { SearchedSite } from '../searched-site';
 import type { Band, Condition } from './condition';
 import { numberSql } from './number-sql';

@@ -2,7 +2,7 @@ import { rangeFilters } from '@shared-kit/contracts/search-fields';
 import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
 import { featureLabels } from '../../stock/index/known-features.service';
 import type { CountedFacet } from '../facets/counted-facets';
-import { NO_SUCH_VALUE } from '../facets/facet-labels';
+import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';
 import type { FacetAttribute } from '../../stock/index/facet-attributes.service';
 import { inCategories } from './categories';
 import type { Band, Condition } from './condition';

@@ -7,7 +7,7 @@ import { distanceKm } from '@shared-kit/domain/place/haversine';
 import type { Coordinates } from '@shared-kit/domain/place/haversine';
 import type { Tx } from '../../../db/db';
 import { locationCoordinates } from '../../locations/locations.service';
-import type { FacetLabels } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { AskedFilter } from '../filters/filter-table';
 import type { PlaceTable } from '../places/place-table';
 

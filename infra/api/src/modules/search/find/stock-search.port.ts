@@ -2,7 +2,7 @@ import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Sentence } from '../sentence/read-sentence';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 
 /** Which part of the hits: `limit` of them after `offset`. */
 export type Paging = { limit: number; offset: number };

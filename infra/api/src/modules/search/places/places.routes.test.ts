@@ -6,7 +6,7 @@ import type { SearchedStock } from '../../../../test/searched-stock';
 import type { TestApp } from '../../../../test/test-app';
 import type { RowRefusal } from '../../../refusal-report';
 import { importPlaces } from './import-places';
-import { rememberPlaces } from './remember-places';
+import { rememberPlaces } from './remember-places.repository';
 
 let server: TestApp;
 let cars: Car[];

@@ -2,7 +2,7 @@ import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.c
 import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
 import type { TenantSite } from '../../../plugins/tenant';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 
 type Filters = SearchState['filters'];
 

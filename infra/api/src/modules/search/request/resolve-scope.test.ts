@@ -1,5 +1,5 @@
 import { resolveScope } from './resolve-scope';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 
 const catalogue: SiteCatalogue = {
   makes: [

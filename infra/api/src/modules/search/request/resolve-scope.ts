@@ -1,7 +1,7 @@
 import type { SearchScope } from '@shared-kit/contracts/search.contract';
 import { OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
 import type { FixedScope } from '@shared-kit/domain/search/search-path';
-import type { SiteCatalogue } from '../site-catalogue';
+import type { SiteCatalogue } from '../site-catalogue.repository';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 /** Fixed words of a results path. Conditions in the order new, demo, used (S2-10). */

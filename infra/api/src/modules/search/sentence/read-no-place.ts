@@ -1,4 +1,4 @@
-import type { FacetLabels } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { PlaceTable } from '../places/place-table';
 import { isYear, READ } from './amount-words';
 import { addExcluded } from './draft';

@@ -1,6 +1,6 @@
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { yearIn } from '@shared-kit/domain/text/year-in';
-import type { FacetLabels } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import { embeddedPlaces } from '../places/embedded-places';
 import { readSentence } from './read-sentence';
 import { editDistance } from './edit-distance';

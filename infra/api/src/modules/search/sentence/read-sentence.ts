@@ -1,5 +1,5 @@
 import type { SearchState } from '@shared-kit/contracts/search.contract';
-import type { FacetLabels } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { PlaceTable } from '../places/place-table';
 import { agesToYears } from './ages-to-years';
 import { addExcluded, addFilter, emptyDraft, merge } from './draft';

@@ -1,4 +1,4 @@
-import type { FacetLabels } from '../facets/facet-labels';
+import type { FacetLabels } from '../facets/facet-labels.repository';
 import { editDistance } from './edit-distance';
 import { makeNames } from './lexicon';
 

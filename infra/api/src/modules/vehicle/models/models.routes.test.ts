@@ -3,7 +3,7 @@ import type { Model } from '@shared-kit/contracts/model.contract';
 import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
-import { importModels } from './import-models';
+import { importModels } from './import-models.repository';
 
 let server: TestApp;
 

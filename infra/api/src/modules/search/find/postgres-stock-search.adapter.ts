@@ -7,20 +7,20 @@ import type { Db, Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { FacetLabels } from '../facets/facet-labels';
-import { findHits } from './find-hits';
+import { FacetLabels } from '../facets/facet-labels.repository';
+import { findHits } from './find-hits.repository';
 import { findNearby, rememberCoordinates } from './nearby';
 import type { PlaceTable } from '../places/place-table';
-import { rememberPlaces } from '../places/remember-places';
+import { rememberPlaces } from '../places/remember-places.repository';
 import { searchStock } from './search-stock';
 import type { Conditions } from './search-stock';
 import { shopperFilters, siteConditions } from './search-conditions';
 import { readSentence } from '../sentence/read-sentence';
-import { countNames, rememberCatalogues } from '../site-catalogue';
-import { rememberStockSizes } from './stock-size';
+import { countNames, rememberCatalogues } from '../site-catalogue.repository';
+import { rememberStockSizes } from './stock-size.repository';
 import { PAGE_SIZE } from './stock-search.port';
 import type { StockSearch } from './stock-search.port';
-import { asTsquery, readWords, storedVocabulary } from '../request/text-query';
+import { asTsquery, readWords, storedVocabulary } from '../request/text-query.repository';
 
 /** What a search knows before its transaction begins: one that waited for another connection could wait for itself. */
 type Known = { now: Date; labels: FacetLabels; places: PlaceTable };

@@ -6,7 +6,7 @@ import { orLastKnown } from '../../db/last-known';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealershipNames } from '../locations/locations.service';
 import type { FacetAttribute } from '../stock/index/facet-attributes.service';
-import type { FacetLabels } from './facets/facet-labels';
+import type { FacetLabels } from './facets/facet-labels.repository';
 
 const MAX_SITES = 200;
 /** Sold cars leave by the clock, so it is made anew now and then, in milliseconds. */
