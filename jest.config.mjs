@@ -49,8 +49,8 @@ export default {
       ...node,
       displayName: 'database',
       testMatch: [databaseTests],
-      globalSetup: '<rootDir>/shared-kit/testing/jest/database-setup.mjs',
-      globalTeardown: '<rootDir>/shared-kit/testing/jest/database-teardown.mjs',
+      globalSetup: '<rootDir>/infra/platform/src/postgres/jest-database-setup.mjs',
+      globalTeardown: '<rootDir>/infra/platform/src/postgres/jest-database-teardown.mjs',
     },
     {
       ...base,

@@ -1,7 +1,7 @@
-import '../../../infra/build-kit/bin/typescript.mjs';
+import '@infra/build-kit/typescript';
 
 /** Starts the PostgreSQL server that `*.db.test.ts` and `*.routes.test.ts` files share. */
 export default async function setup(...args) {
-  const { default: start } = await import('../../../infra/platform/src/postgres/jest-global-setup.ts');
+  const { default: start } = await import('./jest-global-setup.ts');
   await start(...args);
 }

@@ -1,0 +1,7 @@
+import '@infra/build-kit/typescript';
+
+/** Stops what database-setup.mjs started. */
+export default async function teardown(...args) {
+  const { default: stop } = await import('./jest-global-teardown.ts');
+  await stop(...args);
+}
