@@ -88,3 +88,16 @@ test('signing out keeps nothing of the watchlist in this browser', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(readFavourites('sunrise')).toEqual([]);
 });
+
+test('who signs out before the list has followed is told of no car either', async () => {
+  desk.phone = '+61412345678';
+  desk.saved = [];
+  desk.render();
+  await screen.findByRole('link', { name: 'Saved cars' });
+
+  act(() => bus.emit('watchlist:changed', { carId: 'car-1', saved: true, count: 1 }, elsewhere));
+  desk.phone = null;
+  act(() => bus.emit('session:changed', { signedIn: false }, elsewhere));
+
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});

@@ -17,7 +17,7 @@ export function HeaderAccount() {
   const site = useSite();
   const { phone, entries } = useWatchlist();
   const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;
-  const count = useCount(entries.length) + here;
+  const count = useCount(phone, entries.length) + here;
   const { watchlist_name: name } = useRemoteConfig('mfe-account');
   const { pathname, search } = useLocation();
 
@@ -48,11 +48,12 @@ export function HeaderAccount() {
   );
 }
 
-/** The number of saved cars: what the list says, or, until it says something else, what somebody said since. */
-function useCount(listed: number): number {
-  const [told, setTold] = useState<{ count: number; after: number } | null>(null);
-  useEffect(() => bus.on('watchlist:changed', ({ count }) => setTold({ count, after: listed })), [listed]);
-  // Forgotten then, not only passed over: a list that is empty after signing out is as long as one that was empty before.
-  if (told && told.after !== listed) setTold(null);
-  return told?.after === listed ? told.count : listed;
+/** The number of saved cars: what the list says, or, until it or who is signed in changes, what somebody said since. */
+function useCount(phone: string | null, listed: number): number {
+  const list = `${phone} ${listed}`;
+  const [told, setTold] = useState<{ count: number; after: string } | null>(null);
+  useEffect(() => bus.on('watchlist:changed', ({ count }) => setTold({ count, after: list })), [list]);
+  // Forgotten then, not only passed over: a list that is empty again is as long as one that was empty before.
+  if (told && told.after !== list) setTold(null);
+  return told?.after === list ? told.count : listed;
 }
