@@ -19,7 +19,14 @@ const root = join(import.meta.dirname, '../../../..');
 const copy = mkdtempSync(join(tmpdir(), 'scaffold-'));
 /** As much of the checkout as what is made stands in or imports. */
 const FOLDERS = ['shared-kit', 'mfe-vehicle', 'mfe-leads', 'infra/build-kit/types', 'infra/api/src/modules/leads/mail'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', '.prettierrc'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  'infra/role-suffix.mjs',
+  '.prettierrc',
+];
 
 /** What is made, in the order of a newcomer's day. */
 const wishes: readonly Wish[] = [
