@@ -22,6 +22,7 @@ export const car: LeadCarCard = {
     price_text: '$30,990',
     price_type: 'Drive Away',
     price: 30_990,
+    to_buy: { text: '$30,990', type: 'Drive Away' },
     image: null,
   },
   ...{

@@ -18,3 +18,10 @@ test.each([
 
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
+
+test('a card’s finance is of that car, at what it costs to buy, which only the calculator’s page works out (S9-24)', async () => {
+  renderWithStore(<CardButtons car={aCarCard({ status: 'in_stock', ...car, price: 1 })} buttons={['finance']} />);
+
+  const link = await screen.findByRole('link', { name: 'Finance: 2022 Kia Seltos' });
+  expect(link).toHaveAttribute('href', '/finance?car_id=kia-seltos');
+});

@@ -15,7 +15,7 @@ const buttons: Partial<Record<Button, ButtonLook>> = {
   details: { label: 'Details', to: ({ path }) => path },
   enquire: { label: 'Enquire', to: ({ path }) => `${path}#enquire` },
   testDrive: { label: 'Test drive', to: ({ slug }) => `/book-test-drive?car_id=${slug}` },
-  finance: { label: 'Finance', to: ({ price }) => (price ? `/finance?amount=${price}` : '/finance') },
+  finance: { label: 'Finance', to: ({ slug }) => `/finance?car_id=${slug}` },
   tradeIn: { label: 'Trade in', to: ({ slug }) => `/cars/trade-in?car_id=${slug}` },
   chatWithUs: { label: 'Ask us', to: ({ path }, { chat_url: chat }) => chat ?? `${path}#enquire` },
 };

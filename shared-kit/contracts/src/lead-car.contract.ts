@@ -12,11 +12,14 @@ export const leadCarCardSchema = z.object({
   item_type: z.string().nullable(),
   tag: z.string().nullable(),
   stocknum: z.string(),
-  /** As pages of this site show it, and in whole dollars where it is an amount. */
+  /** As pages of this site show it, a subscription's week where the site offers that. */
   price_text: z.string(),
   /** What stands beside it wherever it stands: 'Drive Away'; null beside words that are no price. */
   price_type: z.string().nullable().default(null),
+  /** What it costs to buy in whole dollars, never a week of a subscription; null where that is not told. */
   price: z.number().nullable(),
+  /** The same as it reads, with its type; null with it. */
+  to_buy: z.object({ text: z.string(), type: z.string() }).nullable().default(null),
   image: z.string().nullable(),
   dealership_slug: z.string(),
   location_id: z.string(),

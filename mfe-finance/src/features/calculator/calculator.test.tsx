@@ -32,7 +32,13 @@ const card = (facts: Partial<LeadCarCard>) =>
     HttpResponse.json({
       ...{ id: 'car-1', slug: 'cx-5', path: '/cars/cx-5', name: '2021 Mazda CX-5', badge: null, car_type: 'used' },
       ...{ item_type: null, tag: null, stocknum: 'U1', price_text: '$36,888', price_type: 'Drive Away', price: 36_888 },
-      ...{ image: null, dealership_slug: 'south', location_id: '', location_name: null },
+      ...{
+        to_buy: { text: '$36,888', type: 'Drive Away' },
+        image: null,
+        dealership_slug: 'south',
+        location_id: '',
+        location_name: null,
+      },
       ...{ available: true, reservable: false, ...facts },
     }),
   );
@@ -52,13 +58,26 @@ test('the amount is the price of the car that the address names, and the quote i
 
 test.each([
   ['is sold', card({ available: false })],
-  ['has no price', card({ price: null, price_text: 'POA', price_type: null })],
+  ['has no price', card({ price: null, to_buy: null, price_text: 'POA', price_type: null })],
+  [
+    'has no price to buy',
+    card({ price: null, to_buy: null, price_text: '$199', price_type: 'a week by subscription' }),
+  ],
 ])('a car that %s leaves the amount what it is without one', async (_case, handler) => {
   server.use(handler);
   show('?car_id=cx-5');
 
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+  expect(screen.queryByText(/^For the .*(POA|\$199)/)).toBeNull();
+});
+
+test('a car offered by subscription too is financed at its price to buy, never at its week (S9-24, A-61)', async () => {
+  server.use(card({ price_text: '$199', price_type: 'a week by subscription' }));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/^For the/)).toHaveTextContent('For the 2021 Mazda CX-5: $36,888 Drive Away');
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
 test('an amount in the address comes before the price', async () => {

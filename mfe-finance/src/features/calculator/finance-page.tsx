@@ -25,7 +25,7 @@ export function FinancePage() {
   const [query] = useSearchParams();
   const equity = useEquity();
   const car = useCarOf(query);
-  // S9-24: the price of the car it is about, where that is known.
+  // S9-24: the price to buy the car it is about, where that is known.
   const amount = (car?.available && car.price) || 0;
   const known = amount > 0 ? { ...config, default_amount: amount } : config;
   const read = readCalculator(query, known, site.flags);
@@ -57,7 +57,8 @@ function AboutCar({ car }: { car: LeadCarCard }) {
   if (!car.available) return <p>The {name} is sold: these figures are for another vehicle.</p>;
   return (
     <p>
-      For the {name}: {car.price_text} {car.price_type}
+      For the {name}
+      {car.to_buy && `: ${car.to_buy.text} ${car.to_buy.type}`}
     </p>
   );
 }

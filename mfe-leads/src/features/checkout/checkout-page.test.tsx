@@ -47,6 +47,14 @@ test('before anything is paid it is said for how long the deposit holds the car'
   expect(screen.getByText('Held for you once it is paid').nextElementSibling).toHaveTextContent('72 hours');
 });
 
+test('a car offered by subscription too is reserved at its price to buy, with what is left of that', async () => {
+  const week = { price_text: '$199', price_type: 'a week by subscription' };
+  open({ reservable: true, ...week, to_buy: { text: '$30,000', type: 'Drive Away' } });
+
+  const sums = within(await screen.findByRole('complementary', { name: 'What it costs' }));
+  expect(sums.getByText('Price').nextElementSibling).toHaveTextContent('$30,000 Drive Away');
+});
+
 test.each<[CarHold['state'], string, RegExp]>([
   ['on-hold', 'This car is on hold', /has not paid the deposit yet/],
   ['reserved', 'This car is reserved', /Another shopper has reserved it/],

@@ -39,6 +39,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;
+  const price = car.to_buy ?? { text: car.price_text, type: car.price_type };
   const hidden = { car_id: id, dealership_slug, location_id, shown };
   return (
     <>
@@ -58,7 +59,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
           <dl className={s.sums}>
             <dt>Price</dt>
             <dd>
-              <Price size="s" text={car.price_text} type={car.price_type} />
+              <Price size="s" {...price} />
             </dd>
             <dt>Deposit now</dt>
             <dd>{formatMoney(deposit)}</dd>
@@ -71,9 +72,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
               </>
             )}
           </dl>
-          <p className={s.note}>
-            {chargesNote(car.price_type)} What you pay is named in the contract before you sign it.
-          </p>
+          <p className={s.note}>{chargesNote(price.type)} What you pay is named in the contract before you sign it.</p>
           <Conditions sentences={depositConditions(formatMoney(deposit), { hours })} />
         </aside>
         <LeadForm

@@ -14,6 +14,7 @@ import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import { findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
+import { askingPrice } from './lead-price.service';
 import type { FormEffect } from '../form-effect.port';
 import { sealShown } from '../../vehicle/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
@@ -41,11 +42,13 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, {
 function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
   const { id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name } = car;
   const price = priceDisplay(car, site);
+  const toBuy = askingPrice(car, site);
   return {
     ...{ id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name },
     price_text: price.text,
     price_type: price.type,
-    price: price.amount,
+    price: toBuy.amount,
+    to_buy: toBuy.amount === null ? null : { text: toBuy.text, type: toBuy.type },
     image: car.primary_image_url ?? noPhotoId(car),
     location_id: car.location?.id ?? '',
     phone: ownPhoneOf(car.location),
