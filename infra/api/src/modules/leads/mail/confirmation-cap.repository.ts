@@ -6,6 +6,7 @@ import { keyedHash } from '../../../keyed-hash';
 import { mailbox } from '../../../mailbox';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
+import { answerOf } from './mail-about';
 import { LEAD_NEWS, newsOf } from './lead-news.service';
 import { leadDeliveries } from '../leads.schema';
 import type { DealersDelivery } from '../deliver/delivery-book';
@@ -23,6 +24,16 @@ const OF_PAYMENTS: ReadonlySet<string | null> = new Set([
   LEAD_NEWS.depositRefunded,
 ]);
 
+/**
+ * What a confirmation is counted among: those with the only mailed link to a reservation or a booking apart, so that
+ * nobody misses the link to pay for the questions that they, or others in their name, sent on the same day. Of its news
+ * the link is known.
+ */
+function countedAs(lead: Confirming['lead']): string {
+  const bringsLink = newsOf(lead) === null && (lead.form === 'reserve' || answerOf(lead, 'booking') !== '');
+  return bringsLink ? 'mail-link' : 'mail-recipient';
+}
+
 type Confirming = Pick<DealersDelivery, 'lead'> & { site: TenantSite; deliveryId: string };
 
 /**
@@ -39,14 +50,14 @@ export function mailVerdict(db: Db, { lead, site, deliveryId }: Confirming, cap:
       .where(ofDelivery)
       .for('update');
     if (known?.verdict) return known.verdict;
-    const verdict = await judge(tx, lead.payload.email, cap);
+    const verdict = await judge(tx, lead, cap);
     await tx.update(leadDeliveries).set({ mailVerdict: verdict }).where(ofDelivery);
     return verdict;
   });
 }
 
-async function judge(tx: Tx, email: string, { perDay, secret }: MailCap): Promise<MailVerdict> {
-  const ofDay = { key: keyedHash(secret, 'mail-recipient', mailbox(email)), seconds: DAY_S };
-  if ((await takeBudget(tx, { name: 'mail-recipient', cap: perDay, ...ofDay })) !== null) return 'own';
+async function judge(tx: Tx, lead: Confirming['lead'], { perDay, secret }: MailCap): Promise<MailVerdict> {
+  const ofDay = { key: keyedHash(secret, 'mail-recipient', mailbox(lead.payload.email)), seconds: DAY_S };
+  if ((await takeBudget(tx, { name: countedAs(lead), cap: perDay, ...ofDay })) !== null) return 'own';
   return (await takeBudget(tx, { name: 'mail-summary', cap: 1, ...ofDay })) === null ? 'none' : 'summary';
 }

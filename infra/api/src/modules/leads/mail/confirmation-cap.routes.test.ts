@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { startLeadDesk } from '../../../../test/lead-desk';
+import { RESERVING } from '../../../../test/reservation-desk';
 import { withScope } from '../../../db/scope';
 import { mailVerdict } from './confirmation-cap.repository';
 import { deliveryBook } from '../deliver/delivery-book';
 
-const remotes = { 'mfe-leads': { confirm_by_mail: true } };
+const remotes = { 'mfe-leads': { confirm_by_mail: true, reserve: true } };
 let desk: Awaited<ReturnType<typeof startLeadDesk>>;
 beforeAll(async () => {
   desk = await startLeadDesk({ remotes }, { MAILS_A_DAY_PER_RECIPIENT: '3' });
@@ -60,6 +61,20 @@ test('one address gets three confirmations a day from all sites and one summary,
   );
   expect(desk.server.logged.join('')).toContain('"alarm":"mail-budget"');
   expect(desk.server.logged.join('')).not.toMatch(/victim/i);
+});
+
+test('whoever asked too much that day still gets the mail with the link to pay of a reservation', async () => {
+  const [email, host] = ['busy@example.com', 'sunrise-cars.test'];
+  for (let index = 0; index < 5; index += 1) await send(host, email);
+  await desk.until(() => Promise.resolve(mailsTo(/^busy@/).length === 4));
+  const car = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'north', price: 30_000 });
+
+  expect(await desk.enquire({ email, car_id: car.id, ...RESERVING })).toMatchObject({ status: 201 });
+  await desk.until(() => Promise.resolve(mailsTo(/^busy@/).length === 5));
+
+  const last = mailsTo(/^busy@/).at(-1);
+  expect(last?.subject).toContain(`The ${car.name} is held for you until`);
+  expect(last?.text).toMatch(/Pay the deposit of .*\/reservation\//);
 });
 
 test('a confirmation that fails time and again is judged once, and is not the mail too many', async () => {
