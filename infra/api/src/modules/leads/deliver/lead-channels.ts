@@ -11,6 +11,7 @@ import { readLeadFacts } from '../mail/read-lead-facts';
 import { leadMail } from '../mail/lead-mail';
 import { sendWebhook } from './lead-webhook';
 import { findDestination } from './destination.repository';
+import { asItStands } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
 import { NoMailbox } from './no-mailbox';
 import { summaryMail } from '../mail/summary-mail';
@@ -37,7 +38,7 @@ const MAIL_SERVER = 'mail server';
 /** How a lead leaves by each channel. What has nothing left to say, and a route that an operator took away, sends nothing. */
 export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mailsADay }: Ports): DeliverLead {
   return (delivering) => {
-    const { channel, destination, lead, site, deliveryId } = delivering;
+    const { channel, destination, site, deliveryId } = delivering;
     switch (channel) {
       case 'mail':
         return {
@@ -68,8 +69,14 @@ export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mails
           send: async () => {
             const route = await findDestination(db, site, destination);
             if (!route) return;
-            const { facts } = await aboutOf(delivering);
-            await sendWebhook(route, { lead, facts, site: site.slug, deliveryId, sentAt: new Date() });
+            const about = await aboutOf(delivering);
+            await sendWebhook(route, {
+              lead: about.lead,
+              facts: about.facts,
+              site: site.slug,
+              deliveryId,
+              sentAt: new Date(),
+            });
           },
         };
       case 'sms':
@@ -79,7 +86,8 @@ export function leadChannels({ db, mail, sms, effects, sessionSecret, log, mails
 
   async function aboutOf({ lead, site, dealer }: Delivering): Promise<MailAbout> {
     const vendor = vendorOf(site.config, dealer, lead.payload.location_id);
-    return { lead, vendor, site: site.config, facts: await readLeadFacts(effects, site, lead) };
+    const facts = await readLeadFacts(effects, site, lead);
+    return { lead: asItStands(lead, facts), vendor, site: site.config, facts };
   }
 
   async function sendSms({ lead, site, destination }: Delivering): Promise<void> {

@@ -4,6 +4,7 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import type { StoredLead } from '../lead-records';
 import type { LeadFacts, OfferedVehicle, ValuationFacts } from './lead-facts.port';
+import { newsOf } from './lead-news.service';
 import type { Vendor } from '../deliver/vendor';
 
 /** What of a site a lead's mails and ADF tell. */
@@ -55,6 +56,18 @@ export function modelOrdered({ payload }: Pick<StoredLead, 'payload'>): string {
 export function moneyAnswer(lead: Pick<StoredLead, 'details'>, name: string): string {
   const typed = answerOf(lead, name).replaceAll(/[$,\s]/g, '');
   return typed === '' || !Number.isFinite(Number(typed)) ? '' : formatMoney(Number(typed));
+}
+
+/**
+ * The lead of a form as what it began stands when it is told: of a booking that was moved before its first mail was
+ * written, the dealer reads one time, which holds. News keeps its own: it tells what changed.
+ */
+export function asItStands(lead: StoredLead, { booking }: LeadFacts): StoredLead {
+  if (!booking || newsOf(lead)) return lead;
+  const details = lead.details.map((answer) =>
+    answer.name === 'booking' ? { ...answer, value: booking.when } : answer,
+  );
+  return { ...lead, details };
 }
 
 /**

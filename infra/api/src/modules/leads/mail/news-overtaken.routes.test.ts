@@ -48,3 +48,30 @@ test('a booking that is moved again before its mails leave: each to the dealer h
   const toShopper = desk.mailsTo(email).filter(({ subject }) => subject?.includes('now on'));
   expect(toShopper.map(({ subject }) => subject)).toEqual([`Your test drive is now on ${when}`]);
 });
+
+test('a booking that is moved before its first mail is written: the dealer reads the one time that holds', async () => {
+  const car = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west' });
+  const [asked, moved] = [
+    await desk.freeTime('test-drive', 'west-yard'),
+    await desk.freeTime('test-drive', 'west-yard'),
+  ];
+  desk.catcher.refusing = 451;
+  const { email, token, leadId } = await desk.send({ form: 'test-drive', car_id: car.id, ...asked });
+  await desk.untilDelivery(leadId, ({ attempts }) => attempts > 0);
+  const whenNow = async () => (await desk.call(`/api/bookings/${token}`)).json<{ when: string }>().when;
+  const before = await whenNow();
+  const { booking_date, booking_time } = moved;
+  await desk.call('/api/bookings/reschedule', { token, booking_date, booking_time });
+  const now = await whenNow();
+  desk.catcher.refusing = null;
+  await desk.retryNow();
+
+  const { subject, text = '' } = await desk.mail('dealer', email, /^Test Drive/);
+
+  expect(now).not.toBe(before);
+  expect(subject).toBe(`Test Drive: ${car.name} (stock ${car.stocknum}), ${now}`);
+  expect(text).toContain(`booked a test drive of the ${car.name} on ${now}`);
+  expect(text).toContain(`Booked for: ${now}`);
+  expect(text).not.toContain(before);
+  expect(text).not.toContain('moved it since');
+});
