@@ -30,7 +30,12 @@ export function SpinControls({ isTurning, isFullscreen, moved, onStep, onTurn, o
       <IconButton label="Turn left" onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
-      <IconButton label={isTurning ? 'Stop turning' : 'Turn by itself'} onClick={onTurn}>
+      <IconButton
+        label={isTurning ? 'Stop turning' : 'Turn by itself'}
+        onClick={onTurn}
+        // The focus anywhere else stops the car. Here the press that follows would start it again.
+        onFocus={(event) => event.stopPropagation()}
+      >
         {isTurning ? <Pause aria-hidden /> : <Play aria-hidden />}
       </IconButton>
       <IconButton label="Turn right" onClick={() => onStep(1)}>

@@ -134,3 +134,66 @@ test('frames that cannot be had are reported once and leave the rest', async () 
   expect(warned.mock.calls).toEqual([['4 of 36 spin frames could not be loaded']]);
   warned.mockRestore();
 });
+
+test('the car stands while something of it has the focus or the pointer is on a point', async () => {
+  still(false);
+  jest.useFakeTimers();
+  try {
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const standing = () => screen.queryByRole('button', { name: 'Turn by itself' });
+    const stopped = async (use: () => void) => {
+      expect(standing()).toBeNull();
+      act(use);
+      expect(standing()).toBeVisible();
+      const before = stage().getAttribute('aria-valuenow');
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(stage()).toHaveAttribute('aria-valuenow', before);
+      fireEvent.click(standing()!);
+    };
+    await stopped(() => screen.getByRole('button', { name: /^Point 1/ }).focus());
+    await stopped(() => stage().focus());
+    await stopped(() => fireEvent.pointerEnter(screen.getByRole('button', { name: /^Point 1/ })));
+    await stopped(() => screen.getByRole('button', { name: 'Show full screen' }).focus());
+
+    // The press on the button that stops it does not start it again.
+    act(() => screen.getByRole('button', { name: 'Stop turning' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Stop turning' }));
+    expect(standing()).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a car that is in use when all of it is there does not begin to turn', async () => {
+  still(false);
+  jest.useFakeTimers();
+  try {
+    show();
+    stage().focus();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(stage()).toHaveAttribute('aria-valuenow', '0');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a point that goes out of sight hands the focus to the slider of angles', async () => {
+  show({ load: never });
+  const turnedAway = () => {
+    fireEvent.pointerDown(stage(), { clientX: 0, pointerId: 1 });
+    fireEvent.pointerMove(stage(), { clientX: 360, pointerId: 1 });
+  };
+  const point = screen.getByRole('button', { name: /^Point 1/ });
+  act(() => point.focus());
+  turnedAway();
+  expect(point).not.toBeInTheDocument();
+  expect(stage()).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Point 2/ }));
+  turnedAway();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(stage()).toHaveFocus();
+});

@@ -23,14 +23,15 @@ export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewe
   useEffect(() => {
     if (!isComplete || hasTurned.current) return;
     hasTurned.current = true;
-    if (!prefersStillness()) turn();
+    const isInUse = root.current?.querySelector(':focus, [aria-expanded]:hover');
+    if (!isInUse && !prefersStillness()) turn();
   }, [isComplete, turn]);
 
   const viewer = (
     <>
       <div className={s.frame}>
         <SpinStage name={name} frames={frames} frame={frame} loaded={loaded} {...stage} />
-        <Hotspots hotspots={hotspots} frame={frame} count={ids.length} onOpen={stop} />
+        <Hotspots hotspots={hotspots} frame={frame} count={ids.length} onStop={stop} />
       </div>
       <SpinControls
         isTurning={isTurning}
@@ -47,7 +48,7 @@ export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewe
     </>
   );
   return (
-    <div ref={root} className={s.viewer} role="group" aria-label={`${name} from all sides`}>
+    <div ref={root} className={s.viewer} role="group" onFocus={stop} aria-label={`${name} from all sides`}>
       {isFullscreen ? (
         <FullScreen name={name} onClose={() => setFullscreen(false)}>
           {viewer}
