@@ -116,6 +116,23 @@ test('arrow keys and buttons turn the photos, after the last comes the first, an
 });
 
 test.each([
+  ['the card has just the focus', (title: HTMLElement) => fireEvent.focusIn(title)],
+  ['the card had the focus before scripts ran', () => undefined],
+])('an arrow key turns the photos before they are loaded, where %s', async (_case, focus) => {
+  const card = show({ thumbnails: ['a', 'b', 'c', 'd'], primary_image_url: 'a', photos_count: 4 });
+  Object.defineProperty(strip(card), 'clientWidth', { value: 300 });
+  const title = screen.getByRole('link', { name: '2021 Mazda CX-5' });
+  focus(title);
+  fireEvent.keyDown(title, { key: 'ArrowRight' });
+  fireEvent.keyDown(title, { key: 'ArrowRight', altKey: true });
+  await screen.findByRole('button', { name: 'Next photo' });
+
+  expect(strip(card).scrollLeft).toBe(300);
+  fireEvent.scroll(strip(card));
+  expect(screen.getByText('Photo 2 of 4')).toBeVisible();
+});
+
+test.each([
   ['three pictures or fewer', { thumbnails: ['a', 'b', 'c'] }],
   ['a car that is not in stock', { thumbnails: ['a', 'b', 'c', 'd'], status: 'coming_soon' }],
 ])('does not swipe through %s (S5-12, S5-13)', async (_case, car) => {

@@ -9,8 +9,8 @@ import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { PriceRules } from '@shared-kit/domain/price/price-display';
 import { reducedPrice } from '@shared-kit/domain/price/reduced-price';
 import { shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import * as s from './car-card.module.css';
 import { CarPictures } from './car-pictures';
 import type { Photo, Strip } from './car-pictures';
@@ -66,17 +66,27 @@ export function CarCard({
   const sold = tag?.kind === 'sold';
   const pictures = picturesOf(car);
   const [strip, setStrip] = useState<Strip | null>(null);
+  // Keys that come before the strip is there: it answers them once it is.
+  const early = useRef<KeyboardEvent[]>([]);
   const onWanted = () => {
     if (strip || pictures.length === 1) return;
     // Where it cannot be had the first photo stays, and the next touch asks again.
     loadStrip().then(
       ({ PhotoStrip }) => setStrip(() => PhotoStrip),
-      () => undefined,
+      () => (early.current.length = 0),
     );
   };
   return (
-    <article className={sold ? classNames(s.card, s.sold) : s.card} onFocus={onWanted}>
-      {mediaOf(car, { pictures, tag, sizes, priority, strip, save, mark, onWanted })}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys from wherever the focus is inside
+    <article
+      className={sold ? classNames(s.card, s.sold) : s.card}
+      onFocus={onWanted}
+      onKeyDown={(event) => {
+        early.current.push(event);
+        onWanted();
+      }}
+    >
+      {mediaOf(car, { pictures, tag, sizes, priority, strip, early, save, mark, onWanted })}
       <div className={s.body}>
         <Heading className={s.title}>
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
@@ -101,6 +111,7 @@ export function CarCard({
 type Media = {
   pictures: readonly Photo[];
   strip: Strip | null;
+  early: RefObject<readonly KeyboardEvent[]>;
   save: ReactNode;
   mark: string | undefined;
   tag: CarTag | null;

@@ -1,10 +1,18 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent, RefObject } from 'react';
 import * as s from './car-pictures.module.css';
 import { Picture } from './picture';
 
 export type Photo = { id: string } | { src: string };
+export type StripProps = {
+  href: string;
+  photos: readonly Photo[];
+  count: number;
+  sizes: string;
+  /** Keys that were pressed in the card before this was loaded. */
+  early: RefObject<readonly KeyboardEvent[]>;
+};
 /** What shows a card's further photos. */
-export type Strip = ComponentType<{ href: string; photos: readonly Photo[]; count: number; sizes: string }>;
+export type Strip = ComponentType<StripProps>;
 
 type CarPicturesProps = {
   href: string;
@@ -15,6 +23,7 @@ type CarPicturesProps = {
   priority: boolean;
   /** Null until it has been loaded. */
   strip: Strip | null;
+  early: RefObject<readonly KeyboardEvent[]>;
   /** A finger or the pointer has come near: the other pictures are wanted. */
   onWanted: () => void;
 };
@@ -23,7 +32,16 @@ type CarPicturesProps = {
  * A card's pictures: the first and how many there are at once, the others when somebody comes near. The title beside it
  * is the link that keyboard and screen readers use.
  */
-export function CarPictures({ href, pictures, count, sizes, priority, strip: PhotoStrip, onWanted }: CarPicturesProps) {
+export function CarPictures({
+  href,
+  pictures,
+  count,
+  sizes,
+  priority,
+  strip: PhotoStrip,
+  early,
+  onWanted,
+}: CarPicturesProps) {
   const [first, ...others] = pictures;
   const hasMore = others.length > 0;
   return (
@@ -32,7 +50,7 @@ export function CarPictures({ href, pictures, count, sizes, priority, strip: Pho
         <Picture {...first} alt="" sizes={sizes} widest={960} priority={priority} />
       </a>
       {PhotoStrip ? (
-        <PhotoStrip href={href} photos={others} count={count} sizes={sizes} />
+        <PhotoStrip href={href} photos={others} count={count} sizes={sizes} early={early} />
       ) : (
         hasMore && <span className={s.count}>{count} photos</span>
       )}

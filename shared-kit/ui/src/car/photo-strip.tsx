@@ -2,20 +2,25 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import * as pictures from './car-pictures.module.css';
-import type { Photo } from './car-pictures';
+import type { StripProps } from './car-pictures';
 import { IconButton } from '../icon-button';
 import * as s from './photo-strip.module.css';
 import { Picture } from './picture';
 
-type PhotoStripProps = { href: string; photos: readonly Photo[]; count: number; sizes: string };
-
 const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** Which way a key turns the photos; 0 for one that does not. */
+function wayOf({ key, altKey, ctrlKey, metaKey }: Press): number {
+  return altKey || ctrlKey || metaKey ? 0 : (ways[key] ?? 0);
+}
 
 /**
  * The further photos of a card: swiped, or turned by two buttons for the pointer and by the arrow keys wherever the focus
  * is in the card. After the last comes the first.
  */
-export function PhotoStrip({ href, photos, count, sizes }: PhotoStripProps) {
+export function PhotoStrip({ href, photos, count, sizes, early }: StripProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [here, setHere] = useState<number | null>(null);
 
@@ -32,8 +37,8 @@ export function PhotoStrip({ href, photos, count, sizes }: PhotoStripProps) {
       if (strip) setHere(Math.round(strip.scrollLeft / strip.clientWidth));
     }
     function press(event: KeyboardEvent) {
-      const way = ways[event.key];
-      if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const way = wayOf(event);
+      if (way === 0) return;
       event.preventDefault();
       turn(way);
     }
@@ -44,6 +49,12 @@ export function PhotoStrip({ href, photos, count, sizes }: PhotoStripProps) {
       card?.removeEventListener('keydown', press);
     };
   });
+
+  useEffect(() => {
+    const far = early.current.reduce((sum, press) => sum + wayOf(press), 0);
+    if (far !== 0) turn(far);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was pressed before this was there counts once
+  }, []);
 
   // The buttons are not in the order of the Tab key: the arrow keys do the same, and a list of cards has stops enough.
   return (
