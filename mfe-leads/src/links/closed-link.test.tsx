@@ -62,7 +62,14 @@ test.each<[Problem['code'], number | undefined]>([
 const booking: BookingView = {
   ...{ kind: 'test-drive', state: 'booked', reference: 'lead-1', when: 'Monday 4 January 2027, 9:00 am' },
   ...{ starts_at: '2027-01-03T23:00:00Z', time_zone: 'Australia/Brisbane', location_id: 'yard', location_name: 'Yard' },
-  ...{ address: '1 Main Street', phone: '0733331111', car_id: '', car_name: '2021 Kia Seltos', changeable: true },
+  ...{
+    address: '1 Main Street',
+    phone: '0733331111',
+    car_id: '',
+    car_name: '2021 Kia Seltos',
+    unsure: '',
+    changeable: true,
+  },
 };
 
 test('a link that ends while its page is open takes what it showed with it', async () => {

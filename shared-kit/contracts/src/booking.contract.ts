@@ -27,6 +27,8 @@ export const bookingSchema = z.object({
   phone: z.string(),
   car_id: z.string(),
   car_name: z.string(),
+  /** What its vehicle is while the drive can only be asked for: coming, or another's. Empty where it is promised. */
+  unsure: z.enum(['', 'coming soon', 'reserved', 'sold']).default(''),
   /** False once it has begun or was cancelled. */
   changeable: z.boolean(),
 });

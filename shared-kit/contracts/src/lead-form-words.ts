@@ -57,7 +57,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
       {
         paths: ['/book-test-drive'],
         title: 'Book a test drive',
-        intro: 'Choose a time that suits you. It is washed, fuelled and at the front when you arrive.',
+        intro: 'Choose a time that suits you. We call you first if the vehicle is coming or reserved.',
       },
     ],
     thing: 'test drive request',

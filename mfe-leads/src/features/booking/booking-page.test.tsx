@@ -10,7 +10,7 @@ const booked: BookingView = {
   ...{ kind: 'test-drive', state: 'booked', reference: 'lead-1', changeable: false },
   ...{ when: 'Friday 27 November, 10:00 am', starts_at: '2026-11-27T00:00:00.000Z', time_zone: 'Australia/Brisbane' },
   ...{ location_id: 'yard', location_name: 'City yard', address: '1 Creek Street, Brisbane QLD 4000' },
-  ...{ phone: '07 3444 5555', car_id: 'car 1', car_name: '2021 Mazda CX-5' },
+  ...{ phone: '07 3444 5555', car_id: 'car 1', car_name: '2021 Mazda CX-5', unsure: '' },
 };
 
 function renderBooking(view: Partial<BookingView>) {
@@ -37,3 +37,16 @@ test('a booking that stands offers no second one', async () => {
   expect(await screen.findByRole('heading', { name: 'Your test drive is booked' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book another time' })).toBeNull();
 });
+
+test.each(['coming soon', 'reserved'] as const)(
+  'a drive of a vehicle that is %s is asked for, not booked (A-62)',
+  async (unsure) => {
+    renderBooking({ unsure });
+
+    expect(await screen.findByRole('heading', { name: 'You asked for a test drive' })).toBeVisible();
+    expect(
+      screen.getByText(`It is not confirmed yet: the vehicle is ${unsure}. We call you before then.`),
+    ).toBeVisible();
+    expect(screen.queryByText(/booked/)).toBeNull();
+  },
+);

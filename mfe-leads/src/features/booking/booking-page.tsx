@@ -31,7 +31,10 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
   const isCancelled = booking.state === 'cancelled';
   return (
     <div className={s.booking}>
-      <h1 className={s.title}>{isCancelled ? `Your ${what} is cancelled` : `Your ${what} is booked`}</h1>
+      <h1 className={s.title}>
+        {booking.unsure ? `You asked for a ${what}` : `Your ${what} is ${isCancelled ? 'cancelled' : 'booked'}`}
+      </h1>
+      {booking.unsure && <p>It is not confirmed yet: the vehicle is {booking.unsure}. We call you before then.</p>}
       <dl className={s.facts}>
         <dt>When</dt>
         <dd className={isCancelled ? s.cancelled : s.when}>{booking.when}</dd>

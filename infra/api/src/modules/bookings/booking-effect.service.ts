@@ -36,9 +36,9 @@ export function bookingEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): F
         const booking = await findBookingOfLead(tx, site.slug, firstLeadId);
         if (!booking) return {};
         const { view, entry } = await describeBooking(tx, site, booking);
-        const { kind, state, when, location_name, address, phone } = view;
+        const { kind, state, when, location_name, address, phone, unsure } = view;
         const [page, calendar] = [pageOf(site.slug, booking.id), calendarFile(entry)];
-        return { booking: { kind, state, when, location_name, address, phone, page, calendar } };
+        return { booking: { kind, state, when, location_name, address, phone, unsure, page, calendar } };
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '@shared-kit/contracts/booking.contract';
 import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { carAvailability } from '@shared-kit/domain/vehicle/car-availability';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
@@ -35,10 +36,14 @@ export async function describeBooking(
     phone,
     car_id: booking.carId ?? '',
     car_name: car?.name ?? '',
+    unsure: isBooked && car ? UNSURE[carAvailability(car)] : '',
     changeable: isBooked && booking.startsAt.getTime() > Date.now(),
   };
   return { view, entry: entryOf(booking, view, config.hosts[0] ?? '') };
 }
+
+/** Nobody is promised a drive of what has not arrived, or of what another shopper has reserved. */
+const UNSURE = { in_stock: '', coming_soon: 'coming soon', reserved: 'reserved', sold: 'sold' } as const;
 
 /** The place of a booking; the site's own facts where the place is gone or does not say. */
 function whereabouts(place: Location | undefined, config: Site) {

@@ -13,6 +13,11 @@ export function since(about: Pick<MailAbout, 'lead' | 'facts'>): string {
   return change === 'cancelled' ? ', and cancelled it since' : '';
 }
 
+/** What the shopper was told of a drive that nobody promised them. */
+export function toConfirm({ facts: { booking } }: Pick<MailAbout, 'facts'>): string {
+  return booking?.unsure ? `: call to confirm it, the vehicle is ${booking.unsure}` : '';
+}
+
 /** "estimated at $24,000 to $26,400" */
 export function estimated(valuation: Parameters<typeof estimatedRange>[0]): string {
   const range = estimatedRange(valuation);

@@ -1,7 +1,7 @@
 import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
 import type { MailRow } from '../../messaging/mail-body.service';
 import type { AdfVehicle } from '../deliver/adf';
-import { estimated, since } from './dealer-sentence';
+import { estimated, since, toConfirm } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { linkOf } from './read-lead-facts';
 import {
@@ -14,7 +14,7 @@ import {
   vehicleOffered,
 } from './mail-about';
 import type { MailAbout } from './mail-about';
-import { aboutCar, bookingRows, carRows, enquiryWord, placeRows, row, theCar } from './shopper-words';
+import { aboutCar, bookingRows, carRows, enquiryWord, placeRows, row, theCar, unsureNote } from './shopper-words';
 import type { ShopperWords } from './shopper-words';
 
 /** What the mails of a form say, which only the server needs. */
@@ -27,8 +27,8 @@ type FormMails = {
 };
 type FormMail = Omit<ShopperWords, 'next'> & { next?: string };
 
-const READY_AND_LICENCE =
-  'The vehicle will be ready at the front. Bring your licence; a test drive takes about half an hour.';
+const READY = 'The vehicle will be ready at the front.';
+const LICENCE = 'Bring your licence; a test drive takes about half an hour.';
 
 const enquires: Sentence = ({ person, car }) => (car ? `${person} asks about ${car}` : `${person} has a question`);
 
@@ -62,10 +62,10 @@ export const FORM_MAILS: Readonly<Record<LeadFormId, FormMails>> = {
     interest: 'test-drive',
     dealer: ({ person, car, ...about }) =>
       about.facts.booking
-        ? `${person} booked a test drive${car ? ` of ${car}` : ''} on ${bookedTime(about)}${since(about)}`
+        ? `${person} ${about.facts.booking.unsure ? 'asks for' : 'booked'} a test drive${car ? ` of ${car}` : ''} on ${bookedTime(about)}${since(about)}${toConfirm(about)}`
         : `${person} would like a test drive${car ? ` of ${car}` : ''}: no time is agreed yet`,
     shopper: (about) => {
-      if (about.facts.booking) return booked(about, READY_AND_LICENCE);
+      if (about.facts.booking) return booked(about, `${unsureNote(about) || READY} ${LICENCE}`);
       return {
         subject: `Your test drive of ${theCar(about)}: no time yet`,
         opening: `You would like to test drive ${theCar(about)}. No time is agreed yet.`,
@@ -200,8 +200,10 @@ function booked(about: MailAbout, next?: string): FormMail | null {
   const what = booking.kind === 'service' ? 'service' : 'test drive';
   const car = about.lead.car ? ` of ${theCar(about)}` : '';
   return {
-    subject: `Your ${what} on ${booking.when}`,
-    opening: `Your ${what}${car} is booked for ${booking.when}.`,
+    subject: booking.unsure ? `You asked for a ${what} on ${booking.when}` : `Your ${what} on ${booking.when}`,
+    opening: booking.unsure
+      ? `You asked for a ${what}${car} on ${booking.when}.`
+      : `Your ${what}${car} is booked for ${booking.when}.`,
     rows: bookingRows(about),
     action: { label: 'Move or cancel it', href: linkOf(about.lead, booking.page) },
     ...(next && { next }),

@@ -4,7 +4,10 @@ import type { ReservationView } from '@shared-kit/contracts/reservation.contract
 import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
 
 /** `page` manages it, `calendar` is a file for the shopper's calendar. */
-export type BookingFacts = Pick<BookingView, 'kind' | 'state' | 'when' | 'location_name' | 'address' | 'phone'> & {
+export type BookingFacts = Pick<
+  BookingView,
+  'kind' | 'state' | 'when' | 'location_name' | 'address' | 'phone' | 'unsure'
+> & {
   page: string;
   calendar: string;
 };

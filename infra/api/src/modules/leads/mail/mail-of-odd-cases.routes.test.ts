@@ -21,6 +21,24 @@ test('a test drive without a time promises no car at the front', async () => {
   expect((await desk.mail('dealer', email, /./)).text).toContain('no time is agreed yet');
 });
 
+test.each([
+  ['coming soon', { status: 'coming_soon' }],
+  ['reserved', { reserved: true }],
+] as const)('a test drive of a vehicle that is %s is asked for and promised to nobody', async (unsure, facts) => {
+  const car = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west', ...facts });
+  const time = await desk.freeTime('test-drive', 'west-yard');
+  const { email, token } = await desk.send({ form: 'test-drive', car_id: car.id, ...time });
+
+  const toShopper = await desk.mail('shopper', email, /^You asked for a test drive on \w+day/);
+  const toDealer = await desk.mail('dealer', email, /./);
+
+  expect(toShopper.text).toContain(`It is not confirmed yet: the vehicle is ${unsure}. We call you before then.`);
+  expect(`${toShopper.text}${toShopper.html}`).not.toMatch(/at the front|booked/);
+  expect(toDealer.text).toContain(`asks for a test drive of the ${car.name} on`);
+  expect(toDealer.text).toContain(`call to confirm it, the vehicle is ${unsure}`);
+  expect((await desk.call(`/api/bookings/${token}`)).json()).toMatchObject({ unsure });
+});
+
 test('what somebody types as a make carries no address to a stranger', async () => {
   const trade = { trade_make: 'https://evil.example', trade_model: '<b>ID.4</b>', trade_km: '9', trade_year: '2020' };
   const { email } = await desk.send({ form: 'trade-in', trade_condition: 'Good', ...trade });

@@ -3,7 +3,7 @@ import { LEAD_NEWS } from './lead-news.service';
 import type { LeadNews } from './lead-news.service';
 import { answerOf, changedSince, estimatedRange, vehicleOffered } from './mail-about';
 import type { MailAbout } from './mail-about';
-import { bookingRows, carRows, whereRows } from './shopper-words';
+import { bookingRows, carRows, unsureNote, whereRows } from './shopper-words';
 import type { ShopperWords, ShopperWriter } from './shopper-words';
 
 /** What a shopper reads about an earlier lead of theirs. Null: they hear of it on the page only. */
@@ -18,7 +18,7 @@ export const NEWS_WORDS: Readonly<Record<LeadNews, ShopperWriter | null>> = {
       opening: `Your ${what} was moved. It is now on ${booking.when}.`,
       rows: bookingRows(about),
       action: { label: 'Move or cancel it', href: linkOf(about.lead, booking.page) },
-      next: 'The attached calendar entry replaces the earlier one.',
+      next: `${unsureNote(about)} The attached calendar entry replaces the earlier one.`.trimStart(),
     };
   },
   [LEAD_NEWS.bookingCancelled]: (about) => {

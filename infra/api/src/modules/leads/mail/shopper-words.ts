@@ -22,6 +22,11 @@ export function bookingRows(about: MailAbout): readonly MailRow[] {
   return booking ? [['When', booking.when], ...whereRows(about), ...carRows(about)] : [];
 }
 
+/** Of a test drive that is asked for and not promised; empty where it is. */
+export function unsureNote({ facts: { booking } }: MailAbout): string {
+  return booking?.unsure ? `It is not confirmed yet: the vehicle is ${booking.unsure}. We call you before then.` : '';
+}
+
 export function whereRows({ facts: { booking } }: MailAbout): readonly MailRow[] {
   return booking ? [['Where', `${booking.location_name}\n${booking.address}`]] : [];
 }
