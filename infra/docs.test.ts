@@ -11,7 +11,7 @@ const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
 /** Paths in code marks that begin with a folder of the checkout; a `*` stands for several. */
 function pathsIn(text: string): string[] {
-  const named = text.matchAll(/`((?:shell|mfe-[a-z]+|shared-kit|infra|docs)\/[\w./*-]*[\w*])`/g);
+  const named = text.matchAll(/`((?:shell|mfe-[a-z][a-z0-9-]*|shared-kit|infra|docs)\/[\w./*-]*[\w*])`/g);
   return [...new Set([...named].map(([, path = '']) => path))];
 }
 

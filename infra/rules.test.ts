@@ -49,7 +49,7 @@ test('its entries stand in order within their chapter', () => {
 test('a rule that it refers to is one of its own, and a folder that it names is there', () => {
   const words = entries.flatMap(({ rule }) => rule.match(NUMBER) ?? []);
   expect(words.filter((number) => !known.has(number))).toEqual([]);
-  const folders = [...text.matchAll(/`((?:shell|mfe-[a-z]+|shared-kit|infra)\/[\w./-]+)`/g)].map(
+  const folders = [...text.matchAll(/`((?:shell|mfe-[a-z][a-z0-9-]*|shared-kit|infra)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );
   expect(folders.length).toBeGreaterThan(3);

@@ -15,7 +15,7 @@ import type { Sites } from '../site/sites';
 /** What a page is asked for with: plain data, so that it can be rendered in another thread. */
 export type PageJob = {
   url: string;
-  /** His host says which site. */
+  /** Whose request it is; the host says which site. */
   shopper: Shopper;
   /** The versions of the remotes: decided once for a request. */
   chosen: readonly ReleaseChoice[];

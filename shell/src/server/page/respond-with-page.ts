@@ -183,7 +183,7 @@ function stepDown(resolved: readonly Resolved[], failed: readonly VersionOfRemot
 function culpritOf(error: unknown, resolved: readonly Resolved[]): Resolved | undefined {
   // Whatever has a stack: an error of another realm is no `Error` of ours.
   const { stack = '' } = Object(error) as { stack?: string };
-  const found = /[\\/](mfe-[a-z]+)[\\/][^\\/]+[\\/]server[\\/]/.exec(stack);
+  const found = /[\\/](mfe-[a-z][a-z0-9-]*)[\\/][^\\/]+[\\/]server[\\/]/.exec(stack);
   return resolved.find(({ name }) => name === found?.[1]);
 }
 

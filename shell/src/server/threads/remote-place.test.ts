@@ -17,3 +17,12 @@ test('without a remote at work it is nobody', () => {
   expect(remotePlace([react])).toBeNull();
   expect(remotePlace([{ url: '/srv/artifacts/mfe-search/1.0.0/client/page.js', functionName: 'Page' }])).toBeNull();
 });
+
+test.each(['mfe-safety-recalls', 'mfe-ev2'])(
+  'a remote may have a name of several words or with a digit: %s',
+  (name) => {
+    const url = `/srv/artifacts/${name}/1.0.0/server/page.cjs`;
+
+    expect(remotePlace([{ url, functionName: 'Page' }])?.name).toBe(name);
+  },
+);

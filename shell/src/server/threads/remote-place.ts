@@ -4,7 +4,7 @@ import type { Frame } from './stack-of-thread';
 export type RemotePlace = { name: string; version: string; file: string; functionName: string };
 
 /** As the artifacts are laid out: {name}/{version}/server/{file}.cjs. */
-const SERVER_FILE = /[\\/](mfe-[a-z]+)[\\/]([^\\/]+)[\\/]server[\\/]([^\\/]+)\.cjs$/;
+const SERVER_FILE = /[\\/](mfe-[a-z][a-z0-9-]*)[\\/]([^\\/]+)[\\/]server[\\/]([^\\/]+)\.cjs$/;
 
 /**
  * Whose code a thread is in: the remote's function nearest to what it does.
