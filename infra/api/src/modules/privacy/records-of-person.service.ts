@@ -9,7 +9,7 @@ export type PersonsRecords = { table: string; site: string; purpose: string; row
 export type Known = { phone: string | null; leadIds: readonly string[] };
 
 const PHONE_COLUMN: Readonly<Record<string, string>> = { sms_outbox: 'recipient' };
-/** Leads and suspects are read and blanked by `leads/desk/person.ts`; consents with them. */
+/** Leads and suspects are read and blanked by `leads/desk/person.repository.ts`; consents with them. */
 const OF_THE_DESK = new Set(['lead', 'lead_consent', 'lead_quarantine']);
 
 /** Everything beside the leads themselves that a site keeps about a person, table by table of the registry. */
