@@ -1,6 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/lead-form';
 import { leadEvent } from './lead-event';
 import type { LeadCarKind } from './lead-event';
+import { forgetTyped } from './kept-typed';
 import { keepDetails } from './remembered-details';
 import { keepFailure } from './stored-failure';
 import { storeSentLead } from './sent-lead';
@@ -23,6 +24,7 @@ type Sent = {
 export function keepSent(form: LeadForm, { site, typed, category, car, remember }: Sent): number {
   if (remember) keepDetails(site, typed);
   keepFailure(site, form.id, null);
+  if (form.id === 'trade-in') forgetTyped(site);
   storeSentLead(site, { category, car: car && { slug: car.slug, name: car.name } });
   return leadEvent(form, car ?? {}, category);
 }

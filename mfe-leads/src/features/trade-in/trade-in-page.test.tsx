@@ -4,8 +4,13 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { TRADE_IN_FORM } from '@shared-kit/contracts/trade-in-form';
+import { aSite } from '@shared-kit/testing/a-site';
+import { keepSent } from '../../lead-form/after-sending';
 import { leadsApi } from '../../api/leads.api';
 import { TradeInPage } from './trade-in-page';
+
+afterEach(() => sessionStorage.clear());
 
 function renderPage(url: string) {
   server.use(http.get('*/api/locations', () => HttpResponse.json({ locations: [] })));
@@ -36,6 +41,37 @@ test('a step leads to the address of the next one, with every answer in it and n
   });
   expect(screen.getByRole('form', { name: 'Value my vehicle' })).toBeVisible();
   expect(screen.getByLabelText(/Registration number/)).toBeVisible();
+});
+
+test('what was typed stays in both directions, the person too, and none of it in an address', async () => {
+  const first = renderPage('/trade-in');
+  await first.user.type(screen.getByLabelText('Year'), '2021');
+  await first.user.type(screen.getByLabelText('Model'), 'Seltos');
+  first.unmount();
+
+  const second = renderPage(`${answered}&step=condition`);
+  await second.user.click(screen.getByRole('radio', { name: 'Good' }));
+  await second.user.click(screen.getByRole('checkbox', { name: /^There is finance on it/ }));
+  second.unmount();
+
+  const third = renderPage(`${answered}&trade_condition=Good&step=details`);
+  await third.user.type(screen.getByLabelText('First name'), 'Mia');
+  expect(third.currentUrl()).not.toContain('Mia');
+  third.unmount();
+
+  const back = renderPage(`${answered}&step=condition`);
+  expect(screen.getByRole('radio', { name: 'Good' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^There is finance on it/ })).toBeChecked();
+  back.unmount();
+  const start = renderPage('/trade-in?trade_year=2019');
+  expect(screen.getByLabelText('Year')).toHaveValue('2019');
+  expect(screen.getByLabelText('Model')).toHaveValue('Seltos');
+  start.unmount();
+  renderPage(`${answered}&trade_condition=Good&step=details`);
+  expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+
+  keepSent(TRADE_IN_FORM, { site: aSite().slug, typed: {}, category: '', car: null, remember: false });
+  expect(JSON.stringify(sessionStorage)).not.toContain('Mia');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { useLeadCar } from '../../lead-car/use-lead-car';
@@ -17,6 +18,7 @@ import { FillInPlate } from '../../rego/fill-in-plate';
 import { PlateForm } from '../../rego/plate-form';
 import { OtherWays } from '../../ways/other-ways';
 import { useAbout } from '../../ways/use-about';
+import { fillInTyped, keepTyped } from '../../lead-form/kept-typed';
 import { StepForm } from './step-form';
 import * as s from './trade-in.module.css';
 import { CallUs } from '../../lead-form/call-us';
@@ -54,6 +56,7 @@ export function TradeInPage() {
   const answers = Object.fromEntries(search);
   const byPerson = useIsForPerson(answers);
   const { step, tried } = stepOf(search.get('step'), answers);
+  const kept = useKeptTyped(search.toString());
   const [about, hear] = useAbout(aboutOf(car, search), TRADE_IN_FORM.id);
   return (
     <Container section>
@@ -76,7 +79,7 @@ export function TradeInPage() {
         ))}
       </ol>
       <div className={s.columns} onChange={hear}>
-        <div className={s.main}>
+        <div className={s.main} {...kept}>
           {car && <LeadCarPanel car={car} />}
           <ByPerson shown={byPerson} />
           {step.id === 'details' ? (
@@ -111,6 +114,17 @@ export function TradeInPage() {
       </div>
     </Container>
   );
+}
+
+/** What was typed stays for the visit, whichever way the steps are gone through. */
+function useKeptTyped(address: string) {
+  const { slug } = useSite();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current) fillInTyped(slug, ref.current);
+  }, [slug, address]);
+  const keep = () => ref.current && keepTyped(slug, ref.current);
+  return { ref, onChange: keep, onSubmit: keep };
 }
 
 /** Whether the answers so far say already that no estimate is given online (S5-68). */
