@@ -17,14 +17,6 @@ const HOST = 'sunrise-cars.test';
 
 type Asked = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
 
-await jestGlobalSetup();
-try {
-  await askForOthers(false);
-  await askForOthers(true);
-} finally {
-  await jestGlobalTeardown();
-}
-
 async function askForOthers(isWithoutWhere: boolean): Promise<void> {
   const server = await startTestApp({ LOG_LEVEL: 'silent' });
   let changed = 0;
@@ -170,4 +162,13 @@ function textOf(first: unknown): string {
   if (typeof first === 'string') return first;
   const { text, submit } = Object(first) as { text?: unknown; submit?: unknown };
   return typeof text === 'string' && submit === undefined ? text : '';
+}
+
+// Last, once all that it uses is there.
+await jestGlobalSetup();
+try {
+  await askForOthers(false);
+  await askForOthers(true);
+} finally {
+  await jestGlobalTeardown();
 }
