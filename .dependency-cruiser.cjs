@@ -1,12 +1,12 @@
 /** The API's modules, each above those that it may use. Those of one layer do not use each other. */
 const apiLayers = [
-  ['images', 'locations', 'messaging', 'payments', 'privacy'],
+  ['drive-away', 'images', 'locations', 'messaging', 'payments', 'privacy'],
   ['stock'],
   ['site'],
   ['vehicle'],
-  ['account', 'finance', 'leads', 'rego', 'search'],
-  ['links'],
-  ['bookings', 'preferences', 'reservations', 'spins', 'valuations'],
+  ['account', 'leads', 'rego', 'search'],
+  ['finance', 'links'],
+  ['bookings', 'finance-quotes', 'preferences', 'reservations', 'spins', 'valuations'],
 ];
 
 /** Rules inside a project; Nx tags hold the line between projects (eslint.config.mjs). */
@@ -79,6 +79,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^infra/api/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^infra/(releases|platform|demo)/' },
+    },
+    {
+      name: 'programs-beside-the-api-use-its-services',
+      comment: "What they need of a module's inside, its `tools.service.ts` lists; benches measure the inside itself.",
+      severity: 'error',
+      from: { path: '^infra/(platform|releases|demo|studio|build-kit)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^infra/api/src/modules/', pathNot: '\\.(service|port)\\.ts$' },
     },
     {
       name: 'releases-know-no-platform',

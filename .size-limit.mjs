@@ -5,11 +5,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
  * remote's entry, and the shell's first load. Lower a figure when work allows it; raising
  * one needs a reason in the commit.
  */
-const limits = { page: '20 kB', widget: '10 kB', entry: '10.4 kB', shell: '160 kB' };
+const limits = { page: '20 kB', widget: '10 kB', entry: '7.2 kB', shell: '139.8 kB' };
 
 /** Modules with a limit of their own. */
 const own = {
   'mfe-finance/repayment-teaser': '4 kB',
+  // Five sliders with typed fields and their faults, fees, both rates. It comes when it is seen; its chart on request.
+  'mfe-finance/finance-calculator': '10.6 kB',
   'mfe-search/search-card': '8 kB',
   // Every form's definition and the booking fields: only content pages that name a form load it.
   'mfe-leads/content-form': '12.7 kB',

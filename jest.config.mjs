@@ -40,7 +40,7 @@ export default {
       testMatch: [
         '<rootDir>/infra/**/*.test.{ts,mjs}',
         '<rootDir>/shared-kit/{contracts,domain,events}/**/*.test.ts',
-        '<rootDir>/{shell,shared-kit/runtime}/**/*.node.test.{ts,tsx}',
+        '<rootDir>/{shell,mfe-*,shared-kit}/**/*.node.test.{ts,tsx}',
       ],
       // What draws the demo's pictures has its own: `npm run demo:pictures:test`.
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|routes)\\.test\\.ts$', '<rootDir>/infra/studio/'],

@@ -12,14 +12,19 @@ const areas = process.env['MUTANTS_IN']?.split(' ') ?? [
   'shell/src/server',
 ];
 
-/** The tests that stand beside a file are those that have to notice. */
-const beside = areas.map((area) => area.replace(/\/[^/]+\.tsx?$/, ''));
+/** Its tests start no application, so all of them may notice what is broken in any folder. */
+const WHOLE = ['infra/releases/src'];
+/** Elsewhere the tests that stand beside a file are those that have to notice. */
+const beside = areas.map(
+  (area) => WHOLE.find((whole) => area.startsWith(`${whole}/`)) ?? area.replace(/\/[^/]+\.tsx?$/, ''),
+);
 const [{ extensionsToTreatAsEsm, transform, modulePathIgnorePatterns, testEnvironment }] = jestConfig.projects;
 
 export default {
   mutate: areas.flatMap((area) =>
     /\.tsx?$/.test(area) ? [area] : [`${area}/**/*.{ts,tsx}`, `!${area}/**/{*.test.{ts,tsx},testing/**}`],
   ),
+  plugins: ['./infra/platform/src/tools/mutants-runner.mjs'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
@@ -32,8 +37,8 @@ export default {
       roots: beside.map((folder) => `<rootDir>/${folder}`),
       watchman: false,
       testMatch: beside.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      // Reads a document, which only a browser has.
-      testPathIgnorePatterns: ['/node_modules/', '/script-loader\\.test\\.ts$'],
+      // One reads a document, which only a browser has; the other starts a process that may read no such folder.
+      testPathIgnorePatterns: ['/node_modules/', '/(script-loader\\.test|confine-thread\\.node\\.test)\\.ts$'],
     },
     enableFindRelatedTests: false,
   },

@@ -39,6 +39,21 @@ const cases = [
   ],
 ] as const;
 
+const BESIDE = 'programs-beside-the-api-use-its-services';
+
+/** The same of programs beside the API. */
+const beside = [
+  ['accepts a service', 'demo/a.ts', "import '../api/src/modules/leads/x.service';", []],
+  ['rejects a repository', 'platform/a.ts', "import '../api/src/modules/leads/leads.repository';", [BESIDE]],
+  [
+    'rejects a type of one',
+    'releases/a.ts',
+    "import type { X } from '../api/src/modules/leads/leads.repository';",
+    [BESIDE],
+  ],
+  ['accepts that a bench measures one', 'bench/a.ts', "import '../api/src/modules/leads/leads.repository';", []],
+] as const;
+
 const imported = [
   'modules/leads/x.service.ts',
   'modules/leads/x.port.ts',
@@ -62,6 +77,7 @@ beforeAll(() => {
   for (const path of imported) write(`infra/api/src/${path}`, 'export type X = 1;\n');
   write('infra/api/src/modules/stock/two.ts', "import type { X } from './one';\nexport type Y = X;\n");
   for (const [, path, code] of cases) write(`infra/api/src/${path}`, `${code}\nexport {};\n`);
+  for (const [, path, code] of beside) write(`infra/${path}`, `${code}\nexport {};\n`);
   const cruiser = join(root, 'node_modules/.bin/depcruise');
   const rules = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
   const said = execFileSync(process.execPath, [cruiser, ...rules, 'infra'], { cwd: folder, encoding: 'utf8' });
@@ -73,4 +89,9 @@ test.each(cases)("the layers of the API's modules: %s", (_name, path, _code, rul
   const broken = violations.filter(({ from }) => from === `infra/api/src/${path}`);
   // One rule for each layer, numbered.
   expect(broken.map(({ rule }) => rule.name.replace(/-\d+$/, ''))).toEqual(rules);
+});
+
+test.each(beside)("programs beside the API and its modules' inside: %s", (_name, path, _code, rules) => {
+  const broken = violations.filter(({ from }) => from === `infra/${path}`);
+  expect(broken.map(({ rule }) => rule.name)).toEqual(rules);
 });

@@ -1,7 +1,7 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 
 const root = resolve(import.meta.dirname, '..');
 

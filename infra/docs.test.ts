@@ -1,8 +1,8 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { slotNames } from '@shared-kit/contracts/slots.contract';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/rules.md'];
@@ -52,4 +52,20 @@ test('the architecture says of every slot who fills it', async () => {
   ]);
 
   expect(said).toEqual(filled);
+});
+
+test.each(remoteNames)('the README of %s lists each page and widget that it exposes', (name) => {
+  const rows = textOf(`${name}/README.md`).matchAll(/^\| (page|widget) +\| `([\w-]+)`/gm);
+  const listed = [...rows].map(([, , module = '']) => module);
+  const exposed = globSync(`${name}/src/exposes/*.tsx`, { cwd: root, exclude: (path) => path.includes('.test.') });
+
+  expect(listed.toSorted()).toEqual(exposed.map((file) => basename(file, '.tsx')).toSorted());
+});
+
+test('the index of decisions has each of them, once', () => {
+  const index = textOf('infra/decisions/README.md');
+  const listed = [...index.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)].map(([, file = '']) => file);
+  const written = globSync('infra/decisions/*.md', { cwd: root }).map((file) => basename(file));
+
+  expect(listed.toSorted()).toEqual(written.filter((file) => file !== 'README.md').toSorted());
 });

@@ -11,6 +11,7 @@ const cases = [
   ['rejects a remote importing the server', 'mfe-leads/src/x.mjs', '@infra/api/app', [BOUNDARY]],
   ['rejects the shell importing a remote', 'shell/src/x.mjs', 'mfe-search/remote.config', [BOUNDARY]],
   ['rejects the server importing the browser', 'infra/api/src/x.mjs', '@shared-kit/ui/form/error-summary', [BOUNDARY]],
+  ['rejects the server importing what renders', 'infra/api/src/x.mjs', '@shared-kit/runtime/bus', [BOUNDARY]],
   [
     'rejects neutral code importing the browser',
     'shared-kit/domain/src/x.mjs',
@@ -51,7 +52,33 @@ const roles = [
   ['rejects a route in a service', `${MODULE}/x.service.mjs`, "export const x = (app) => app.get('/x');", [ROLE]],
   ['rejects a table beside its statements', `${MODULE}/x.repository.mjs`, "export const x = pgTable('x');", [ROLE]],
   ['rejects a job without its suffix', `${MODULE}/x.mjs`, "export const x = (boss) => boss.work('x');", [ROLE]],
+  ['rejects SQL without its suffix', `${MODULE}/x.mjs`, "export const x = (client) => client.query('x');", [ROLE]],
+  ['accepts SQL in a repository', `${MODULE}/x.repository.mjs`, "export const x = (client) => client.query('x');", []],
   ['accepts a statement in a repository', `${MODULE}/x.repository.mjs`, 'export const x = (tx) => tx.select();', []],
+  [
+    'rejects a port offered without its suffix',
+    `${MODULE}/x.mjs`,
+    "import type { MailPort } from '../messaging/mail.port'; export function x(): MailPort { return {}; }",
+    [ROLE],
+  ],
+  [
+    'rejects a class that offers one',
+    `${MODULE}/x.repository.mjs`,
+    "import type { PriceGauge as Gauge } from './price-gauge.port'; export class X implements Gauge {}",
+    [ROLE],
+  ],
+  [
+    'accepts a port offered by an adapter',
+    `${MODULE}/x.adapter.mjs`,
+    "import type { MailPort } from '../messaging/mail.port'; export const x = (): MailPort => ({});",
+    [],
+  ],
+  [
+    'accepts what a port takes',
+    `${MODULE}/x.mjs`,
+    "import type { Mail } from '../messaging/mail.port'; export function x(): Mail { return {}; }",
+    [],
+  ],
   ['accepts a function without a role', `${MODULE}/x.mjs`, 'export const x = 1;', []],
 ] as const;
 
@@ -62,6 +89,7 @@ const prices = [
   ['rejects an offer', 'formatMoney(car.offer_price ?? 0)', [WRITTEN_ONCE]],
   ['rejects one in a sentence', '`Only $${car.price}`', [WRITTEN_ONCE]],
   ['accepts other money', 'formatMoney(deposit)', []],
+  ['rejects what it includes written by hand', '<span>Drive Away</span>', [WRITTEN_ONCE]],
 ] as const;
 
 /** Only `phoneHref` says what is dialled. */
@@ -100,7 +128,7 @@ beforeAll(() => {
     code: `export const x = ${code};`,
   }));
   const snippets = [...imports, ...written, ...priced];
-  broken = JSON.parse(run('infra/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
+  broken = JSON.parse(run('infra/lint/lint-snippets.mjs', [], JSON.stringify(snippets))) as string[][];
 }, 120_000);
 
 test.each(cases.map(([name, , , rules], index) => ({ name, rules, index })))(

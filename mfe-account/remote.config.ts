@@ -1,4 +1,4 @@
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 
 export default defineRemoteConfig({

@@ -1,12 +1,36 @@
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+
+/** The calculator, under each of the specification's addresses for it. */
+const financePage = (id: string, path: string) => ({
+  id,
+  module: 'finance-page',
+  path,
+  title: 'Finance',
+  gate: 'signed-in' as const,
+  gateFlag: 'finance_gated' as const,
+  slots: ['finance.budget' as const, 'finance.terms' as const],
+});
 
 export default defineRemoteConfig({
   name: 'mfe-finance',
   version: '1.0.0',
   contract: 1,
   routes: [
-    { id: 'finance-page', path: '/finance', title: 'Finance', gate: 'signed-in', gateFlag: 'finance_gated' },
+    financePage('finance-page', '/finance'),
+    financePage('finance-and-insurance-page', '/finance-and-insurance'),
+    financePage('personalised-finance-page', '/personalised/finance'),
+    // Signs what a calculator's address says, and leads on to the link, which opens for whoever has it.
+    {
+      id: 'finance-quote-made-page',
+      module: 'finance-quote-page',
+      path: '/finance-quote/new',
+      title: 'Repayment figures',
+      gate: 'signed-in',
+      gateFlag: 'finance_gated',
+      cache: 'private',
+    },
+    { id: 'finance-quote-page', path: '/finance-quote', title: 'Repayment figures', cache: 'private' },
     {
       id: 'credit-check-page',
       path: '/credit-check',
@@ -18,9 +42,19 @@ export default defineRemoteConfig({
   ],
   widgets: [
     { id: 'repayment-teaser', slot: 'vehicle.sidebar.finance', load: 'lazy', reserve: 's' },
+    { id: 'vehicle-terms', slot: 'vehicle.sidebar.finance', order: 1, load: 'client', reserve: 's' },
+    // Its answer would be a kilobyte of every results page. Without scripts the terms are chosen on /finance.
+    { id: 'terms-line', slot: 'repayments.terms', load: 'client', reserve: 's' },
+    { id: 'all-terms', slot: 'finance.terms', load: 'lazy', reserve: 'm' },
+    { id: 'finance-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'l' },
     { id: 'fuel-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'm', flag: 'fuel_calculator' },
     { id: 'delivery-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 's' },
+    { id: 'form-calculator', slot: 'form.finance', load: 'lazy', reserve: 's' },
+    { id: 'checkout-delivery', slot: 'checkout.delivery', load: 'lazy', reserve: 's' },
+    { id: 'ownership-costs', slot: 'compare.costs', load: 'lazy', reserve: 'l' },
+    { id: 'borrowing-power', slot: 'finance.budget', load: 'lazy', reserve: 'l' },
   ],
+  forms: [{ id: 'finance-assumption', endpoint: '/api/finance-assumption', success: '/finance' }],
   menus: [
     { menu: 'header', label: 'Finance', href: '/finance', order: 55 },
     { menu: 'footer', group: 'Buyer tools', label: 'Finance', href: '/finance', order: 24 },

@@ -1,6 +1,6 @@
-import { FORM_WORDS } from '@shared-kit/contracts/lead-form-words';
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { FORM_WORDS } from '@shared-kit/contracts/form/lead-form-words';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 
 const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
@@ -8,7 +8,9 @@ const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
 /** Pages that are one form share a module, which knows the form by its address. */
 const formRoutes = Object.values(FORM_WORDS)
   .flatMap(({ pages }) => pages)
-  .flatMap((page) => page.paths.map((path) => ({ ...page, id: `${idOf(path)}-page`, module: 'form-page', path })));
+  .flatMap(({ slots = [], ...page }) =>
+    page.paths.map((path) => ({ ...page, slots: [...slots], id: `${idOf(path)}-page`, module: 'form-page', path })),
+  );
 
 const tradeIn = (id: string, path: string) => ({
   id,
@@ -28,7 +30,14 @@ export default defineRemoteConfig({
     { id: 'success-page', path: '/success', title: 'Thank you', cache: 'private' },
     ...formRoutes,
     { id: 'booking-page', path: '/booking/:token', title: 'Your booking', cache: 'private' },
-    { id: 'checkout-page', path: '/cars/:slug/checkout', title: 'Reserve online', cache: 'private', flag: 'reserve' },
+    {
+      id: 'checkout-page',
+      path: '/cars/:slug/checkout',
+      title: 'Reserve online',
+      cache: 'private',
+      flag: 'reserve',
+      slots: ['checkout.delivery'],
+    },
     {
       id: 'buy-online-page',
       module: 'checkout-page',
@@ -36,6 +45,7 @@ export default defineRemoteConfig({
       title: 'Buy online',
       cache: 'private',
       flag: 'reserve',
+      slots: ['checkout.delivery'],
     },
     {
       id: 'checkout-journey-page',
@@ -44,6 +54,7 @@ export default defineRemoteConfig({
       title: 'Reserve online',
       cache: 'private',
       flag: 'reserve',
+      slots: ['checkout.delivery'],
     },
     { id: 'reservation-page', path: '/reservation/:token', title: 'Your reservation', cache: 'private' },
     tradeIn('trade-in-page', '/trade-in'),

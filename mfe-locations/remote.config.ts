@@ -1,4 +1,4 @@
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { locationsSettingsSchema } from '@shared-kit/contracts/settings/locations-settings.contract';
 
 export default defineRemoteConfig({

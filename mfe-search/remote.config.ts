@@ -1,4 +1,4 @@
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 
 export default defineRemoteConfig({
@@ -11,16 +11,16 @@ export default defineRemoteConfig({
       path: '/search/:scope/:model?',
       title: 'Search',
       essentials: 'search',
-      slots: ['results.promo', 'results.card-actions'],
+      slots: ['results.card-actions', 'repayments.terms'],
     },
     {
       id: 'offers-page',
       path: '/special-offers',
       title: 'Special offers',
       essentials: 'search',
-      slots: ['results.promo', 'results.card-actions'],
+      slots: ['results.card-actions', 'repayments.terms'],
     },
-    { id: 'compare-page', path: '/compare', title: 'Compare', essentials: 'search' },
+    { id: 'compare-page', path: '/compare', title: 'Compare', essentials: 'search', slots: ['compare.costs'] },
     { id: 'price-page', path: '/search-by-price', title: 'Search by price', essentials: 'search' },
   ],
   widgets: [

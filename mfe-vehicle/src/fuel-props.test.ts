@@ -1,4 +1,4 @@
-import { carVariantSchema } from '@shared-kit/contracts/car.contract';
+import { carVariantSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { aCar } from '@shared-kit/testing/a-car';
 import { fuelProps } from './fuel-props';
 

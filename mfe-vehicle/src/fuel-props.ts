@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** What the calculators are told of a car's fuel, in L/100 km. */
 export function fuelProps(car: Car) {

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** What every slot of a car's page is told of the car. */
 export function slotProps(car: Car) {

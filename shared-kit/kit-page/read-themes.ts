@@ -1,6 +1,6 @@
+import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { parse } from 'yaml';
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Db } from './db/db';
 import type { Jobs } from './db/jobs';
-import type { ColumnEngine } from './modules/search/columns/column-engine';
-import type { ColumnWorker } from './modules/search/columns/column-worker';
+import type { ColumnEngine } from './modules/search/columns/engine/column-engine';
+import type { ColumnWorker } from './modules/search/columns/engine/column-worker';
 import type { SiteDirectory } from './modules/site/site-directory.service';
 
 /** What modules may use of the process they run in. */

@@ -7,6 +7,7 @@ import { formEffects } from './form-effects';
 import { accountModule } from './modules/account/account.module';
 import { bookingsModule } from './modules/bookings/bookings.module';
 import { financeModule } from './modules/finance/finance.module';
+import { financeQuotesRoutes } from './modules/finance-quotes/finance-quotes.routes';
 import { imagesModule } from './modules/images/images.module';
 import { leadsModule } from './modules/leads/leads.module';
 import { locationsRoutes } from './modules/locations/locations.routes';
@@ -15,6 +16,8 @@ import { regoRoutes } from './modules/rego/rego.routes';
 import { reservationsModule } from './modules/reservations/reservations.module';
 import { searchModule } from './modules/search/search.module';
 import { internalSitesRoutes } from './modules/site/internal-sites.routes';
+import { stockRevisionsRoutes } from './modules/stock/stock-revisions.routes';
+import { stockRevisions } from './modules/stock/stock-revisions.service';
 import { spinsRoutes } from './modules/spins/spins.routes';
 import { valuationsModule } from './modules/valuations/valuations.module';
 import { vehicleModule } from './modules/vehicle/vehicle.module';
@@ -54,18 +57,21 @@ export function buildApp(deps: ApiDeps) {
     hasStock: () => deps.columns?.isLoaded() ?? true,
   });
   app.register(internalSitesRoutes, { sites });
+  const revisions = stockRevisions(db);
+  app.register(stockRevisionsRoutes, { revisions });
 
   // Modules: each declares its full paths and the policy of every route.
   app.register(accountModule, deps);
   app.register(bookingsModule, deps);
   app.register(financeModule, deps);
+  app.register(financeQuotesRoutes, deps);
   app.register(imagesModule, deps);
   app.register(leadsModule, { ...deps, effects: formEffects(deps) });
   app.register(locationsRoutes, { db });
   app.register(preferencesRoutes, deps);
   app.register(regoRoutes, deps);
   app.register(reservationsModule, deps);
-  app.register(searchModule, deps);
+  app.register(searchModule, { ...deps, revisions });
   app.register(spinsRoutes, deps);
   app.register(valuationsModule, deps);
   app.register(vehicleModule, deps);

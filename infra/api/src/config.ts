@@ -1,6 +1,7 @@
+import { processSettings } from '@shared-kit/contracts/server/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
 import { z } from 'zod';
 
 /** Demo pictures of the repository; an installation points IMAGES_DIR at its own. */
@@ -13,23 +14,7 @@ export const configSchema = z
       .meta({ description: 'Login of the role dealer_app: no owner, bound by row level security.', secret: true }),
     API_HOST: z.string().default('127.0.0.1').describe('Where the API listens.'),
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(3002).describe('Port of the API.'),
-    DRAIN_MS: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(5_000)
-      .default(0)
-      .describe(
-        'Told to stop, API and shell answer on for so long and say at /readyz that they are not ready: longer than a balancer takes to notice.',
-      ),
-    SPARE: z
-      .stringbool()
-      .default(false)
-      .describe('Stands by: loads everything, and listens once the supervisor says that the one before it has ended.'),
-    LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'])
-      .default('info')
-      .describe('How much the process says.'),
+    ...processSettings,
     SESSION_SECRET: z.string().min(32).meta({ description: 'Signs session cookies.', secret: true }),
     FORM_STAMP_SECRET: z.string().min(32).optional().meta({
       description:
@@ -131,6 +116,15 @@ export const configSchema = z
       .optional()
       .describe("youX, for finance quotes. Without it and its key, the rates of the car's own lenders are used."),
     YOUX_KEY: z.string().min(1).optional().meta({ description: 'The key for YOUX_URL.', secret: true }),
+    GOOGLE_GEOCODING_KEY: z.string().min(1).optional().meta({
+      description:
+        "Google's geocoding, for deliveries by distance. Without it the platform's own list of places is used.",
+      secret: true,
+    }),
+    GOOGLE_GEOCODING_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://maps.googleapis.com/maps/api/geocode/json')
+      .describe("Another address of Google's geocoding: a test server's."),
     REGO_URL: z
       .url({ protocol: /^https?$/ })
       .optional()

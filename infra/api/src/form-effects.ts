@@ -1,5 +1,6 @@
 import type { ApiDeps } from './api-deps';
 import { bookingEffect } from './modules/bookings/booking-effect.service';
+import { financeQuoteEffect } from './modules/finance-quotes/finance-quote-effect.service';
 import type { FormEffect } from './modules/leads/form-effect.port';
 import { preferencesEffect } from './modules/preferences/preferences-effect.service';
 import { reservationEffect } from './modules/reservations/reservation-effect.service';
@@ -14,5 +15,6 @@ export function formEffects(deps: Pick<ApiDeps, 'config' | 'db' | 'jobs'>): read
     spinEffect(deps),
     valuationEffect(deps),
     preferencesEffect(deps),
+    financeQuoteEffect(deps),
   ];
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app';
 import { loadConfig } from './config';
 import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
-import { columnWorker } from './modules/search/columns/column-worker';
+import { columnWorker } from './modules/search/columns/engine/column-worker';
 import { openSiteDirectory } from './modules/site/site-directory.service';
 import { stockFacts } from './modules/vehicle/stock-facts';
 import { createLog } from './plugins/request-log';

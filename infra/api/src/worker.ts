@@ -6,7 +6,7 @@ import { createDb } from './db/db';
 import { createBoss } from './db/jobs';
 import { formEffects } from './form-effects';
 import { registerLeadWorkers } from './modules/leads/leads.worker';
-import { registerRefundWorker } from './modules/reservations/reservation.worker';
+import { registerRefundWorker } from './modules/reservations/deposit/reservation.worker';
 import { workOnEstimates } from './modules/stock/refresh-estimates.worker';
 import { openSiteDirectory } from './modules/site/site-directory.service';
 import { createLog } from './plugins/request-log';

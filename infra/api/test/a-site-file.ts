@@ -1,5 +1,5 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 
 type Manifest = Pick<RemoteManifest, 'config' | 'routes'>;
 

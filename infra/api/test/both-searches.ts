@@ -1,14 +1,14 @@
+import { listFilters } from '@shared-kit/contracts/search/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
-import { listFilters } from '@shared-kit/contracts/search-fields';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { createDb } from '../src/db/db';
-import { columnEngine } from '../src/modules/search/columns/column-engine';
-import { columnStockSearch } from '../src/modules/search/columns/column-stock-search';
+import { columnEngine } from '../src/modules/search/columns/engine/column-engine';
+import { columnStockSearch } from '../src/modules/search/columns/column-stock-search.adapter';
 import { postgresStockSearch, rememberDictionaries } from '../src/modules/search/find/postgres-stock-search.adapter';
 import type { StockSearch } from '../src/modules/search/find/stock-search.port';
-import { importStock } from '../src/modules/stock/import/import-stock';
+import { importStock } from '../src/modules/stock/import/import-stock.repository';
 import { stockRevisions } from '../src/modules/stock/stock-revisions.service';
 import type { TenantSite } from '../src/plugins/tenant';
 
@@ -59,7 +59,7 @@ export async function startBothSearches(
   await importRows(rows);
   await owner.query(`select set_config('app.group', $1, false)`, [GROUP]);
   const db = createDb(database.appUrl, { max: 3 });
-  const revisionOf = stockRevisions(db, 1);
+  const revisionOf = stockRevisions(db, 1).of;
   const postgres = postgresStockSearch(db, revisionOf, () => now, rememberDictionaries(db));
   let leftToPostgres = 0;
   const counting: StockSearch = {

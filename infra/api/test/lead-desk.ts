@@ -1,9 +1,9 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { createBoss } from '../src/db/jobs';
 import { withScope } from '../src/db/scope';
 import { formEffects } from '../src/form-effects';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { withScope } from '../src/db/scope';
-import { registerRefundWorker } from '../src/modules/reservations/reservation.worker';
+import { registerRefundWorker } from '../src/modules/reservations/deposit/reservation.worker';
 import { startLeadDesk } from './lead-desk';
 import { paymentWebhook } from './payment-webhook';
 import { signIn } from './shopper';

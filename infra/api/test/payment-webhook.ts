@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { keyedHash } from '../src/keyed-hash';
+import { keyedHash } from '../src/signing/keyed-hash';
 import type { TestApp } from './test-app';
 
 const stripe = new Stripe('sk_test_of_this_test');

@@ -1,4 +1,4 @@
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { dice } from './search-feed';
 
 /** Values of `feedRows`, some spelt in another case. */

@@ -24,7 +24,8 @@ export async function startReservationDesk(env: Record<string, string> = UNLIMIT
   const server = await startTestApp(env);
   const leads = enquiries(server);
   await server.addGroup('sunrise');
-  const remotes = { 'mfe-leads': { reserve: true, hold_hours: 72 } };
+  const delivery_zones = [{ name: 'Queensland', postcodes: ['4000-4999'], price: 490 }];
+  const remotes = { 'mfe-leads': { reserve: true, hold_hours: 72 }, 'mfe-finance': { delivery_zones } };
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', remotes });
   await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
   await server.addLocation({ group: 'sunrise' });

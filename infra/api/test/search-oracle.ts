@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isListed } from '@shared-kit/domain/vehicle/car-availability';
 import { colourFamily } from '../src/modules/stock/car/simplify.service';
 

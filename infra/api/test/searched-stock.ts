@@ -1,9 +1,9 @@
+import { listFilters } from '@shared-kit/contracts/search/search-fields';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Client } from 'pg';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import { listFilters } from '@shared-kit/contracts/search-fields';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
-import { importStock } from '../src/modules/stock/import/import-stock';
+import { importStock } from '../src/modules/stock/import/import-stock.repository';
 import { feedRows } from './search-feed';
 import { startTestApp } from './test-app';
 

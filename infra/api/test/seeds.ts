@@ -1,12 +1,12 @@
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
+import { carCardSchema, carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
-import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
 import type { Db } from '../src/db/db';
 import { dealerGroups } from '../src/db/dealer-groups';

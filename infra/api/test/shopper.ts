@@ -20,8 +20,11 @@ export async function smsTo(server: TestApp, phone: string): Promise<string[]> {
 
 let address = 0;
 
-/** Signs a shopper in on a site as a person would, and returns the session's cookie. `phone` is 04…. */
-export async function signIn(server: TestApp, host: string, phone: string): Promise<string> {
+/**
+ * Signs a shopper in on a site as a person would, and returns the session's cookie. `phone` is 04…, `had` the cookie of
+ * a session that their browser has already.
+ */
+export async function signIn(server: TestApp, host: string, phone: string, had?: string): Promise<string> {
   // An address of its own: no other test's limits.
   const headers = { host, 'x-forwarded-for': `192.0.2.${(address += 1)}` };
   const asked = await server.app.inject({
@@ -34,7 +37,7 @@ export async function signIn(server: TestApp, host: string, phone: string): Prom
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/sign-in/verify',
-    headers: { ...headers, cookie: sessionCookie(asked) },
+    headers: { ...headers, origin: `http://${host}`, cookie: [sessionCookie(asked), had].filter(Boolean).join('; ') },
     payload: { phone_number: phone, code },
   });
   if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.statusCode}`);

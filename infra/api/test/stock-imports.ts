@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { runStockCommand } from '../src/modules/stock/cli/run-stock-command';
 import { readStockArguments } from '../src/modules/stock/cli/stock-arguments';
-import { importStock } from '../src/modules/stock/import/import-stock';
+import { importStock } from '../src/modules/stock/import/import-stock.repository';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

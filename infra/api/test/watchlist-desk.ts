@@ -1,5 +1,5 @@
+import type { Watchlist } from '@shared-kit/contracts/account/account.contract';
 import { sql } from 'drizzle-orm';
-import type { Watchlist } from '@shared-kit/contracts/account.contract';
 import { withScope } from '../src/db/scope';
 import { signIn } from './shopper';
 import { startTestApp } from './test-app';

@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const operatorPort = Number(process.env['OPERATOR_PORT'] ?? 3001);
 const origin = `http://localhost:${port}`;
 
-/** Budgets of issue 14, in KB of brotli (1 KB is 1000 bytes). */
+/** Budgets, in KB of brotli (1 KB is 1000 bytes). */
 const budgetKb = { results: 172, vehicle: 172 };
 /** How long the first load takes, until what draws the pages is compiled, and then each of the rounds. */
 const WARM_UP_SECONDS = 8;

@@ -1,7 +1,7 @@
 // node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell [--dev]
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
 import { writeManifest } from './manifest';

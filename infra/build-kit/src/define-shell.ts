@@ -5,8 +5,8 @@ import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { host } from './containers';
 import type { HotEvents } from './hot-parts';
-import { leanParts, minimizers, moduleRules, resolveOptions } from './rules';
-import { facades, isLazy, root, sharedModulesFor } from './shared-modules';
+import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions } from './rules';
+import { facades, isLazy, liveRouter, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
 const generatedDir = path.join(dir, 'node_modules/.build-kit');
@@ -72,7 +72,12 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: resolveOptions({ ...generated, ...facadeAliases }),
+    resolve: resolveOptions({
+      ...generated,
+      ...facadeAliases,
+      ...givesBundlerRuntime,
+      ...(dev ? { 'real-live-router$': 'react-router' } : liveRouter),
+    }),
     module: { rules: moduleRules({ dev, refresh: dev, cssPrefix: 'shell' }) },
     optimization: dev
       ? {}

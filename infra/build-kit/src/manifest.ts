@@ -1,8 +1,8 @@
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import type { RemoteBuild } from './define-remote';
 import { EXPOSED_FILES } from './exposed-files';
 import type { ExposedFilesById } from './exposed-files';

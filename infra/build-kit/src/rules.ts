@@ -42,7 +42,7 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
     {
       test: /\.module\.css$/,
       type: 'css/module',
-      generator: { localIdentName: `${cssPrefix}-[local]-[hash:6]` },
+      generator: { localIdentName: dev ? `${cssPrefix}-[local]-[hash:6]` : '[local]-[hash:4]' },
       // A variable that a module sets is the token it names: a ring in its header's colour, the room of its bar.
       parser: { dashedIdents: false },
     },
@@ -71,6 +71,14 @@ const federationAsEsm: Record<string, string> = {
     }),
   ),
 };
+
+/** What the shell gives to the containers of its pages, and where they ask for it. */
+const bundlerRuntime = federation('webpack-bundler-runtime');
+export const givesBundlerRuntime = {
+  'real-bundler-runtime$': path.join(path.dirname(bundlerRuntime), 'bundler.js'),
+  'real-container-entry$': path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
+};
+export const takesBundlerRuntime = { [bundlerRuntime]: path.join(import.meta.dirname, 'page-federation.js') };
 
 export function resolveOptions(alias: Record<string, string> = {}): ResolveOptions {
   return { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationAsEsm, ...alias } };

@@ -10,7 +10,10 @@ function versionOf(packageName: string): string {
 }
 
 const runtimeDir = path.join(root, 'shared-kit/runtime/src');
-/** Modules of the runtime that hold code (types vanish): each must be one instance in a page. */
+/**
+ * Modules of the runtime that hold code (types vanish): each must be one instance in a page. Their folder stays flat: a
+ * stored version of a remote asks the page for them by these ids, which a move would change.
+ */
 const runtimeModules = fs
   .readdirSync(runtimeDir)
   .filter(
@@ -68,6 +71,11 @@ export const facades: Readonly<Record<string, Readonly<Record<string, string>>>>
     'real-zod-core': 'node_modules/zod/v4/core/index.js',
     'real-zod-en': 'node_modules/zod/v4/locales/en.js',
   },
+};
+
+/** What navigates, beside the façade of what every page starts with: a second instance of the router's own file. */
+export const liveRouter = {
+  'real-live-router$': path.join(root, 'node_modules/react-router/dist/production/lib/dom/lib.js?live'),
 };
 
 /** Shared modules that no page needs before it hydrates: they come with the first answer that is checked. */

@@ -1,10 +1,10 @@
 // watch.ts EVENTS_URL FOLDER…: builds the shell and remotes for development, now and after every change, and says so to its parent.
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
 import type { HotEvents } from './hot-parts';
@@ -43,13 +43,13 @@ function watch(project: string, configurations: Configuration[], onBuilt: () => 
     const ms = Math.round(performance.now() - startedAt);
     const errors =
       error?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: true }) : null);
-    if (errors !== null) return tell({ project, ms, errors });
+    if (errors !== null) return sendToParent({ project, ms, errors });
     onBuilt();
-    tell({ project, ms, hash: stats?.stats[0]?.hash ?? '' });
+    sendToParent({ project, ms, hash: stats?.stats[0]?.hash ?? '' });
   });
 }
 
-function tell(message: BuildMessage): void {
+function sendToParent(message: BuildMessage): void {
   process.send?.(message);
 }
 

@@ -3,11 +3,23 @@ declare module 'generated/provide' {}
 declare module 'generated/host-modules' {
   export const hostModules: Readonly<Record<string, unknown>>;
 }
+/** The federation's code for bundlers, by the paths that infra/build-kit/src/rules.ts gives. */
+declare module 'real-bundler-runtime' {
+  const federation: { bundlerRuntime: object };
+  export default federation;
+}
+declare module 'real-container-entry' {
+  export const initContainerEntry: unknown;
+}
 /** Version of each shared module the shell provides. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 /** The packages behind the façades in shell/src/federation/facades. */
 declare module 'real-react-router' {
   export * from 'react-router';
+}
+/** The part of React Router that navigates, in a chunk of its own. */
+declare module 'real-live-router' {
+  export { createBrowserRouter } from 'react-router';
 }
 declare module 'real-zod' {
   export * from 'zod/v4';

@@ -17,7 +17,8 @@ beforeAll(async () => {
   db = createDb(database.url, { max: 1 });
   await loadGroups(context());
   await loadSites(context());
-});
+  // It makes a database and loads six groups: beside other tests that takes its time.
+}, 120_000);
 afterAll(async () => {
   await db.$client.end();
   await database.drop();

@@ -1,7 +1,7 @@
-import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
-import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import { shownCarSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { request } from 'undici';
 import { apiOrigin } from './running-platform';
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-type Asked = { tags?: string[]; about?: string; within?: string };
+type AxeScope = { tags?: string[]; about?: string; within?: string };
 
 /** Axe finds nothing on the page or `within` a part, by the rules of the tags or, without them, by all it has. */
-export async function expectNoFindings(page: Page, { tags, about, within }: Asked = {}) {
+export async function expectNoFindings(page: Page, { tags, about, within }: AxeScope = {}) {
   // Legacy mode runs in the page itself; the other carries every node to a second page, for frames of other origins.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   if (within) axe.include(within);

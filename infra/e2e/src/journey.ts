@@ -1,14 +1,21 @@
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 type Options = {
   /** Complaints of the browser a journey provokes on purpose. */
   expectedComplaints: RegExp;
+  /** Nobody touches its pages but the journey itself. */
+  isUntouched: boolean;
 };
 
 /** A journey in which the browser has nothing to complain about: no console error, no uncaught exception. */
 export const test = base.extend<Options & { complaints: string[] }>({
   expectedComplaints: [/^$/, { option: true }],
+  isUntouched: [false, { option: true }],
+  context: async ({ context, isUntouched }, use) => {
+    if (!isUntouched) await usePages(context);
+    await use(context);
+  },
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -25,6 +32,17 @@ export const test = base.extend<Options & { complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** Somebody points at each page as soon as it is alive: what waits for that does not wait in a journey. */
+export function usePages(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    new MutationObserver((_changes, watching) => {
+      if (!document.documentElement.hasAttribute('data-hydrated')) return;
+      watching.disconnect();
+      dispatchEvent(new Event('pointermove'));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+}
 
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, url: string): Promise<void> {

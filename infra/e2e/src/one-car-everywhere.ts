@@ -1,7 +1,7 @@
 import { pdfText } from '@infra/api/test/pdf-text';
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { parse } from 'csv-parse/sync';
 import { request } from 'undici';
 import { apiOrigin, shellOrigin, siteOrigin } from './running-platform';
@@ -18,7 +18,7 @@ type CarFacts = {
   vehicleModelDate: string;
   vehicleIdentificationNumber: string;
   mileageFromOdometer: { value: number };
-  offers: { price: number; priceCurrency: string; seller: { name: string; address: string } };
+  offers: { price: number; priceCurrency: string; description: string; seller: { name: string; address: string } };
 };
 
 /** What the page tells machines about its car. */
@@ -30,20 +30,20 @@ export async function jsonLdOf(page: Page): Promise<CarFacts> {
 }
 
 /** Names below localhost are known to browsers, not to this process. What is still being made is asked for again. */
-async function fetched(site: string, path: string): Promise<Buffer> {
+async function fetched(site: string, path: string, cookie = ''): Promise<Buffer> {
   const host = new URL(siteOrigin(site)).host;
-  const { statusCode, headers, body } = await request(shellOrigin + path, { headers: { host } });
+  const { statusCode, headers, body } = await request(shellOrigin + path, { headers: { host, cookie } });
   if (statusCode === 503 && headers['retry-after']) {
     await body.dump();
-    return fetched(site, path);
+    return fetched(site, path, cookie);
   }
   expect(statusCode, path).toBe(200);
   return Buffer.from(await body.arrayBuffer());
 }
 
-/** The words of a car's PDF, without spaces. */
-export async function pdfOf(site: string, { slug }: ShownCar): Promise<string> {
-  return pdfText(await fetched(site, `/api/cars/${slug}/brochure.pdf`));
+/** The words of a car's PDF, without spaces, as who has these cookies gets it. */
+export async function pdfOf(site: string, { slug }: ShownCar, cookie = ''): Promise<string> {
+  return pdfText(await fetched(site, `/api/cars/${slug}/brochure.pdf`, cookie));
 }
 
 /** A car's rows in the two feeds of its site, from the addresses an operator is told. */

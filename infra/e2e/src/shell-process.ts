@@ -7,7 +7,7 @@ import path from 'node:path';
 import { apiOrigin as runningApi, dataDir, operatorOrigin, rootDir } from './running-platform';
 
 /** How long a shell may take to start, in milliseconds. */
-const START_BUDGET_MS = 20_000;
+const START_BUDGET_MS = 60_000;
 
 export type ShellProcess = { origin: string; isRunning: () => boolean; log: () => string; stop: () => Promise<void> };
 

@@ -10,7 +10,7 @@ const NAME = 'mfe-finance';
 const PATH = '/finance';
 
 const CONTRACT = `import { z } from 'zod';
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 
 export default defineRemoteConfig({
   name: '${NAME}',

@@ -25,7 +25,7 @@ export async function wakeEverything(page: Page): Promise<void> {
   await expect.poll(dormantOnceSeen, 'widgets that are not alive').toEqual([]);
 }
 
-/** Widgets that are loaded when the browser is idle have taken the place kept for them: what is lazy has been decided before. */
+/** What waits for somebody to use the page is there: the header's account has taken its place, and what is lazy was decided with it. */
 export async function untilIdleWidgetsAreThere(page: Page): Promise<void> {
   await expect(page.locator('[data-widget="mfe-account/header-account"] [data-reserve]')).toHaveCount(0);
 }

@@ -1,6 +1,7 @@
+import { logLevelSchema } from '@shared-kit/contracts/server/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
 import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import { z } from 'zod';
 
@@ -48,10 +49,7 @@ export const environmentSchema = z.object({
     description: 'Signs session cookies, 32 characters or more. Without it a random one is made and kept in DATA_DIR.',
     secret: true,
   }),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('warn')
-    .describe('How much every process says.'),
+  LOG_LEVEL: logLevelSchema.default('warn').describe('How much every process says.'),
   SEED_DEMO: z
     .stringbool({ error: 'must be true or false' })
     .default(true)

@@ -27,7 +27,7 @@ type Wiring = {
  */
 const FOR_SHELL = [
   ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
-  ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'REFRESH_MS', 'DRAIN_MS'],
+  ...['SHELL_HOST', 'TRUST_PROXY', 'RENDER_THREADS', 'PAGES_MB', 'SURROGATE_KEYS', 'REFRESH_MS', 'DRAIN_MS'],
 ];
 
 /** What neither API nor worker gets of it. */

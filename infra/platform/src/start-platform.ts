@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
-import { openReleaseStore } from '@infra/releases/registry/release-store';
+import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
@@ -12,7 +12,7 @@ import { buildOperatorServer } from './operator/operator-server';
 import { readSites } from './operator/read-sites';
 import type { SiteSummary } from './operator/read-sites';
 import { startMailCatcher } from './outbox/mail-catcher';
-import { MailStore } from './outbox/mail-store';
+import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
 import { processSpecs } from './process-specs';
 import { keptSecret } from './secrets';
@@ -69,7 +69,7 @@ export async function startPlatform({
   const trustedKey = pinnedReleaseKey(dataDir);
   await publishLocalBuilds({ rootDir: ROOT, dataDir, databaseUrl: database.url, log: asStepLog(log) });
 
-  const mails = new MailStore(join(dataDir, 'outbox'));
+  const mails = new KeptMails(join(dataDir, 'outbox'));
   const smtpUrl = config.smtpUrl ?? (await caughtMail(mails, log, resources));
   const specs = processSpecs({
     root: ROOT,
@@ -81,7 +81,9 @@ export async function startPlatform({
   });
   const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
 
-  const releases = openReleaseStore(database.url);
+  const releases = openReleaseLog(database.url, (events) =>
+    log.error({ events }, 'The release log has events that this version does not understand'),
+  );
   resources.defer(() => releases.close());
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
@@ -100,6 +102,7 @@ export async function startPlatform({
     mails,
     releases,
     readReleaseKeys: () => readReleaseKeys(dataDir),
+    artifactsDir: join(dataDir, 'artifacts'),
     kitDirectory: join(ROOT, KIT_PAGE),
     picturesDirectory: join(ROOT, 'infra/demo/pictures'),
   });
@@ -142,8 +145,8 @@ function keepSpares({ api, shell }: Processes): void {
 }
 
 /** Without a mail server every mail is caught and shown to the operator. @returns the catcher's address */
-async function caughtMail(store: MailStore, log: Logger, resources: AsyncDisposableStack): Promise<string> {
-  const catcher = await startMailCatcher({ store, log: asStepLog(log) });
+async function caughtMail(mails: KeptMails, log: Logger, resources: AsyncDisposableStack): Promise<string> {
+  const catcher = await startMailCatcher({ mails, log: asStepLog(log) });
   resources.defer(() => catcher.stop());
   return catcher.url;
 }

@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import process from 'node:process';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
-import { loadSites } from '@infra/api/modules/site/site.repository';
+import { loadSites } from '@infra/api/modules/site/tools.service';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/release-refusal';
-import { openReleaseStore } from './registry/release-store';
+import { openReleaseLog } from './registry/release-log';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
+import { listShells } from './registry/list-shells';
 import { siteComplaints } from './registry/site-complaints';
 
 async function main(argv: string[]): Promise<string[]> {
@@ -15,24 +16,32 @@ async function main(argv: string[]): Promise<string[]> {
   if (command === 'help') return [USAGE];
   const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase } = instanceOf(process.env);
   const databaseUrl = findDatabase();
-  const store = openReleaseStore(databaseUrl);
+  const releaseLog = openReleaseLog(databaseUrl, (ids) =>
+    process.stderr.write(`Left out of what follows, as this version does not understand it: event ${ids.join(', ')}\n`),
+  );
   const db = createDb(databaseUrl, { max: 1 });
   try {
     return await runCommand(argv, {
       rootDir,
       dataDir,
       artifactsDir,
-      store,
+      releaseLog,
       get key() {
         return loadExistingSigningKey(dataDir);
       },
       actor: actor ?? userInfo().username,
       sites: async () => (await loadSites(db)).map(({ slug, hosts }) => ({ slug, origin: originOf(slug, hosts) })),
+      shells: () => listShells(registryUrl(process.env)),
       checkSites: (manifest) => siteComplaints(db, manifest),
     });
   } finally {
-    await Promise.all([store.close(), db.$client.end()]);
+    await Promise.all([releaseLog.close(), db.$client.end()]);
   }
+}
+
+/** Where shells look, too: this machine's operator port unless something else is said. */
+function registryUrl(env: NodeJS.ProcessEnv): string {
+  return env['REGISTRY_URL'] || `http://127.0.0.1:${env['OPERATOR_PORT'] || '3001'}/registry`;
 }
 
 /** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */

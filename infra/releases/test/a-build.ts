@@ -1,6 +1,6 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 
 type BuildOptions = { version?: string; remote?: RemoteName; code?: string; path?: string };
 

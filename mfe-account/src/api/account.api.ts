@@ -1,8 +1,8 @@
-import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account.contract';
+import type { SaveCarsAnswer, Session, Watchlist } from '@shared-kit/contracts/account/account.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
-const contract = () => import('@shared-kit/contracts/account.contract');
+const contract = () => import('@shared-kit/contracts/account/account.contract');
 const sessionAnswer = asResponse(async () => (await contract()).sessionSchema);
 
 type SavedCar = { phone_number: string; car_id: string };

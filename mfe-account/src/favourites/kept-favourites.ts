@@ -1,6 +1,6 @@
 import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
 
-/** What a browser keeps of a car somebody likes (spec section 3, S4-47). */
+/** What a browser keeps of a car somebody likes (S4-47). */
 export type Favourite = {
   id: string;
   name: string;

@@ -1,5 +1,5 @@
-import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { SaveCarsAnswer } from '@shared-kit/contracts/account/account.contract';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import type { EventPayload } from '@shared-kit/events/events';
 import { asProblem } from '@shared-kit/runtime/as-problem';
@@ -17,7 +17,7 @@ const { saveCars } = accountApi.endpoints;
 const LONG_MS = 12_000;
 
 type Merge = {
-  site: Site;
+  site: PageSite;
   phone: string;
   dispatch: AccountDispatch;
   emit: ReturnType<typeof useEmit>;
@@ -45,7 +45,7 @@ export function mergeFavourites({ site, phone, dispatch, emit }: Merge): Promise
 
 /** What became of the cars (S8-03), those by name that could not be saved. */
 function wordsFor(
-  site: Site,
+  site: PageSite,
   cars: readonly Favourite[],
   { saved, gone, full }: SaveCarsAnswer,
 ): EventPayload<'toast:show'> {

@@ -3,7 +3,7 @@ export function signInFields(path: string): { type: string; redirect: string; ba
   return { type: 'watchlist', redirect: path, back: path };
 }
 
-/** Where a shopper signs in to save the car at `path` (spec section 6). */
+/** Where a shopper signs in to save the car at `path` (S4-30). */
 export function signInLink(path: string): string {
   return `/sign-in?${new URLSearchParams(signInFields(path)).toString()}`;
 }

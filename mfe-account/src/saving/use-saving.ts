@@ -1,4 +1,4 @@
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useCallback } from 'react';
 import { asProblem } from '@shared-kit/runtime/as-problem';

@@ -15,7 +15,7 @@ export function useWatchlist() {
   const phone = session.data?.user?.phone ?? null;
   const { data } = getWatchlist.useQuery(undefined, { skip: phone === null });
   const entries = phone === null ? [] : (data?.entries ?? []);
-  return { phone, entries, isListKnown: phone !== null && data !== undefined };
+  return { phone, entries, isKnown: session.data !== undefined, isListKnown: phone !== null && data !== undefined };
 }
 
 /** Keeps what this tab knows true to what others say: another tab, another part of the page. */

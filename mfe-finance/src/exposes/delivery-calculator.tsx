@@ -1,11 +1,30 @@
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
-import { financeApi } from '../api/finance.api';
+import { deliveryApi } from '../api/delivery.api';
+import { driveAwayApi } from '../api/drive-away.api';
+import { prefetchDelivery } from '../api/prefetch-delivery';
 import { deliveryPostcodeIn } from '../features/delivery/asked-postcode';
+import { DeliveryCalculator } from '../features/delivery/delivery-calculator';
+import { DriveAwayLedger } from '../features/drive-away/drive-away-ledger';
+import { ledgerArg } from '../features/drive-away/typed-postcode';
 
-export { DeliveryCalculator as Component } from '../features/delivery/delivery-calculator';
-export const apis: WidgetModule['apis'] = [financeApi];
+/** What it costs on the road, and brought to the door: one widget, as each costs every vehicle's page half a kilobyte. */
+export function Component({ slug }: { slug: string }) {
+  return (
+    <>
+      <DriveAwayLedger slug={slug} />
+      <DeliveryCalculator slug={slug} />
+    </>
+  );
+}
 
-export const prefetch: WidgetModule['prefetch'] = async ({ dispatch, url }) => {
-  const postcode = deliveryPostcodeIn(url.searchParams);
-  if (postcode) await dispatch(financeApi.endpoints.getDelivery.initiate(postcode, { subscribe: false }));
+export const apis: WidgetModule['apis'] = [deliveryApi];
+
+export const prefetch: WidgetModule['prefetch'] = async (context) => {
+  const { dispatch, params, url } = context;
+  const ledger = ledgerArg(params['slug'] ?? '', url.searchParams.get(POSTCODE_FIELD));
+  await Promise.all([
+    dispatch(driveAwayApi.endpoints.getDriveAway.initiate(ledger, { subscribe: false })),
+    prefetchDelivery(context, deliveryPostcodeIn(url.searchParams)),
+  ]);
 };

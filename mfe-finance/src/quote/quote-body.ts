@@ -1,4 +1,4 @@
-import type { CreditScore, QuotedCar, YouxQuoteBody } from '@shared-kit/contracts/youx.contract';
+import type { CreditScore, QuotedCar, YouxQuoteBody } from '@shared-kit/contracts/finance/youx.contract';
 
 /** What a quote is asked with, in the specification's names; every quote is for five years. */
 export function quoteBody(

@@ -1,5 +1,6 @@
-import type { CarRepayment } from '@shared-kit/contracts/car.contract';
-import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
+import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
+import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
+import { lenderInWords } from '@shared-kit/domain/finance/lender-in-words';
 import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
@@ -8,8 +9,11 @@ import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment';
 /** What a page says of a quote, in whole dollars (A-09: to the nearest) and in the site's frequency. */
 export type ShownQuote = { repayment: CarRepayment; term: string; paidBesides: string; by: string };
 
-/** Null unless there is all that must stand together: the repayment, its rate and its comparison rate (R-LEGAL-01). */
-export function shownQuote(quote: YouxQuote | null, monthly: boolean): ShownQuote | null {
+/**
+ * Null unless there is all that must stand together: the repayment, its rate and its comparison rate (R-LEGAL-01).
+ * `price` is what was asked about.
+ */
+export function shownQuote(quote: YouxQuote | null, monthly: boolean, price: number): ShownQuote | null {
   if (!quote) return null;
   const { weeklyRepaymentAmount: weekly, advertisedRate: interestRate, comparisonRate } = quote;
   if (weekly === null || interestRate === null || comparisonRate === null) return null;
@@ -17,7 +21,13 @@ export function shownQuote(quote: YouxQuote | null, monthly: boolean): ShownQuot
   const amount = Math.round((weekly * 52) / frequency);
   if (amount <= NO_REPAYMENT_UP_TO || comparisonRate > HIGHEST_COMPARISON_RATE) return null;
   const { deposit, balloon } = quote;
-  const terms = { termYears: quote.loanTerm, deposit, balloon };
+  const terms = {
+    termYears: quote.loanTerm,
+    loanAmount: price - deposit,
+    deposit,
+    balloon,
+    secured: quote.secured ?? null,
+  };
   const repayment = { amount, frequency, interestRate, comparisonRate, ...terms } as const;
   return { repayment, term: formatYears(quote.loanTerm), paidBesides: paidBesides(quote), by: whose(quote) };
 }
@@ -33,5 +43,5 @@ function paidBesides({ deposit, balloon }: YouxQuote): string {
 
 function whose({ source, lender }: YouxQuote): string {
   if (source === 'youx') return 'Quote by youX.';
-  return `Worked out here from ${lender ?? 'a lender'}'s rate for this vehicle; it is not a lender's quote.`;
+  return `Worked out here from ${lender ? lenderInWords(lender) : 'a lender'}'s rate for this vehicle; it is not a lender's quote.`;
 }

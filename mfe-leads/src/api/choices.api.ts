@@ -1,9 +1,17 @@
-import type { Preferences } from '@shared-kit/contracts/preferences.contract';
-import type { CarHold, ReservationView } from '@shared-kit/contracts/reservation.contract';
-import type { SpinView } from '@shared-kit/contracts/spin.contract';
-import type { MiscellaneousBody } from '@shared-kit/contracts/valuation.contract';
+import type { Preferences } from '@shared-kit/contracts/account/preferences.contract';
+import type { CarHold, ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
+import type { SpinView } from '@shared-kit/contracts/lead/spin.contract';
+import type { MiscellaneousBody } from '@shared-kit/contracts/lead/valuation.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from './leads.api';
+
+/** Loaded with the first answer of their kind. */
+const preferences = () =>
+  import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/account/preferences.contract');
+const reservations = () =>
+  import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/lead/reservation.contract');
+const valuations = () => import('@shared-kit/contracts/lead/valuation.contract');
+const spins = () => import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/lead/spin.contract');
 
 /** What only some pages ask, most behind signed links: apart, so that no form carries it. The same api and cache. */
 export const choicesApi = leadsApi
@@ -14,79 +22,47 @@ export const choicesApi = leadsApi
     endpoints: (build) => ({
       getPreferences: build.query<Preferences, string>({
         query: (token) => `preferences/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
-              .preferencesSchema,
-        ),
+        responseSchema: asResponse(async () => (await preferences()).preferencesSchema),
         providesTags: ['Preferences'],
       }),
       changePreferences: build.mutation<{ next: string }, { token: string; marketing: string }>({
         query: (body) => ({ url: 'preferences', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
-              .preferencesChangedSchema,
-        ),
+        responseSchema: asResponse(async () => (await preferences()).preferencesChangedSchema),
         invalidatesTags: ['Preferences'],
       }),
       unsubscribe: build.mutation<{ next: string }, { email: string }>({
         query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/preferences.contract'))
-              .preferencesChangedSchema,
-        ),
+        responseSchema: asResponse(async () => (await preferences()).preferencesChangedSchema),
       }),
       getReservation: build.query<ReservationView, string>({
         query: (token) => `reservations/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
-              .reservationSchema,
-        ),
+        responseSchema: asResponse(async () => (await reservations()).reservationSchema),
         providesTags: ['Reservation'],
         keepUnusedDataFor: 5,
       }),
       getCarHold: build.query<CarHold, string>({
         query: (car) => `car-holds/${encodeURIComponent(car)}`,
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
-              .carHoldSchema,
-        ),
+        responseSchema: asResponse(async () => (await reservations()).carHoldSchema),
         // It can be taken, or given back, at any moment.
         keepUnusedDataFor: 5,
       }),
       acceptOffer: build.mutation<{ next: string }, { token: string }>({
         query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/valuation.contract')).offerAcceptedSchema,
-        ),
+        responseSchema: asResponse(async () => (await valuations()).offerAcceptedSchema),
         invalidatesTags: ['Valuation'],
       }),
       saveValuation: build.mutation<{ success: true }, MiscellaneousBody>({
         query: (body) => ({ url: 'miscellaneous', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/valuation.contract')).miscellaneousSavedSchema,
-        ),
+        responseSchema: asResponse(async () => (await valuations()).miscellaneousSavedSchema),
       }),
       cancelReservation: build.mutation<{ next: string }, { token: string }>({
         query: (body) => ({ url: 'reservations/cancel', method: 'POST', body }),
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/reservation.contract'))
-              .reservationCancelledSchema,
-        ),
+        responseSchema: asResponse(async () => (await reservations()).reservationCancelledSchema),
         invalidatesTags: ['Reservation'],
       }),
       getSpin: build.query<SpinView, string>({
         query: (token) => `spins/${encodeURIComponent(token)}`,
-        responseSchema: asResponse(
-          async () =>
-            (await import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/spin.contract'))
-              .spinSchema,
-        ),
+        responseSchema: asResponse(async () => (await spins()).spinSchema),
       }),
     }),
   });

@@ -1,13 +1,15 @@
-import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
-import type { Session } from '@shared-kit/contracts/account.contract';
-import type { BookingSlots, BookingView } from '@shared-kit/contracts/booking.contract';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { LeadAccepted } from '@shared-kit/contracts/lead.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { Session } from '@shared-kit/contracts/account/account.contract';
+import type { BookingSlots, BookingView } from '@shared-kit/contracts/lead/booking.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import type { LeadAccepted } from '@shared-kit/contracts/lead/lead.contract';
+import type { ValuationView } from '@shared-kit/contracts/lead/valuation.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import type { VisitTrail } from '@shared-kit/runtime/visit-trail';
+import { formPlace } from '../places/form-place';
+import type { FormPlace } from '../places/form-place';
 
 /** A form's fields as they were typed: the API judges them by the contract. */
 export type TypedFields = Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ const formsApi = createRemoteApi('mfe-leads')
       sendEnquiry: build.mutation<LeadAccepted, SentFields>({
         query: (body) => ({ url: 'leads', method: 'POST', body }),
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/lead.contract')).leadAcceptedSchema,
+          async () => (await import('@shared-kit/contracts/lead/lead.contract')).leadAcceptedSchema,
         ),
         // A form that could not say its places is refused: it asks for them again.
         invalidatesTags: (_sent, error) => (error ? ['Places'] : []),
@@ -31,25 +33,28 @@ const formsApi = createRemoteApi('mfe-leads')
       getLeadCar: build.query<LeadCarCard, string>({
         query: (car) => `lead-cars/${encodeURIComponent(car)}`,
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/lead-car.contract')).leadCarCardSchema,
+          async () => (await import('@shared-kit/contracts/lead/lead-car.contract')).leadCarCardSchema,
         ),
       }),
       getSession: build.query<Session, void>({
         query: () => 'session',
-        responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
+        responseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/account/account.contract')).sessionSchema,
+        ),
       }),
       getSimilarCars: build.query<{ hits: CarCard[] }, string>({
         query: (slug) => `cars/${encodeURIComponent(slug)}/similar`,
         responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/vehicle.contract')).similarCarsSchema,
+          async () => (await import('@shared-kit/contracts/vehicle/vehicle.contract')).similarCarsSchema,
         ),
       }),
-      getLocations: build.query<{ locations: Location[] }, void>({
+      getLocations: build.query<{ locations: FormPlace[] }, void>({
         query: () => 'locations',
         providesTags: ['Places'],
-        responseSchema: asResponse(
-          async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+        rawResponseSchema: asResponse(
+          async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
         ),
+        transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(formPlace) }),
       }),
     }),
   });
@@ -60,27 +65,29 @@ export const leadsApi = formsApi.injectEndpoints({
     getSlots: build.query<BookingSlots, { kind: string; location_id: string; car_id: string }>({
       query: (params) => ({ url: 'bookings/slots', params }),
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/booking.contract')).bookingSlotsSchema,
+        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingSlotsSchema,
       ),
       // A slot can be taken at any moment.
       keepUnusedDataFor: 10,
     }),
     getBooking: build.query<BookingView, string>({
       query: (token) => `bookings/${encodeURIComponent(token)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/booking.contract')).bookingSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingSchema,
+      ),
       providesTags: ['Booking'],
     }),
     changeBooking: build.mutation<{ next: string }, { action: 'cancel' | 'reschedule'; body: TypedFields }>({
       query: ({ action, body }) => ({ url: `bookings/${action}`, method: 'POST', body }),
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/booking.contract')).bookingChangedSchema,
+        async () => (await import('@shared-kit/contracts/lead/booking.contract')).bookingChangedSchema,
       ),
       invalidatesTags: ['Booking'],
     }),
     getValuation: build.query<ValuationView, string>({
       query: (token) => `valuations/${encodeURIComponent(token)}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/valuation.contract')).valuationSchema,
+        async () => (await import('@shared-kit/contracts/lead/valuation.contract')).valuationSchema,
       ),
       providesTags: ['Valuation'],
     }),
@@ -90,7 +97,7 @@ export const leadsApi = formsApi.injectEndpoints({
         method: 'DELETE',
       }),
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/valuation.contract')).photoRemovedSchema,
+        async () => (await import('@shared-kit/contracts/lead/valuation.contract')).photoRemovedSchema,
       ),
       invalidatesTags: ['Valuation'],
     }),

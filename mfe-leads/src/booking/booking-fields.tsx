@@ -1,4 +1,4 @@
-import type { BookingKind } from '@shared-kit/contracts/lead-form';
+import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';

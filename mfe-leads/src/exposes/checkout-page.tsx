@@ -1,5 +1,5 @@
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { choicesApi } from '../api/choices.api';
 import { leadsApi } from '../api/leads.api';
 
@@ -25,7 +25,7 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, 
 };
 
 /** The form fills in the phone of who is signed in; a gated site needs somebody to be. */
-async function mayCheckOut(site: Site, asked: PromiseLike<{ data?: { user: unknown } | undefined }>) {
+async function mayCheckOut(site: PageSite, asked: PromiseLike<{ data?: { user: unknown } | undefined }>) {
   const { data } = await asked;
   return !site.flags.checkout_gated || Boolean(data?.user);
 }

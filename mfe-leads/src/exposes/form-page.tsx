@@ -1,4 +1,4 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
@@ -12,7 +12,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const { dispatch, url } = context;
   const carId = url.searchParams.get('car_id');
   const page = formPageAt(url.pathname);
-  const { books: kind } = leadForm(page?.form ?? '');
+  const kind = page && leadForm(page.form).books;
   if (!carId || kind !== 'test-drive') return;
   const { getLeadCar, getSlots } = leadsApi.endpoints;
   const { data: car } = await dispatch(getLeadCar.initiate(carId, { subscribe: false }));

@@ -1,4 +1,4 @@
-import type { PageModule } from '@shared-kit/runtime/remote-module';
+import type { PageModule, PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { sentFormApi } from '../features/success/sent-form.api';
 import { leadsApi } from '../api/leads.api';
 import { prefetchForm } from '../api/prefetch-form';
@@ -6,11 +6,13 @@ import { prefetchForm } from '../api/prefetch-form';
 export { SuccessPage as Component } from '../features/success/success-page';
 export const apis: PageModule['apis'] = [leadsApi];
 
-/** What was sent, by the proof in the address, and the places it may have gone to. */
+const sentParts = ({ dispatch }: PrefetchContext, proof: string) => [
+  dispatch(sentFormApi.endpoints.getSentForm.initiate(proof, { subscribe: false })),
+  dispatch(sentFormApi.endpoints.getHours.initiate(undefined, { subscribe: false })),
+];
+
+/** What was sent, by the proof in the address, the places it may have gone to, and when they are open. */
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const proof = context.url.searchParams.get('sent');
-  await Promise.all([
-    prefetchForm(context),
-    proof ? context.dispatch(sentFormApi.endpoints.getSentForm.initiate(proof, { subscribe: false })) : null,
-  ]);
+  await Promise.all([prefetchForm(context), ...(proof ? sentParts(context, proof) : [])]);
 };

@@ -1,4 +1,4 @@
-import type { CarHold } from '@shared-kit/contracts/reservation.contract';
+import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
 import { waysFromHeld } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
 import { LinkButton } from '@shared-kit/ui/link-button';

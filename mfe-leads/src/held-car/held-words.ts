@@ -1,4 +1,4 @@
-import type { CarHold } from '@shared-kit/contracts/reservation.contract';
+import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
 
 /** Why a car cannot be reserved now, in the words of its page and its checkout, and where its holder goes on. */
 export type HeldWords = { title: string; text: string; own: { label: string; href: string } | null };

@@ -1,4 +1,4 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import type { About } from '../ways/other-ways';
 
 /** Whom a form is for, as far as its page knows: the place of its car, else what the address names. */

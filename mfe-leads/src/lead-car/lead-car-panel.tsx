@@ -1,4 +1,4 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Price } from '@shared-kit/ui/car/price';
 import * as s from './lead-car-panel.module.css';
@@ -13,7 +13,12 @@ export function LeadCarPanel({ car }: { car: LeadCarCard }) {
       <div className={s.facts}>
         <strong>{car.name}</strong>
         {car.badge && !car.name.includes(car.badge) && <span className={s.muted}>{car.badge}</span>}
-        <Price size="s" text={car.available ? car.price_text : 'SOLD'} type={car.available ? car.price_type : null} />
+        <Price
+          size="s"
+          text={car.available ? car.price_text : 'SOLD'}
+          type={car.available ? car.price_type : null}
+          estimate={car.price_estimate}
+        />
         {car.location_name && <span className={s.muted}>{car.location_name}</span>}
       </div>
     </a>

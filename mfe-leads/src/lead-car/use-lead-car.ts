@@ -1,11 +1,12 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { useSearchParams } from 'react-router';
 import { leadsApi } from '../api/leads.api';
 
-/** The vehicle the address names (`?car_id=`, an id or a slug); null for none, and for one nobody knows (A-46). */
+/** The vehicle the address names (`?car_id=`, an id or a slug, or `?vin=`); null for none, and for one nobody knows (A-46). */
 export function useLeadCar(): LeadCarCard | null {
   const [search] = useSearchParams();
-  const carId = search.get('car_id') ?? '';
+  const carId = carNamed(search);
   const { data } = leadsApi.endpoints.getLeadCar.useQuery(carId, { skip: carId === '' });
   return data ?? null;
 }

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { leadEvent } from './lead-event';
 import type { LeadCarKind } from './lead-event';
 import { forgetTyped } from './kept-typed';

@@ -1,4 +1,4 @@
-import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
+import { CONSENT_WORDINGS, CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/lead/consent-wording';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import type { ReactNode } from 'react';
 import { fieldOf } from './field-prefix';

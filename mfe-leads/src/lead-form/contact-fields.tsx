@@ -1,4 +1,4 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { TextArea } from '@shared-kit/ui/form/text-area';
 import { TextField } from '@shared-kit/ui/form/text-field';

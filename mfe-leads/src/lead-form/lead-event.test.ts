@@ -1,4 +1,4 @@
-import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/lead-forms';
+import { LEAD_FORMS, leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { leadEvent, vehicleCategory } from './lead-event';
 
 const enquiry = leadForm('enquiry');

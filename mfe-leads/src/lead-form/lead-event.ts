@@ -1,12 +1,12 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 
 type CarType = CarCard['car_type'];
 /** What of the vehicle decides; all of it left out for a question about none. */
 export type LeadCarKind = { type?: CarType | undefined; testDriveOnly?: boolean };
 
 /**
- * Analytics ids of spec section 7: an enquiry is 15 about a used, 14 about a new car, else 22 (demo cars too, A-30); a
+ * Analytics ids (S7-06): an enquiry is 15 about a used, 14 about a new car, else 22 (demo cars too, A-30); a
  * test drive 48 of a used car, 17 of any other and of one that is for test drives only (A-38); 51 about work.
  */
 export function leadEvent({ event }: Pick<LeadForm, 'event'>, car: LeadCarKind, category = ''): number {

@@ -1,4 +1,4 @@
-import type { LeadField } from '@shared-kit/contracts/lead-form';
+import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { CHECKBOX_MARK } from '@shared-kit/domain/form/checkbox-mark';
 import { Checkbox } from '@shared-kit/ui/form/checkbox';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';

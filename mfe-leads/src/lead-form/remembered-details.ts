@@ -1,4 +1,4 @@
-/** Stored user details (spec section 3): only when asked to, for 90 days, under a key of this site (A-51, S3-02). */
+/** A shopper's details, kept in this browser: only when asked to, for 90 days, under a key of this site (A-51, S3-02). */
 const DETAILS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead/lead.contract';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { z } from 'zod';
 import type { TypedFields } from '../api/leads.api';

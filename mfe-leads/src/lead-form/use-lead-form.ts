@@ -1,6 +1,6 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useEmit } from '@shared-kit/runtime/remote-origin';

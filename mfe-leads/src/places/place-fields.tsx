@@ -1,21 +1,21 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { dealershipsOf, placesOfForm } from '@shared-kit/domain/place/places-of-form';
 import { Select } from '@shared-kit/ui/form/select';
 import { leadsApi } from '../api/leads.api';
+import type { FormPlace } from './form-place';
 import { fieldOf } from '../lead-form/field-prefix';
 import type { FormFields } from '../lead-form/field-prefix';
 
-const UNKNOWN: readonly Location[] = [];
+const UNKNOWN: readonly FormPlace[] = [];
 
 /** The places a form can go to. Where the list cannot be had nothing is asked, and the API says what is missing. */
-export function usePlaces(kinds: LeadForm['places']): readonly Location[] {
+export function usePlaces(kinds: LeadForm['places']): readonly FormPlace[] {
   const { data } = leadsApi.endpoints.getLocations.useQuery();
   return data ? placesOfForm({ places: kinds }, data.locations) : UNKNOWN;
 }
 
 /** Whether no place of the site has the department a form is for (S5-73): then it is not offered. */
-export function isNowhere(kinds: LeadForm['places'], places: readonly Location[]): boolean {
+export function isNowhere(kinds: LeadForm['places'], places: readonly FormPlace[]): boolean {
   return kinds !== null && places !== UNKNOWN && places.length === 0;
 }
 
@@ -23,19 +23,19 @@ export function isNowhere(kinds: LeadForm['places'], places: readonly Location[]
  * What is sent unseen: the only place there is, and the only dealership (S5-22); an empty one makes the API ask for it.
  * Where no place is known nothing is sent.
  */
-export function hiddenPlace(places: readonly Location[]): Record<string, string> {
+export function hiddenPlace(places: readonly FormPlace[]): Record<string, string> {
   const [first, ...others] = places;
   if (!first) return {};
   return others.length > 0 ? hiddenDealership(places) : { location_id: first.id, ...hiddenDealership(places) };
 }
 
-function hiddenDealership(places: readonly Location[]): { dealership_slug: string } {
+function hiddenDealership(places: readonly FormPlace[]): { dealership_slug: string } {
   const [only = { slug: '' }, ...others] = dealershipsOf(places);
   return { dealership_slug: others.length > 0 ? '' : only.slug };
 }
 
 type PlaceSelectProps = {
-  places: readonly Location[];
+  places: readonly FormPlace[];
   fields: FormFields;
   onChoose?: (locationId: string) => void;
 };

@@ -1,4 +1,4 @@
-import { REGO_STATES } from '@shared-kit/contracts/rego-states';
+import { REGO_STATES } from '@shared-kit/contracts/vehicle/rego-states';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,4 +1,4 @@
-import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
+import type { RegoLookup } from '@shared-kit/contracts/vehicle/rego.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from '../api/leads.api';
 
@@ -9,7 +9,7 @@ export const regoApi = leadsApi.injectEndpoints({
       query: (body) => ({ url: 'rego-lookups', method: 'POST', body }),
       responseSchema: asResponse(
         async () =>
-          (await import(/* webpackChunkName: 'on-demand-find' */ '@shared-kit/contracts/rego.contract'))
+          (await import(/* webpackChunkName: 'on-demand-find' */ '@shared-kit/contracts/vehicle/rego.contract'))
             .regoLookupSchema,
       ),
     }),

@@ -1,6 +1,6 @@
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { FormResult } from '@shared-kit/runtime/form-result';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
 import { DocumentKeyContext } from '@shared-kit/runtime/idempotency-key';
 import { anEnquiry } from '@shared-kit/testing/an-enquiry';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';

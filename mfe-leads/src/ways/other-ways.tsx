@@ -1,3 +1,4 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import Mail from 'lucide-react/icons/mail';
@@ -8,7 +9,6 @@ import { placeAsked } from '@shared-kit/domain/place/place-asked';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { PlacePhone } from './place-phone';
 import { PhoneLink } from '@shared-kit/ui/phone-link';
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
 import { usePlaces } from '../places/place-fields';
 
 /** What the form beside it is about, as far as its page knows: a place, a dealership, a car. */

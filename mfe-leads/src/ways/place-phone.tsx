@@ -1,4 +1,4 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,25 +1,32 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
+import { shownPlace } from './shown-place';
+import type { ShownPlace } from './shown-place';
+
+const list = {
+  rawResponseSchema: asResponse(
+    async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
+  ),
+  transformResponse: ({ locations }: { locations: Location[] }) => ({ locations: locations.map(shownPlace) }),
+};
 
 export const locationsApi = createRemoteApi('mfe-locations').injectEndpoints({
   endpoints: (build) => ({
-    getLocations: build.query<{ locations: Location[] }, void>({
+    getLocations: build.query<{ locations: ShownPlace[] }, void>({
       query: () => 'locations',
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
-      ),
+      ...list,
     }),
     /** Where a car stands, or the locations its site shows instead: at least one. */
-    getCarLocations: build.query<{ locations: Location[] }, { slug: string; filter: string }>({
+    getCarLocations: build.query<{ locations: ShownPlace[] }, { slug: string; filter: string }>({
       query: ({ slug, filter }) => `cars/${encodeURIComponent(slug)}/locations?filter=${encodeURIComponent(filter)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
-      ),
+      ...list,
     }),
     getLocation: build.query<Location, string>({
       query: (slug) => `locations/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/location.contract')).locationSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/place/location.contract')).locationSchema,
+      ),
     }),
   }),
 });

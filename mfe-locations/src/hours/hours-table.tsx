@@ -1,4 +1,4 @@
-import type { OpeningHour } from '@shared-kit/contracts/location.contract';
+import type { OpeningHour } from '@shared-kit/contracts/place/location.contract';
 import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import * as s from './hours.module.css';
 

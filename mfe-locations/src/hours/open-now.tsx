@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { ShownPlace } from '../api/shown-place';
 import { openingStatus } from '@shared-kit/domain/place/opening-hours';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -6,7 +6,7 @@ import * as s from './hours.module.css';
 import { spokenTime } from './spoken-time';
 
 /** "Open until 5:00 pm", or when it opens next. */
-export function OpenNow({ location }: { location: Location }) {
+export function OpenNow({ location }: { location: ShownPlace }) {
   const { time_zone: timeZone } = useSite();
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
   const status = openingStatus(hours, timeZone, useRenderTime());

@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { FacetItem, SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { searchApi } from './search.api';
 
@@ -24,7 +24,7 @@ export const overviewApi = searchApi.injectEndpoints({
     overview: build.query<StockOverview, string>({
       query: (params) => `search?${params}&facets=card`,
       rawResponseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+        async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
       transformResponse: ({ count, stockCount, noun, hits, facets }: SearchResponse, _meta, params) => ({
         count,

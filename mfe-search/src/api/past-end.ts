@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { PageVerdict } from '@shared-kit/runtime/remote-module';
 

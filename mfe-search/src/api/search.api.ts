@@ -3,9 +3,11 @@ import type {
   ScopedSearchResponse,
   SearchResponse,
   Suggestions,
-} from '@shared-kit/contracts/search.contract';
+} from '@shared-kit/contracts/search/search.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
+import { resultsOf } from './listed-car';
+import type { Results } from './listed-car';
 
 /** A results page: the words of its path, and its query string in canonical order. */
 export type ScopedSearch = { scope: string; model?: string | undefined; params: string };
@@ -15,7 +17,7 @@ const KEEP_SECONDS = 600;
 
 export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
   endpoints: (build) => ({
-    searchScope: build.query<ScopedSearchResponse, ScopedSearch>({
+    searchScope: build.query<Results, ScopedSearch>({
       // The back button finds what was seen, further pages included.
       keepUnusedDataFor: KEEP_SECONDS,
       query: ({ scope, model, params }) =>
@@ -23,24 +25,27 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
           .filter((word) => word !== undefined)
           .map(encodeURIComponent)
           .join('/')}${params && `?${params}`}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).scopedSearchResponseSchema,
+      rawResponseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search/search.contract')).scopedSearchResponseSchema,
       ),
+      transformResponse: (answer: ScopedSearchResponse) => resultsOf(answer),
     }),
     compare: build.query<CompareResponse, readonly string[]>({
       query: (slugs) => `compare?cars=${slugs.map(encodeURIComponent).join(',')}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).compareResponseSchema,
+        async () => (await import('@shared-kit/contracts/search/search.contract')).compareResponseSchema,
       ),
     }),
     suggest: build.query<Suggestions, string>({
       query: (words) => `suggestions?query=${encodeURIComponent(words)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/search.contract')).suggestionsSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/search/search.contract')).suggestionsSchema,
+      ),
     }),
     search: build.query<SearchResponse, string>({
       query: (params) => `search${params && `?${params}`}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+        async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
     }),
   }),

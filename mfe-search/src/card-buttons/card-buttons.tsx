@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { Button, Site } from '@shared-kit/contracts/site-config.contract';
+import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 /** What knows phone numbers and deposits: for the sites whose cards call or reserve. */
 const SeldomButton = lazy(async () => ({ default: (await import('./seldom-button')).SeldomButton }));
 
-type ButtonLook = { label: string; to: (car: CarCard, site: Site) => string };
+type ButtonLook = { label: string; to: (car: ListedCar, site: PageSite) => string };
 
 /** Where a card's button leads; of none that stands here, the seldom ones. */
 const buttons: Partial<Record<Button, ButtonLook>> = {
@@ -21,7 +21,7 @@ const buttons: Partial<Record<Button, ButtonLook>> = {
 };
 
 /** The buttons the site chose for its cards. A car that is sold has none (S4-03). */
-export function CardButtons({ car, buttons: chosen }: { car: CarCard; buttons: readonly Button[] }) {
+export function CardButtons({ car, buttons: chosen }: { car: ListedCar; buttons: readonly Button[] }) {
   const site = useSite();
   if (!isAvailable(car)) return null;
   return chosen.map((name, index) => {

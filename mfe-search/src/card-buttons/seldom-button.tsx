@@ -1,5 +1,6 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { Button } from '@shared-kit/contracts/site-config.contract';
+import type { Button } from '@shared-kit/contracts/site/site-config.contract';
+import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
+import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
 import { phoneHref } from '@shared-kit/domain/text/format-phone';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
@@ -10,7 +11,7 @@ import { LinkButton } from '@shared-kit/ui/link-button';
 /** Event 25 of the specification: a click on a phone number. */
 const PHONE_CLICK = 25;
 
-type Look = { car: CarCard; size: 's'; variant: 'secondary' | 'quiet' };
+type Look = { car: ListedCar; size: 's'; variant: 'secondary' | 'quiet' };
 
 /** What few sites choose for their cards, loaded by those. */
 export function SeldomButton({ name, ...look }: Look & { name: Button }) {
@@ -38,8 +39,8 @@ function CallButton({ car: { id, name, path, location_phone: own }, ...look }: L
  * hour is for its checkout to say: cards are remembered longer.
  */
 function ReserveButton({ car, ...look }: Look) {
-  const { remotes } = useSite();
-  const [label, to] = isReservable(car, remotes['mfe-leads']?.['reserve'] === true)
+  const { reserve = false } = settingsIn(useSite(), 'mfe-leads');
+  const [label, to] = isReservable(car, reserve)
     ? ['Reserve', `${car.path}/checkout`]
     : ['Find similar', `/enquire/similar?car_id=${encodeURIComponent(car.slug)}`];
   return (

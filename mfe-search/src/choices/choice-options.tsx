@@ -1,5 +1,4 @@
-/** The first so many makes are the popular ones (S2-09). */
-const POPULAR = 20;
+import { POPULAR_MAKES } from '@shared-kit/contracts/search/search-fields';
 
 type Item = { value: string; label: string };
 type ChoiceOptionsProps<Of extends Item> = { field: string; items: readonly Of[]; text: (item: Of) => string };
@@ -12,10 +11,10 @@ export function ChoiceOptions<Of extends Item>({ field, items, text }: ChoiceOpt
         {text(item)}
       </option>
     ));
-  if (field !== 'make' || items.length <= POPULAR) return options(items);
+  if (field !== 'make' || items.length <= POPULAR_MAKES) return options(items);
   return (
     <>
-      <optgroup label="Popular Makes">{options(items.slice(0, POPULAR))}</optgroup>
+      <optgroup label="Popular Makes">{options(items.slice(0, POPULAR_MAKES))}</optgroup>
       <optgroup label="All Makes">{options(items.toSorted((a, b) => a.label.localeCompare(b.label, 'en')))}</optgroup>
     </>
   );

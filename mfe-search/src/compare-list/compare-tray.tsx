@@ -4,7 +4,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { countText, kindText } from '../total/total-text';
 import { MOST_COMPARED, useCompareList } from './compare-list';
-import { comparePath } from './compare-path';
+import { comparePath } from '@shared-kit/domain/search/compare-path';
 import * as s from './compare-tray.module.css';
 
 const keepRoom = barRoom('compare');

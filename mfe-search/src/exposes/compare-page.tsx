@@ -1,6 +1,6 @@
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { searchApi } from '../api/search.api';
-import { comparedSlugs } from '../compare-list/compare-path';
+import { comparedSlugs } from '@shared-kit/domain/search/compare-path';
 
 export { ComparePage as Component } from '../features/compare/compare-page';
 export const apis: PageModule['apis'] = [searchApi];

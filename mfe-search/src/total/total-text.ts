@@ -1,8 +1,6 @@
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import { COUNT_CAP } from '@shared-kit/contracts/search/search-fields';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-
-/** What mfe-search's configuration says unless a site says otherwise. */
-const COUNT_CAP = 1999;
 
 type Counts = Pick<SearchResponse, 'count' | 'stockCount' | 'noun'>;
 

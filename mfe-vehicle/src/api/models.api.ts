@@ -1,9 +1,9 @@
-import type { Brand, Model, ModelList } from '@shared-kit/contracts/model.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import type { Brand, Model, ModelList } from '@shared-kit/contracts/vehicle/model.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
-const contract = () => import('@shared-kit/contracts/model.contract');
+const contract = () => import('@shared-kit/contracts/vehicle/model.contract');
 
 /** Apart from the vehicle page's: neither page carries the other's code. */
 export const modelsApi = createRemoteApi('mfe-vehicle/models').injectEndpoints({
@@ -23,7 +23,7 @@ export const modelsApi = createRemoteApi('mfe-vehicle/models').injectEndpoints({
     searchStock: build.query<SearchResponse, string>({
       query: (query) => `search?${query}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+        async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
     }),
   }),

@@ -1,14 +1,14 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
-import type { Autogauge, CarView, ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Autogauge, CarView, ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
-/** What the page shows of the car, with the specification's names (section 7). */
+/** What the page shows of the car, with the specification's names (S3-01). */
 type CountedView = { slug: string; photos_count: number; updated_at: string; website_id: string };
 type PhoneReveal = { car_id: string; dealership_id: string; website_id: string };
 
-const vehicleContract = () => import('@shared-kit/contracts/vehicle.contract');
+const vehicleContract = () => import('@shared-kit/contracts/vehicle/vehicle.contract');
 const similar = asResponse(async () => (await vehicleContract()).similarCarsSchema);
 const path = (slug: string) => `cars/${encodeURIComponent(slug)}`;
 
@@ -30,10 +30,10 @@ export const vehicleApi = createRemoteApi('mfe-vehicle').injectEndpoints({
     searchCars: build.query<SearchResponse, string>({
       query: (query) => `search?${query}`,
       responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search.contract')).searchResponseSchema,
+        async () => (await import('@shared-kit/contracts/search/search.contract')).searchResponseSchema,
       ),
     }),
-    /** Stands beside the car's own address, not below /api (spec section 7). */
+    /** Stands beside the car's own address, not below /api. */
     getAutogauge: build.query<Autogauge, string>({
       query: (slug) => `../${path(slug)}/autogauge`,
       responseSchema: asResponse(async () => (await vehicleContract()).autogaugeAnswerSchema),

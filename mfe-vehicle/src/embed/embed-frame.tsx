@@ -6,24 +6,21 @@ type EmbedFrameProps = { embed: Embed; title: string; allow: string; sandbox: st
 
 /**
  * What another company shows in a frame of ours, in a sandbox, and who that is: with a way to it of its own for
- * whom the frame stays empty. Takes the focus of the button that brought it.
+ * whom the frame stays empty. The group around it takes the focus of the link that brought it, and the next Tab leads
+ * into the frame: a frame that is focused itself may lose the focus when its document moves to a process of its own.
  */
 export function EmbedFrame({ embed, title, allow, sandbox }: EmbedFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => frame.current?.focus(), []);
-  /** When another company's document comes into the frame, the browser may let go of the focus it was given. */
-  const focusAgain = () => document.activeElement === document.body && frame.current?.focus();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), []);
   return (
-    <div className={s.embed}>
+    <div ref={group} className={s.embed} role="group" aria-label={title} tabIndex={-1}>
       <iframe
-        ref={frame}
         className={s.frame}
         src={embed.src}
         title={title}
         allow={allow}
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={sandbox}
-        onLoad={focusAgain}
       />
       <p className={s.source}>
         From {embed.provider}.{' '}

@@ -1,4 +1,6 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
@@ -7,8 +9,6 @@ import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../api/vehicle.api';
-import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
-import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from '../pages/vehicle-page/vehicle-page';
 
 export const gauge = {

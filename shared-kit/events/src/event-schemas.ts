@@ -38,6 +38,6 @@ export const eventSchemas = {
   'cars:shown': z.object({ cars: z.array(shownCar) }),
   /** A shopper asked for the number of this car's dealership. */
   'phone:revealed': z.object({ carId: z.string() }),
-  /** `eventId` is the specification's analytics id (section 7). */
+  /** `eventId` is the specification's analytics id (S7-06). */
   'analytics:tracked': z.object({ eventId: z.number().int(), carId: z.string().optional() }),
 };

@@ -25,7 +25,11 @@ export function CarFigures() {
         </Stack>
         <Stack gap={8}>
           <Price text="Enquire for price." type={null} />
-          <Price text="$64,990" type="Excl. Govt. Charges" />
+          <Price
+            text="$64,990"
+            type="Excl. Govt. Charges"
+            estimate={{ text: '$68,264', type: 'estimated drive-away in QLD, 23 Nov 2026' }}
+          />
         </Stack>
       </Specimen>
       <Specimen name="Facts">

@@ -1,5 +1,5 @@
+import { carCardSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import Heart from 'lucide-react/icons/heart';
-import { carCardSchema } from '@shared-kit/contracts/car.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { CarCard } from '@shared-kit/ui/car/car-card';
 import { CarCardSkeleton } from '@shared-kit/ui/car/car-card-skeleton';

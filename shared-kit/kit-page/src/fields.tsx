@@ -3,6 +3,7 @@ import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
 import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { Select } from '@shared-kit/ui/form/select';
+import { SliderField } from '@shared-kit/ui/form/slider-field';
 import { Slider } from '@shared-kit/ui/form/slider';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { TextArea } from '@shared-kit/ui/form/text-area';
@@ -17,8 +18,6 @@ const errors = {
 };
 
 export function Fields() {
-  const [price, setPrice] = useState<readonly [number, number]>([15_000, 45_000]);
-  const [deposit, setDeposit] = useState(5_000);
   return (
     <>
       <Specimen name="Fields" columns>
@@ -69,28 +68,49 @@ export function Fields() {
           <Checkbox label="I agree to the terms of use" name="terms" id="wrong-terms" errors={errors['wrong-terms']} />
         </Stack>
       </Specimen>
-      <Specimen name="Sliders" columns>
-        <Slider
-          label="Deposit"
-          name="deposit"
-          min={0}
-          max={20_000}
-          step={500}
-          value={deposit}
-          onChange={setDeposit}
-          format={dollars}
-        />
-        <RangeSlider
-          label="Price"
-          name="price"
-          min={5_000}
-          max={80_000}
-          step={1_000}
-          value={price}
-          onChange={setPrice}
-          format={dollars}
-        />
-      </Specimen>
+      <Sliders />
     </>
+  );
+}
+
+function Sliders() {
+  const [price, setPrice] = useState<readonly [number, number]>([15_000, 45_000]);
+  const [deposit, setDeposit] = useState(5_000);
+  return (
+    <Specimen name="Sliders" columns>
+      <Slider
+        label="Deposit"
+        name="deposit"
+        min={0}
+        max={20_000}
+        step={500}
+        value={deposit}
+        onChange={setDeposit}
+        format={dollars}
+      />
+      <SliderField
+        label="Amount"
+        name="typed-amount"
+        min={0}
+        max={20_000}
+        step={500}
+        value={deposit}
+        onChange={setDeposit}
+        format={dollars}
+        parse={(text) => Number(text.replaceAll(/[$,]/g, '') || Number.NaN)}
+        hint="Enter dollars in digits."
+        presets={[5_000, 10_000]}
+      />
+      <RangeSlider
+        label="Price"
+        name="price"
+        min={5_000}
+        max={80_000}
+        step={1_000}
+        value={price}
+        onChange={setPrice}
+        format={dollars}
+      />
+    </Specimen>
   );
 }

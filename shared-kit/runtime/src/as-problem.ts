@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 
 /**
  * Narrows what an RTK Query hook calls `error`. A `SerializedError` means our own

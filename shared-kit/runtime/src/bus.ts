@@ -41,10 +41,10 @@ function check(envelope: EventEnvelope<EventType>): void {
 
 function deliver(envelope: EventEnvelope<EventType>): void {
   if (events[envelope.type].retained) retained.set(envelope.type, envelope);
-  for (const listener of listeners.get(envelope.type) ?? []) tell(listener, envelope);
+  for (const listener of listeners.get(envelope.type) ?? []) notify(listener, envelope);
 }
 
-function tell(listener: Listener, envelope: EventEnvelope<EventType>): void {
+function notify(listener: Listener, envelope: EventEnvelope<EventType>): void {
   try {
     listener(envelope);
   } catch (error) {
@@ -78,7 +78,7 @@ export const bus = {
     const set = listeners.get(type) ?? new Set();
     listeners.set(type, set.add(added));
     const last = retained.get(type);
-    if (last) tell(added, last);
+    if (last) notify(added, last);
     return () => set.delete(added);
   },
 

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** A UUID the server minted for this document: a form posted twice, reloaded or retried is one submission. */
+/**
+ * A UUID the server minted for this document: a form posted twice, reloaded or retried is one submission. Empty where the
+ * document came without a form.
+ */
 export const DocumentKeyContext = createContext('');
 
 const spent = new Set<string>();
@@ -11,7 +14,10 @@ const spent = new Set<string>();
  */
 export function useIdempotencyKey(formId: string): { key: string; renew: () => void } {
   const documentKey = useContext(DocumentKeyContext);
-  const [key, setKey] = useState(() => (spent.has(`${formId} ${documentKey}`) ? crypto.randomUUID() : documentKey));
+  const [key, setKey] = useState(() => {
+    const isFree = documentKey !== '' && !spent.has(`${formId} ${documentKey}`);
+    return isFree ? documentKey : crypto.randomUUID();
+  });
   useEffect(() => {
     const spending = `${formId} ${documentKey}`;
     return () => void spent.add(spending);

@@ -1,5 +1,5 @@
 import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { ComponentType } from 'react';
 import type { RequestScope } from './request-scope';
 
@@ -10,7 +10,7 @@ export type PrefetchContext = {
   dispatch: ThunkDispatch<unknown, RequestScope, UnknownAction>;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
-  site: Site;
+  site: PageSite;
 };
 
 /** A page may decide the answer's status before anything is sent. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 // What a failed answer is read with comes when it is needed: here that is before the clock of a test runs.
-import '@shared-kit/contracts/problem.contract';
+import '@shared-kit/contracts/server/problem.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';

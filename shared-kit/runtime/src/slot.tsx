@@ -1,6 +1,6 @@
+import type { LoadMode } from '@shared-kit/contracts/release/remote.contract';
+import type { SlotName, SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { whenIdle } from '@shared-kit/domain/async/when-idle';
-import type { LoadMode } from '@shared-kit/contracts/remote.contract';
-import type { SlotName, SlotProps } from '@shared-kit/contracts/slots.contract';
 import {
   createContext,
   memo,
@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { whenUsed } from './first-use';
 import { RemoteOriginContext } from './remote-origin';
 import type { WidgetModule } from './remote-module';
 import { RetryBoundary } from './retry-boundary';
@@ -144,7 +145,15 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
       ),
     [handle],
   );
-  useEffect(() => whenIdle(() => void load(), handle.degraded ? AT_ONCE_MS : IDLE_BUDGET_MS), [handle, load]);
+  useEffect(() => {
+    let cancel = () => {};
+    const wait = () => (cancel = whenIdle(() => void load(), handle.degraded ? AT_ONCE_MS : IDLE_BUDGET_MS));
+    const leave = handle.degraded ? void wait() : whenUsed(wait);
+    return () => {
+      leave?.();
+      cancel();
+    };
+  }, [handle, load]);
 
   function retry() {
     setFailed(false);

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { useDispatch } from 'react-redux';
 import { nextStreamedData } from './streamed-data';
 

@@ -5,6 +5,7 @@ import './in-view';
 import './native-dialog';
 import './resizes';
 import './scrolled-to';
+import './somebody-is-there';
 import { server } from '../src/server';
 
 // A busy machine is slow, not wrong. In milliseconds.

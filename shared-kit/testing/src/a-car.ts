@@ -1,5 +1,5 @@
-import { carCardSchema, carSchema, financeLenderSchema } from '@shared-kit/contracts/car.contract';
-import type { Car, CarCard, FinanceLender } from '@shared-kit/contracts/car.contract';
+import { carCardSchema, carSchema, financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car, CarCard, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 
 const card: Partial<CarCard> = {
   id: 'car-1',

@@ -1,5 +1,5 @@
-import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 
 /** An estimate that may be shown, with both of its rates. */
 export function aFinanceEstimate(overrides: Partial<FinanceEstimate> = {}): FinanceEstimate {

@@ -1,5 +1,5 @@
-import { locationSchema } from '@shared-kit/contracts/location.contract';
-import type { Location, OpeningHour } from '@shared-kit/contracts/location.contract';
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
 
 /** Weekdays 8:30 to 17:30, Saturday to 16:00, Sunday closed. */
 const openingHours: OpeningHour[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {

@@ -1,5 +1,5 @@
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { z } from 'zod';
 
 /** A remote that offers nothing yet; only what the test is about need be named. */

@@ -1,5 +1,5 @@
-import { searchResponseSchema } from '@shared-kit/contracts/search.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import { searchResponseSchema } from '@shared-kit/contracts/search/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { aCarCard } from './a-car';
 
 /** Two hits and the facets that go with them. `count`, `stockCount` and `pages` follow `hits` unless named. */

@@ -1,5 +1,5 @@
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Flags, Site } from '@shared-kit/contracts/site-config.contract';
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Flags, Site } from '@shared-kit/contracts/site/site-config.contract';
 
 type SiteOverrides = Partial<Omit<Site, 'flags'>> & { flags?: Partial<Flags> };
 

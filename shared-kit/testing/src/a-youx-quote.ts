@@ -1,5 +1,5 @@
-import { youxQuoteSchema } from '@shared-kit/contracts/youx.contract';
-import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
+import { youxQuoteSchema } from '@shared-kit/contracts/finance/youx.contract';
+import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 
 /** A provider's quote, with both of its rates. */
 export function aYouxQuote(overrides: Partial<YouxQuote> = {}): YouxQuote {

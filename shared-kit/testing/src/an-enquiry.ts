@@ -1,5 +1,5 @@
-import { enquiryBodySchema } from '@shared-kit/contracts/lead.contract';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import { enquiryBodySchema } from '@shared-kit/contracts/lead/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 
 /** A complete enquiry about `aCar()`, as the API reads it. Every call has an idempotency key of its own. */
 export function anEnquiry(overrides: Partial<EnquiryBody> = {}): EnquiryBody {

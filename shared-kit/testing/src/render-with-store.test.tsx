@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -16,7 +16,7 @@ const carsApi = createRemoteApi('testing').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${slug}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/vehicle/car.contract')).carSchema),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RemoteApi } from '@shared-kit/runtime/remote-module';

@@ -12,7 +12,6 @@ export default function createLucideIcon({ size, node }: IconData) {
   return function LucideIcon(props: ComponentProps<'svg'>) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={size}
         height={size}
         viewBox={`0 0 ${size} ${size}`}

@@ -50,7 +50,12 @@ export function PhoneNumber({ phone, hidden, onReveal, inline = false, ask, chil
   return (
     <span ref={place} className={s.place} tabIndex={-1}>
       {hidden ? (
-        <Asked look={inline ? s.inline : look} ask={ask ?? words('Show phone number')} link={link} onAsk={reveal} />
+        <HiddenNumber
+          look={inline ? s.inline : look}
+          ask={ask ?? words('Show phone number')}
+          link={link}
+          onAsk={reveal}
+        />
       ) : (
         link
       )}
@@ -66,9 +71,9 @@ function withIcon(text: string): ReactNode {
   );
 }
 
-type AskedProps = { look: string | undefined; ask: ReactNode; link: ReactNode; onAsk: () => void };
+type HiddenNumberProps = { look: string | undefined; ask: ReactNode; link: ReactNode; onAsk: () => void };
 
-function Asked({ look, ask, link, onAsk }: AskedProps) {
+function HiddenNumber({ look, ask, link, onAsk }: HiddenNumberProps) {
   const alive = useIsHydrated();
   if (alive)
     return (

@@ -22,7 +22,7 @@ type DocumentProps = {
 export function Document({ page, app, children, preload }: DocumentProps) {
   preload?.();
   return (
-    <html lang="en-AU" data-dismissed={page.dismissed || undefined}>
+    <html lang="en-AU" data-dismissed={page.dismissed || undefined} data-document-key={page.documentKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
-import type { LoadMode, RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { SlotName } from '@shared-kit/contracts/slots.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { LoadMode, RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import type { SlotName } from '@shared-kit/contracts/release/slots.contract';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 
 /** A file of an artifact, as a page refers to it. */
@@ -11,9 +11,7 @@ export type ResolvedRoute = {
   /** The exposed module that renders it. */
   module: string;
   path: string;
-  title: string;
   gate: 'none' | 'signed-in';
-  cache: 'public' | 'private';
   layout: 'full' | 'bare';
   essentials: 'vehicle' | 'search' | 'generic';
   slots: SlotName[];
@@ -30,14 +28,14 @@ export type ResolvedWidget = {
 };
 
 /** One remote in the version this page was made with. */
-export type ResolvedRemote = {
+export type ResolvedRemote<Route extends ResolvedRoute = ResolvedRoute> = {
   name: RemoteName;
   globalName: string;
   version: string;
   entry: Asset;
   /** The good version before it: the browser's next step when this one cannot be loaded. */
   previous: { version: string; entry: Asset } | null;
-  routes: ResolvedRoute[];
+  routes: Route[];
   widgets: ResolvedWidget[];
 };
 
@@ -49,7 +47,7 @@ export type Menus = {
 
 /** What the HTML tells the browser: it hydrates with exactly this. */
 export type PagePayload = {
-  site: Site;
+  site: PageSite;
   menus: Menus;
   remotes: ResolvedRemote[];
   /** Identifies the combination of versions. */
@@ -62,7 +60,10 @@ export type PagePayload = {
   degradedWidgets: string[];
   shellCss: string[];
   formResult: FormResult | null;
-  /** UUID of this document, the idempotency key of its forms. */
+  /**
+   * UUID of this document, the idempotency key of its forms; it stands in the document's first element. Empty where the
+   * server rendered no form, and many got the same page.
+   */
   documentKey: string;
   /** The versions it was made with and the server's signature: what its forms say they stood on. */
   releaseSet: string;

@@ -161,7 +161,11 @@ export function shellRoutes(fillSlots: FillSlots, isIncomplete: boolean): RouteO
             <HomePage />
           </SlotContext>
         ),
-        loader: (args: LoaderFunctionArgs) => prefetchWidgets(args, { widgets, fill }),
+        // An answer, if an empty one: of a route without, the browser would have to ask again.
+        loader: async (args: LoaderFunctionArgs) => {
+          await prefetchWidgets(args, { widgets, fill });
+          return null;
+        },
       };
     },
   };

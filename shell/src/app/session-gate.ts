@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 const SAVED_CARS = new Set(['/watchlist', '/my-garage']);
 
 /**
- * Lets only signed-in shoppers on (spec section 6).
+ * Lets only signed-in shoppers on (S6-01).
  *
  * @throws a redirect to the sign-in page that leads back here.
  */

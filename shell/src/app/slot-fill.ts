@@ -1,8 +1,10 @@
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
 import { ContentFormFallback, EnquirySlotFallback } from './essentials/enquiry-slot-fallback';
+import { AccountFallback } from './layout/account-fallback';
 
 /** What the shell renders in a slot whose widget is missing; other slots simply stay empty. */
 export const slotFallbacks: SlotFill['fallbacks'] = {
+  'layout.header-account': AccountFallback,
   'vehicle.enquiry': EnquirySlotFallback,
   'content.form': ContentFormFallback,
 };

@@ -1,10 +1,11 @@
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
+import { whenUsed } from '@shared-kit/runtime/first-use';
 import { recordVisit } from '@shared-kit/runtime/visit-trail';
 import { followLinks } from '@shared-kit/runtime/follow-links';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { shellApi } from '../app/api/shell.api';
 import { appContext } from '../app/app-context';
 import { Document } from '../app/document';
@@ -14,14 +15,17 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
-import { leaveInPageMoves } from './in-page-moves';
-import { loadModule, registerVersions } from './load-module';
-import { nextTask } from './next-task';
-import { takeNotes } from './notes';
+import './federation/bundler-runtime';
+import { leaveInPageMoves } from './navigation/in-page-moves';
+import { pageRouter } from './navigation/page-router';
+import { loadModule, registerVersions } from './federation/load-module';
+import { sleep } from '@shared-kit/domain/async/sleep';
+import { takeNotes } from './measuring/notes';
 import { page } from './page';
-import { receiveStreamedData } from './streamed-data';
-import { keptPage, retriedPage } from './unavailable-page';
-import { widgetsInBrowser } from './widgets';
+import { noteEarlier } from './hydration/replay';
+import { receiveStreamedData } from './hydration/streamed-data';
+import { keptPage, retriedPage } from './hydration/unavailable-page';
+import { widgetsInBrowser } from './hydration/widgets';
 
 registerVersions(page.remotes);
 const app = createAppStore({ apiOrigin: '' });
@@ -61,16 +65,18 @@ const loadPage: LoadPage = async (remote, route) => {
   }
 };
 
-type HydratedProps = { router: ReturnType<typeof createBrowserRouter>; children: React.ReactNode };
+type HydratedProps = { router: DataRouter; children: React.ReactNode };
 
 function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
-    void loadStandIn();
-    void import('./measuring').then(({ measure }) => measure(page.site, notes));
-    // What it says stands in the toaster, which is alive from here on.
-    void import('./offline-forms').then(({ holdOfflineForms }) => holdOfflineForms(window));
-    void import('./focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
+    void import('./measuring/measuring').then(({ measure }) => measure(page.site, notes));
+    whenUsed(() => {
+      void loadStandIn();
+      // What it says stands in the toaster, which is alive from here on.
+      void import('./offline-forms').then(({ holdOfflineForms }) => holdOfflineForms(window));
+      void import('./navigation/focus-arrivals').then(({ focusArrivals }) => focusArrivals(router));
+    });
   }, [router]);
   return children;
 }
@@ -93,17 +99,15 @@ export async function boot(): Promise<void> {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   booting = false;
-  await nextTask();
+  // The browser renders and answers the shopper before what comes next.
+  await sleep(0);
 
   // Before the router listens: on the window itself, who came first hears first.
   leaveInPageMoves(() => router.state.location);
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: page.loaderData },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(appContext, { app, site: page.site });
-      return context;
-    },
+  const router = await pageRouter(routes, page.loaderData, () => {
+    const context = new RouterContextProvider();
+    context.set(appContext, { app, site: page.site });
+    return context;
   });
   followLinks(routes, (to, options) => void router.navigate(to, options));
   recordVisit(page.site.slug, new URL(location.href));
@@ -115,6 +119,7 @@ export async function boot(): Promise<void> {
     if (pathname !== path) notes.visited(pathname);
     path = pathname;
   });
+  noteEarlier();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,8 +8,9 @@ import '@shared-kit/ui/fonts/manrope.css';
 import '@shared-kit/ui/fonts/outfit.css';
 import '@shared-kit/ui/fonts/sora.css';
 // From here on it is noted what a shopper does before the page is alive.
-import './replay';
-import { nextTask } from './next-task';
+import './hydration/replay';
+import './hydration/held-clicks';
+import { sleep } from '@shared-kit/domain/async/sleep';
 
 /**
  * Everything is in the files that a page starts with (`eager`), but run in one go it would keep the browser from
@@ -17,17 +18,17 @@ import { nextTask } from './next-task';
  */
 async function start() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
+  await sleep(0);
   await import(/* webpackMode: "eager" */ 'react-router');
-  await nextTask();
+  await sleep(0);
   await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query/react');
-  await nextTask();
+  await sleep(0);
   await import(/* webpackMode: "eager" */ 'generated/provide');
-  await nextTask();
+  await sleep(0);
   await import(/* webpackMode: "eager" */ '../app/routes');
-  await nextTask();
+  await sleep(0);
   const { boot } = await import(/* webpackMode: "eager" */ './boot');
-  await nextTask();
+  await sleep(0);
   await boot();
 }
 void start();

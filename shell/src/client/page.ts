@@ -1,15 +1,26 @@
 import type { HydrationPayload } from '@shared-kit/runtime/hydrate';
+import { unpack } from '../app/packed/unpack';
+import { receivedRemote } from '../app/packed/sent-remote';
+import type { SentRemote, SentStyles } from '../app/packed/sent-remote';
 import type { PagePayload } from '../app/page-payload';
 
 type StreamedData = HydrationPayload[] | { push: (data: HydrationPayload) => void };
 
 declare global {
   interface Window {
-    __PAGE__: PagePayload;
-    /** Query results; the server appends while the document streams. */
+    /** Packed. */
+    __PAGE__: unknown;
+    /** Packed query results; the server appends while the document streams. */
     __DATA__?: StreamedData;
   }
 }
 
+type SentPage = Omit<PagePayload, 'documentKey' | 'remotes'> & { remotes: SentRemote[]; styles: SentStyles };
+
 /** What the server made this document with. */
-export const page: PagePayload = window.__PAGE__;
+const { remotes, styles, ...said } = unpack(window.__PAGE__) as SentPage;
+export const page: PagePayload = {
+  ...said,
+  remotes: remotes.map((remote) => receivedRemote(remote, styles)),
+  documentKey: document.documentElement.dataset['documentKey'] ?? '',
+};

@@ -77,6 +77,7 @@ test('a form the API does not answer comes back with all that was typed, and as 
 
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('30');
+  expect(headers['cache-control']).toBe('private, no-store');
   expect(body).toMatch(key);
   expect(shell.logged.join()).toMatch('The API does not answer a form');
   expect(shell.logged.join()).not.toMatch('Jane');
@@ -119,4 +120,17 @@ test('a shell that is about to stop says to a balancer that it is not ready', as
   shell.state.isDraining = false;
 
   expect([before.statusCode, after.statusCode]).toEqual([200, 503]);
+});
+
+test('a shell says which releases it serves, what it leaves out, and how old its copy is', async () => {
+  const { current } = shell.registry;
+  Object.assign(shell.registry, {
+    current: { ...shell.nothingReleased, revision: 9, leftOut: ['mfe-odd'] },
+    ageMs: 40,
+  });
+
+  expect((await shell.get('/readyz')).json()).toEqual({
+    releases: { revision: 9, left_out: ['mfe-odd'], read_ms_ago: 40 },
+  });
+  Object.assign(shell.registry, { current, ageMs: undefined });
 });

@@ -13,7 +13,7 @@ import { cspReportRoutes } from './request/csp-report.routes';
 import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
 import { proxyToApi } from './request/proxy';
-import { shopperOf } from './request/shopper';
+import { hostOf, shopperOf } from './request/shopper';
 
 /** What search engines and assistants ask for; the API knows the stock it is made of. */
 const machinePaths = ['/sitemap.xml', '/sitemaps/*', '/robots.txt', '/llms.txt', '/mcp'];
@@ -71,7 +71,12 @@ export function buildShell(deps: ShellDependencies) {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => {
     const isReady = sites.known && registry.current && !deps.isDraining?.();
-    return reply.code(isReady ? 200 : 503).send();
+    const { current, ageMs } = registry;
+    return reply.code(isReady ? 200 : 503).send({
+      releases: current
+        ? { revision: current.revision, left_out: current.leftOut ?? [], read_ms_ago: ageMs ?? null }
+        : null,
+    });
   });
   app.get('/metrics', async (request, reply) =>
     isFromThisMachine(request)
@@ -85,6 +90,12 @@ export function buildShell(deps: ShellDependencies) {
     for (const url of apiPaths) {
       api.all(url, (request, reply) => proxyToApi(request, reply, apiOrigin, shopperOf(request)));
     }
+    api.addHook('onSend', async (request, { statusCode }) => {
+      const isRefused = statusCode >= 400 && statusCode < 500;
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const site = isRead || isRefused ? undefined : sites.byHost(hostOf(request));
+      if (site) deps.remembered?.revisions.doubt(site.dealership_group);
+    });
   });
   void app.register(cspReportRoutes);
   void app.register(assetRoutes, deps);

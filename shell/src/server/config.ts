@@ -1,4 +1,5 @@
-import { proxyRangesSchema } from '@shared-kit/contracts/proxy-ranges.contract';
+import { processSettings } from '@shared-kit/contracts/server/process-settings.contract';
+import { proxyRangesSchema } from '@shared-kit/contracts/server/proxy-ranges.contract';
 import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
 import { z } from 'zod';
 
@@ -61,6 +62,19 @@ export const configSchema = z.object({
     .max(32)
     .default(2)
     .describe('Threads that render pages: one per core at most is of use.'),
+  PAGES_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4_096)
+    .default(64)
+    .describe('Megabytes of HTML that the shell keeps of pages that many get alike; 0 renders each page anew.'),
+  SURROGATE_KEYS: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Tells a cache in front of the shell what it may keep (Surrogate-Control, Surrogate-Key). It has to know visitors of a rollout apart by their cookie, and those with the cookie `shopper-state`, to hand on requests with the cookie `finance_assumption`, and to be told of changes.',
+    ),
   REFRESH_MS: z.coerce
     .number()
     .int()
@@ -69,23 +83,7 @@ export const configSchema = z.object({
     .describe(
       'Milliseconds between looks at registry and sites: a promotion reaches every new request well under 5 s.',
     ),
-  DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5_000)
-    .default(0)
-    .describe(
-      'Told to stop, it answers on for so long and says at /readyz that it is not ready: longer than a balancer takes to notice.',
-    ),
-  SPARE: z
-    .stringbool()
-    .default(false)
-    .describe('Stands by: loads everything, and listens once the supervisor says that the one before it has ended.'),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('info')
-    .describe('How much the process says.'),
+  ...processSettings,
 });
 export type Config = Readonly<z.infer<typeof configSchema>>;
 

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { stockRevisionsSchema } from '@shared-kit/contracts/vehicle/stock-revisions.contract';
 import { drainable } from '@shared-kit/domain/server/draining';
 import { hostModules } from 'generated/host-modules';
-import { collectDefaultMetrics } from 'prom-client';
 import { buildShell } from './app';
 import { loadConfig, threadSettings } from './config';
+import type { RememberedPages } from './dependencies';
+import { mintDocumentKey } from './page/document-key';
 import { pageRenderer } from './page/page-renderer';
+import type { RenderPage } from './page/page-renderer';
 import { JoinedStyles } from './page/joined-styles';
 import { PolledDocument } from './site/polled-document';
 import { activeVersions } from './release/release-set';
+import { PageCache } from './remembered/page-cache';
+import { StockRevisions } from './remembered/stock-revisions';
 import { ArtifactLoader } from './release/artifact-loader';
 import { shellFiles } from './files/shell-files';
+import { countFault } from './remote-fault-metrics';
+import { measureProcess } from './process-metrics';
 import { shellLog } from './shell-log';
 import { Sites, siteListSchema } from './site/sites';
 import { trustedSnapshot } from './release/trusted-snapshot';
@@ -22,11 +30,18 @@ import { renderOnce, warmUp } from './page/warm-up';
 const isProduction = process.env.NODE_ENV === 'production';
 const config = loadConfig(process.env);
 const log = shellLog(config.LOG_LEVEL);
-collectDefaultMetrics();
+measureProcess();
 
 const registry = new PolledDocument({
   url: `${config.REGISTRY_URL}/snapshot.json`,
-  schema: trustedSnapshot(config.RELEASE_TRUSTED_KEY),
+  schema: trustedSnapshot(config.RELEASE_TRUSTED_KEY, (remote, why) =>
+    log.error({ remote, why }, 'A remote in the registry cannot be read, and is left out'),
+  ),
+  headers: (snapshot) => ({
+    'x-shell': `${hostname()}/${process.pid}`,
+    'x-release-revision': String(snapshot?.revision ?? 0),
+    'x-left-out': (snapshot?.leftOut ?? []).map(encodeURIComponent).join(' '),
+  }),
   file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
   intervalMs: config.REFRESH_MS,
   log,
@@ -38,9 +53,16 @@ const siteDocument = new PolledDocument({
   intervalMs: config.REFRESH_MS,
   log,
 });
+const stockRevisions = new PolledDocument({
+  url: `${config.API_ORIGIN}/internal/stock-revisions`,
+  schema: stockRevisionsSchema,
+  file: null,
+  intervalMs: config.REFRESH_MS,
+  log,
+});
 const artifactsDir = path.resolve(config.ARTIFACTS_DIR);
 const artifacts = new ArtifactLoader({ artifactsDir, host: hostModules, sharedVersions: SHARED_VERSIONS });
-await Promise.all([registry.start(), siteDocument.start()]);
+await Promise.all([registry.start(), siteDocument.start(), stockRevisions.start()]);
 const sweeping = setInterval(() => registry.current && artifacts.retain(activeVersions(registry.current)), 10_000);
 
 const dist = path.resolve(config.SHELL_DIST);
@@ -72,8 +94,24 @@ const pool = isProduction
     })
   : null;
 const app = pool
-  ? buildShell({ ...shared, render: pool.render, dev: false, isDraining: () => draining.isDraining() })
+  ? buildShell({
+      ...shared,
+      render: pool.render,
+      remembered: rememberedPages(pool.render),
+      dev: false,
+      isDraining: () => draining.isDraining(),
+    })
   : await developmentShell();
+
+function rememberedPages(render: RenderPage): RememberedPages | undefined {
+  if (config.PAGES_MB === 0) return undefined;
+  return {
+    cache: new PageCache({ render, maxBytes: config.PAGES_MB << 20 }),
+    revisions: new StockRevisions(stockRevisions),
+    mintKey: mintDocumentKey(config.FORM_STAMP_SECRET),
+    surrogate: config.SURROGATE_KEYS,
+  };
+}
 
 async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   const { develop } = await import('./dev/develop');
@@ -83,7 +121,7 @@ async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   await warmUp(parts.registry.current, parts.artifacts, log);
   return buildShell({
     ...parts,
-    render: pageRenderer({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET }),
+    render: pageRenderer({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET, report: countFault }),
     dev: true,
   });
 }
@@ -94,6 +132,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     clearInterval(sweeping);
     registry.stop();
     siteDocument.stop();
+    stockRevisions.stop();
     void draining
       .drain(config.DRAIN_MS)
       .then(() => app.close())

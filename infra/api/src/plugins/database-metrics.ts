@@ -11,7 +11,7 @@ export const databaseFaults = new Counter({
   registers: [],
 });
 
-type Asked = { now_ms: number };
+type ClockRow = { now_ms: number };
 
 /** Shows how the connections are, what the database refused, and how far its clock is from this machine's. */
 export function observeDatabase(db: Db, registry: Registry): void {
@@ -36,7 +36,7 @@ export function observeDatabase(db: Db, registry: Registry): void {
       ahead.remove();
       const before = Date.now();
       const answer = await db
-        .execute<Asked>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`)
+        .execute<ClockRow>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`)
         .catch(() => undefined);
       const said = answer?.rows[0]?.now_ms;
       // The server looked at its clock somewhere between: halfway is the best guess.

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
+import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from '@shared-kit/contracts/problem.contract';
 import { apiDocsPage, apiDocsStyle } from './api-docs-page';
 import type { OpenApiDocument } from './api-docs-page';
 import type { RoutePolicy } from './route-policy';

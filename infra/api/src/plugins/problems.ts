@@ -1,7 +1,7 @@
+import type { Problem, ProblemCode } from '@shared-kit/contracts/server/problem.contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Problem, ProblemCode } from '@shared-kit/contracts/problem.contract';
 import { databaseFault } from '../db/database-fault';
 import { databaseFaults } from './database-metrics';
 import { knownPath } from './known-path';

@@ -5,7 +5,7 @@ import { refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import { sendProblem } from './problems';
 
 /**
- * Architecture section 8: nobody holds a connection, a handler or memory for longer or larger than this. A handler ends
+ * Nobody holds a connection, a handler or memory for longer or larger than this. A handler ends
  * before its silent connection is cut, or nobody would hear why (infra/decisions/a-handler-ends-before-its-connection.md).
  */
 export const serverLimits = {

@@ -1,9 +1,22 @@
+import { readAssumption } from '@shared-kit/contracts/finance/assumption.contract';
+import { ASSUMPTION_COOKIE } from '@shared-kit/contracts/finance/finance-assumption';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { shopperStateIn } from '@shared-kit/domain/place/shopper-state';
 import fp from 'fastify-plugin';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { ProblemError } from './problems';
 
 /** The site a request is for. Pass it to `withScope` as `scopeOf(request.site)`. */
-export type TenantSite = { slug: string; group_slug: string; config: Site };
+export type TenantSite = {
+  slug: string;
+  group_slug: string;
+  config: Site;
+  /** Where who asks says to be: charges on a car are those of this state. */
+  shopper_state?: RegoState;
+  /** What who asks has repayments worked out with; left out, each lender's own terms count. */
+  assumption?: FinanceAssumption;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,11 +43,19 @@ export const tenant = fp<Options>(
       if (request.routeOptions.config.policy?.tenant !== 'site') return;
       const site = sites.findByHost(hostWithoutPort(request.headers.host ?? ''));
       if (!site) throw new ProblemError('misdirected', 'No site at this host');
-      request.site = site;
+      const shopper_state = shopperStateIn(request.headers.cookie);
+      const assumption = assumptionIn(request.headers.cookie);
+      request.site = { ...site, ...(shopper_state && { shopper_state }), ...(assumption && { assumption }) };
     });
   },
   { name: 'tenant', dependencies: ['problems', 'route-policy'] },
 );
+
+/** Read from the header: whatever the order of plugins, no answer goes without it. */
+function assumptionIn(cookies = ''): FinanceAssumption | null {
+  const [, text] = new RegExp(`(?:^|;\\s*)${ASSUMPTION_COOKIE}=([^;]*)`).exec(cookies) ?? [];
+  return readAssumption(text?.trim());
+}
 
 function hostWithoutPort(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');

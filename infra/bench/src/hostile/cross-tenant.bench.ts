@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 const MARK = 'Zebulonian';
 const HOST = 'sunrise-cars.test';
 
-type Asked = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
+type HostileRequest = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
 
 async function askForOthers(isWithoutWhere: boolean): Promise<void> {
   const server = await startTestApp({ LOG_LEVEL: 'silent' });
@@ -91,13 +91,13 @@ async function fill(server: Server): Promise<Theirs> {
   return { slug: car.slug, id: car.id, place: 'their-yard', tokens, cookie };
 }
 
-function questionsAbout({ slug, id, place, tokens, cookie }: Theirs): ((index: number) => Asked)[] {
-  const get = (url: string, headers?: Record<string, string>) => (): Asked => ({
+function questionsAbout({ slug, id, place, tokens, cookie }: Theirs): ((index: number) => HostileRequest)[] {
+  const get = (url: string, headers?: Record<string, string>) => (): HostileRequest => ({
     method: 'GET',
     url,
     ...(headers && { headers }),
   });
-  const post = (url: string, payload: object) => (): Asked => ({ method: 'POST', url, payload });
+  const post = (url: string, payload: object) => (): HostileRequest => ({ method: 'POST', url, payload });
   const byToken = tokens
     .filter(Boolean)
     .flatMap((token) => [

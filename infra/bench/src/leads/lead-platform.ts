@@ -1,9 +1,9 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { migrate } from '@infra/api/db/migrate';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { seeds } from '@infra/api/test/seeds';
 import { freePort } from '@infra/platform/free-port';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';

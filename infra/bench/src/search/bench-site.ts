@@ -1,6 +1,6 @@
-import { listFilters } from '@shared-kit/contracts/search-fields';
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { TenantSite } from '@infra/api/plugins/tenant';
+import { listFilters } from '@shared-kit/contracts/search/search-fields';
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 
 /** A site of the bench: its facets are all that the search state has. */
 export function benchSite(slug: string, group: string, dealerships: readonly string[] = []): TenantSite {

@@ -1,12 +1,12 @@
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Db } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
 import { colourFamily } from '@infra/api/modules/stock/car/simplify.service';
 import { carWords, searchWords } from '@infra/api/modules/stock/index/search-words.service';
 
-type Known = { car: Car; words: string[] };
+type CarWithWords = { car: Car; words: string[] };
 
 /** What a filter of the bench's searches compares. */
 const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>> = {
@@ -24,7 +24,7 @@ const valueOf: Partial<Record<ListFilter, (car: Car) => string | number | null>>
 };
 
 /** Every car of a group that a search could find, with its words. */
-export async function readCars(db: Db, group: string): Promise<Known[]> {
+export async function readCars(db: Db, group: string): Promise<CarWithWords[]> {
   const { rows } = await withScope(db, { group }, (tx) =>
     tx.execute<{ doc: Car; name: string }>(sql`
       select v.doc, coalesce(n.label, '') as name from vehicle v join vehicle_facet f using (group_slug, id)
@@ -35,7 +35,7 @@ export async function readCars(db: Db, group: string): Promise<Known[]> {
 }
 
 /** How many cars a search finds, by going through all of them. Sold cars are left out by `readCars`. */
-export function countByHand(cars: readonly Known[], { query, filters, ranges }: SearchState): number {
+export function countByHand(cars: readonly CarWithWords[], { query, filters, ranges }: SearchState): number {
   const asked = [...new Set(searchWords(query))];
   return cars.filter(({ car, words }) => {
     if (!asked.every((word) => words.some((own) => own.startsWith(word)))) return false;

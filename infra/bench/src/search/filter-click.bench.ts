@@ -1,4 +1,4 @@
-// From a click on a filter to its cars on the screen, with a processor four times slower (issue 4, "Speed"), on the
+// From a click on a filter to its cars on the screen, with a processor four times slower, on the
 // composed site that npm start runs. The control is a click in the same page that only ticks a box of its own.
 import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';

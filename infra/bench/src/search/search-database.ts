@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '@infra/api/db/migrate';
-import { importStock } from '@infra/api/modules/stock/import/import-stock';
+import { importStock } from '@infra/api/modules/stock/import/import-stock.repository';
 import { readDemoGroups } from '@infra/demo/groups/read-demo-groups';
 import { generateStock } from '@infra/demo/stock-generator/generate-stock';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';

@@ -1,6 +1,6 @@
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
-import { sortOrders } from '@shared-kit/contracts/search-fields';
 import { Random } from '@infra/demo/stock-generator/random';
+import { sortOrders } from '@shared-kit/contracts/search/search-fields';
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 
 const VALUES: Partial<Record<ListFilter, readonly string[]>> = {
   make: ['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Kia', 'Nissan', 'Subaru', 'Volkswagen', 'Isuzu'],

@@ -1,18 +1,18 @@
-// Figures of the search API on 250,000 cars (issue 4, "Speed"): one run, each beside the same control.
+// Figures of the search API on 250,000 cars: one run, each beside the same control.
+import { columnWorker } from '@infra/api/modules/search/columns/engine/column-worker';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
 import { withScope } from '@infra/api/db/scope';
-import { cachedStockSearch } from '@infra/api/modules/search/find/cached-stock-search';
-import { columnWorker } from '@infra/api/modules/search/columns/column-worker';
-import { columnStockSearch } from '@infra/api/modules/search/columns/column-stock-search';
+import { cachedStockSearch } from '@infra/api/modules/search/find/cached-stock-search.adapter';
+import { columnStockSearch } from '@infra/api/modules/search/columns/column-stock-search.adapter';
 import { postgresStockSearch } from '@infra/api/modules/search/find/postgres-stock-search.adapter';
 import { stockRevisions } from '@infra/api/modules/stock/stock-revisions.service';
 import type { StockSearch } from '@infra/api/modules/search/find/stock-search.port';
 import { suggest } from '@infra/api/modules/search/suggest';
 import type { TenantSite } from '@infra/api/plugins/tenant';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { benchSite } from './bench-site';
 import { countByHand, readCars } from './brute-force';
 import { GROUP_10K, GROUP_250K, startSearchDatabase } from './search-database';
@@ -128,7 +128,7 @@ const db = createDb(database.appUrl, { max: 4, statementTimeoutMs: 60_000 });
 const log = { warn: (what: unknown) => print(JSON.stringify(what)), error: (what: unknown) => print(String(what)) };
 const columns = columnWorker({ url: database.appUrl, log });
 try {
-  const revisionOf = stockRevisions(db);
+  const revisionOf = stockRevisions(db).of;
   const postgres = postgresStockSearch(db, revisionOf);
   let byPostgres = 0;
   const counting: StockSearch = { ...postgres, search: (...args) => (byPostgres++, postgres.search(...args)) };

@@ -14,7 +14,7 @@ export type Measured = {
 };
 
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; and a processor four times slower. */
-const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+export const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
 type Look = {
   /** On slow 4G, with a slow processor. */

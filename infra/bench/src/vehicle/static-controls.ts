@@ -1,8 +1,8 @@
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
 import { imageSrc, imageSrcSet } from '@shared-kit/domain/picture/image-src';
 import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';

@@ -2,8 +2,8 @@
 import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { drag, look } from './in-a-browser';
 import { staticControls } from './static-controls';
 

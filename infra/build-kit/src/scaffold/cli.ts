@@ -11,14 +11,16 @@ npm run new -- form NAME`;
 
 const CHECK = '`npm run validate` checks it as it is.';
 
+const LIST = 'Give it its row in the README of the remote.';
+
 /** What to do with it, for the person at the terminal. */
 function nextSteps({ kind, name = '', remote = '' }: Wish): string {
   const show = (address: string) =>
     `\`npm run dev -- ${remote || `mfe-${name.replace(/^mfe-/, '')}`}\` shows ${address} as you write it.`;
   const steps: Record<Kind, string[]> = {
     remote: ['Now run `npm install`, and say in README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
-    page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so.`],
-    widget: [show('it'), 'shared-kit/contracts/src/slots.contract.ts says what the slot hands to it.'],
+    page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
+    widget: [show('it'), `shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it. ${LIST}`],
     form: [
       'Now write its questions (office-forms.ts) and its words (lead-form-words.ts, form-mails.ts).',
       `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,

@@ -10,7 +10,7 @@ export type Entry = {
 };
 
 /** Where the addresses of forms stand. */
-export const FORM_WORDS_FILE = 'shared-kit/contracts/src/lead-form-words.ts';
+export const FORM_WORDS_FILE = 'shared-kit/contracts/src/form/lead-form-words.ts';
 
 /**
  * A form is data in three tables: its questions; its page and what comes after it; its mails. The test that reads every
@@ -22,7 +22,7 @@ export function formEntries(name: string): Entry[] {
   const typed = `{ form: '${name}', topic: 'A question' }`;
   return [
     {
-      file: 'shared-kit/contracts/src/office-forms.ts',
+      file: 'shared-kit/contracts/src/form/office-forms.ts',
       list: { constant: 'OFFICE_FORMS' },
       entry: `{
         ...PLAIN,

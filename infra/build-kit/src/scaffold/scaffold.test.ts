@@ -18,15 +18,15 @@ import type { Wish } from './scaffold';
 const root = join(import.meta.dirname, '../../../..');
 const copy = mkdtempSync(join(tmpdir(), 'scaffold-'));
 /** As much of the checkout as what is made stands in or imports. */
-const FOLDERS = ['shared-kit', 'mfe-vehicle', 'mfe-leads', 'infra/build-kit/types', 'infra/api/src/modules/leads/mail'];
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'eslint.config.mjs',
-  'infra/role-suffix.mjs',
-  '.prettierrc',
+const FOLDERS = [
+  'shared-kit',
+  'mfe-vehicle',
+  'mfe-leads',
+  'infra/build-kit/types',
+  'infra/lint',
+  'infra/api/src/modules/leads/mail',
 ];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', '.prettierrc'];
 
 /** What is made, in the order of a newcomer's day. */
 const wishes: readonly Wish[] = [
@@ -90,7 +90,7 @@ test('all of it passes lint and is formatted', () => {
 
 test('a remote is named wherever remotes are', () => {
   const text = (path: string) => readFileSync(join(copy, path), 'utf8');
-  expect(text('shared-kit/contracts/src/remote.contract.ts')).toMatch(
+  expect(text('shared-kit/contracts/src/release/remote.contract.ts')).toMatch(
     /'mfe-account',\n {2}'mfe-recalls',\n\] as const/,
   );
   expect(text('shared-kit/contracts/src/settings/site-settings.ts')).toContain("'mfe-recalls': recallsSettingsSchema,");

@@ -1,6 +1,6 @@
+import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { slotNames } from '@shared-kit/contracts/slots.contract';
 import { format, resolveConfig } from 'prettier';
 import { FORM_WORDS_FILE, formEntries } from './form-template';
 import type { Entry } from './form-template';
@@ -46,7 +46,7 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
     // Not its folder: a build outlives the sources it was made from.
     refuseTaken(root, `${remote}/package.json`);
     refuseAddress(root, `/${name}`);
-    const names = { file: 'shared-kit/contracts/src/remote.contract.ts', list: { constant: 'remoteNames' } };
+    const names = { file: 'shared-kit/contracts/src/release/remote.contract.ts', list: { constant: 'remoteNames' } };
     const schema = settingsSchemaOf(name);
     const schemas = { file: `${SETTINGS}/site-settings.ts`, list: { constant: 'schemas' } };
     const changed = withEntries(root, [
@@ -86,7 +86,7 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
   form(root, { name: given }) {
     const name = kebabName(given, 'form');
     refuseAddress(root, `/${name}`);
-    const ids = filesLike(root, 'shared-kit/contracts/src/*-form{,s}.ts').map((file) =>
+    const ids = filesLike(root, 'shared-kit/contracts/src/form/*-form{,s}.ts').map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
     if (ids.some((text) => text.includes(`id: '${name}'`)))

@@ -51,7 +51,7 @@ export function widgetFiles(name: string, slot: string): Files {
   return {
     [`src/exposes/${name}.tsx`]: `export { ${widget} as Component } from '../features/${name}/${name}';\n`,
     [`${folder}/${name}.tsx`]: `
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import * as s from './${name}.module.css';
 
@@ -137,7 +137,7 @@ export function remoteFiles(name: string): Files {
 **Ask** the team that owns it; its configuration for a site is \`shared-kit/contracts/src/settings/${name}-settings.contract.ts\`.
 `,
     'remote.config.ts': `
-import { defineRemoteConfig } from '@shared-kit/contracts/remote.contract';
+import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { ${schema} } from '@shared-kit/contracts/settings/${name}-settings.contract';
 
 export default defineRemoteConfig({

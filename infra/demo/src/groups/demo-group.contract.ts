@@ -1,5 +1,5 @@
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
 import { z } from 'zod';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 const period = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'a period, like 08:30-17:30');

@@ -1,6 +1,6 @@
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { readFileSync } from 'node:fs';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { expandGroup } from './expand-group';
 import { readDemoGroups } from './read-demo-groups';

@@ -1,4 +1,4 @@
-import type { Location, OpeningHour } from '@shared-kit/contracts/location.contract';
+import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
 import type { DemoGroup } from './demo-group.contract';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

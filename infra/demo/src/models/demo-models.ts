@@ -1,6 +1,6 @@
-import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
-import { modelSchema } from '@shared-kit/contracts/model.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { readCatalogue } from '../stock-generator/catalogue';
 import type { CatalogueEntry } from '../stock-generator/catalogue';
 import { standardEquipment } from '../stock-generator/equipment';

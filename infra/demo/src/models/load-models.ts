@@ -1,7 +1,7 @@
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
-import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
-import { importModels } from '@infra/api/modules/vehicle/models/import-models.repository';
+import { loadPictureLibrary } from '@infra/api/modules/stock/tools.service';
+import { importModels } from '@infra/api/modules/vehicle/tools.service';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed-step';

@@ -1,5 +1,5 @@
-import type { ModelColour } from '@shared-kit/contracts/model.contract';
-import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
+import type { ModelColour } from '@shared-kit/contracts/vehicle/model.contract';
 
 /** Paints of the picture library, with a name a maker might give them. */
 const PAINTS = [

@@ -1,6 +1,6 @@
+import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import { readFileSync } from 'node:fs';
-import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Flags } from '@shared-kit/contracts/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { demoModels } from '../models/demo-models';
 import { readDemoGroups } from '../groups/read-demo-groups';

@@ -1,4 +1,4 @@
-import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
+import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { SiteFeatures } from '@shared-kit/domain/site/site-features';
 import { writtenPage } from '@shared-kit/domain/site/written-page';

@@ -1,6 +1,6 @@
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper, stampDocument } from '@infra/api/modules/images/images.service';
-import { importSite } from '@infra/api/modules/site/import-site';
+import { importSite } from '@infra/api/modules/site/tools.service';
 import type { SeedContext } from '../seed-step';
 import { PICTURES_DIR } from '../pictures-dir';
 import { readSiteFiles } from './read-site-files';

@@ -1,9 +1,9 @@
+import { remoteManifestSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import path from 'node:path';
 import { checkSiteConfig } from '@infra/api/modules/site/check-site-config';
 import type { Manifests } from '@infra/api/modules/site/check-site-config';
-import { remoteManifestSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
-import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site-config.contract';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import { z } from 'zod';
 import { readDemoGroups } from '../groups/read-demo-groups';

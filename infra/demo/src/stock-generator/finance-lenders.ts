@@ -1,9 +1,11 @@
-import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { exactRepayment } from '@shared-kit/domain/finance/repayment';
 import type { Random } from './random';
 
 type Lender = {
   name: string;
+  /** As its words call it, where that is not its name in the feed. */
+  inWords?: string;
   newRate: number;
   usedRate: number;
   termYears: number;
@@ -43,6 +45,7 @@ const LENDERS = {
   },
   Manual: {
     name: 'Manual',
+    inWords: 'this dealer',
     newRate: 7.99,
     usedRate: 9.95,
     termYears: 5,
@@ -89,9 +92,9 @@ const known = new Map<string, number>();
 
 /** The terms one lender offers on a car of this price, in dollars. */
 export function lenderTerms(random: Random, name: LenderName, price: number, isNew: boolean): FinanceLender {
-  const lender = LENDERS[name];
+  const lender: Lender = LENDERS[name];
   const interestRate = round((isNew ? lender.newRate : lender.usedRate) + random.pick([0, 0, 0, 0.25, 0.5, 1]), 2);
-  const { termYears, establishmentFees } = lender;
+  const { termYears, establishmentFees, monthlyFee } = lender;
   const balloon = Math.round(price * lender.balloonPart);
   const terms = { amount: price, establishmentFee: establishmentFees, residual: balloon, interestRate, termYears };
   const paymentWeek = round(exactRepayment({ ...terms, frequency: 52 }), 2);
@@ -107,12 +110,14 @@ export function lenderTerms(random: Random, name: LenderName, price: number, isN
     // Some feeds leave it out, and then no repayment may be shown.
     comparisonRate: random.chance(0.02) ? null : comparison,
     establishmentFees,
+    monthlyFees: monthlyFee,
     paymentWeek,
     paymentMonth: round(exactRepayment({ ...terms, frequency: 12 }), 2),
     balloon,
-    totalPayable: Math.round(paymentWeek * termYears * 52 + balloon),
+    totalPayable: Math.round((paymentWeek * 52 + monthlyFee * 12) * termYears + balloon),
     financeProvider: lender.name,
-    disclaimer: disclaimerOf(lender, interestRate, comparison),
+    disclaimer: disclaimerOf({ ...lender, name: lender.inWords ?? lender.name }, interestRate, comparison),
+    secured: true,
   };
 }
 
@@ -137,10 +142,11 @@ function disclaimerOf(
   interestRate: number,
   comparison: number,
 ): string {
-  const balloon = balloonPart > 0 ? ` and a final payment of ${balloonPart * 100}% of the price` : '';
+  const monthly = monthlyFee > 0 ? `account fees of $${monthlyFee} a month besides` : 'no account fees';
+  const balloon = balloonPart > 0 ? `, and a final payment of ${balloonPart * 100}% of the price` : '';
   return (
     `Estimate by ${name} on a secured consumer loan over ${termYears} years at ${interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.), ` +
-    `including an establishment fee of $${establishmentFees} and account fees of $${monthlyFee} a month${balloon}. Approval, terms and fees depend on the applicant. ` +
+    `with an establishment fee of $${establishmentFees} in the repayments, ${monthly}${balloon}. Approval, terms and fees depend on the applicant. ` +
     `WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. ` +
     `Comparison rates are based on a secured loan of $30,000 over 5 years.`
   );

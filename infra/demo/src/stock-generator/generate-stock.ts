@@ -1,4 +1,4 @@
-import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import type { DemoGroup } from '../groups/demo-group.contract';
 import { readCatalogue } from './catalogue';

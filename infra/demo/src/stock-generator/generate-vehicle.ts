@@ -1,5 +1,6 @@
-import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
 import { yearIn } from '@shared-kit/domain/text/year-in';
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import type { CatalogueEntry } from './catalogue';
 import type { CloserLookPicker } from './closer-looks';
 import { exteriorColour, interiorColour } from './colours';
@@ -28,8 +29,6 @@ export type VehicleContext = {
   pickSpin: SpinPicker;
   pickCloserLooks: CloserLookPicker;
 };
-
-const DAY_MS = 86_400_000;
 
 /** One row of a stock feed, in our own field names, with the gaps that feeds have. */
 export function generateVehicle(random: Random, context: VehicleContext): Record<string, unknown> {

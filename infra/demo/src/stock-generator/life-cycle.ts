@@ -1,7 +1,7 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import type { Random } from './random';
 import type { CarType } from './stock-places';
 
-const DAY_MS = 86_400_000;
 const TAGS = ['HOT DEAL', 'PRICE DROP', 'LOW KMS', 'ONE OWNER', 'MANAGER SPECIAL'] as const;
 
 export type LifeCycle = {

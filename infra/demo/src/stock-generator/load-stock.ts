@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
-import { loadPictureLibrary } from '@infra/api/modules/stock/car/library-pictures';
-import { importStock } from '@infra/api/modules/stock/import/import-stock';
+import { importStock, loadPictureLibrary } from '@infra/api/modules/stock/tools.service';
 import { readDemoGroups } from '../groups/read-demo-groups';
 import { PICTURES_DIR } from '../pictures-dir';
 import type { SeedContext } from '../seed-step';
@@ -10,7 +9,7 @@ import { generateStock } from './generate-stock';
 import { loadSpinLibrary } from './spins';
 
 /** Vehicles of each demo group and the seed they grow from, which also chooses the group's lenders. */
-const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
+export const STOCK: Readonly<Record<string, { count: number; seed: number }>> = {
   corella: { count: 10_000, seed: 30 },
   gannet: { count: 640, seed: 31 },
   tern: { count: 620, seed: 32 },

@@ -1,4 +1,4 @@
-import type { PicturePicker } from '@infra/api/modules/stock/car/library-pictures';
+import type { PicturePicker } from '@infra/api/modules/stock/tools.service';
 import type { CloserLookPicker } from './closer-looks';
 import type { Random } from './random';
 import type { Spin, SpinPicker } from './spins';

@@ -1,6 +1,6 @@
+import { hotspotSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hotspotSchema } from '@shared-kit/contracts/car.contract';
 import { z } from 'zod';
 
 const manifestSchema = z.record(

@@ -1,6 +1,6 @@
-import { bookingSlotsSchema } from '@shared-kit/contracts/booking.contract';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bookingSlotsSchema } from '@shared-kit/contracts/lead/booking.contract';
 import { request } from 'undici';
 import { NEXT } from '../keyboard';
 import type { Keystrokes } from '../keyboard';

@@ -85,7 +85,7 @@ export const officeForms: readonly FormJourney[] = [
     (person) => [
       ...whoAnswers,
       [/^Amount to borrow/, { type: '$32,500' }],
-      [/^The vehicle is for/, SPACE],
+      [/^Vehicle is for/, SPACE],
       ...aboutMe(person),
       ...agreed,
       [/^Ask about finance/, ENTER],

@@ -1,9 +1,9 @@
+import type { PublishedVersion } from '@shared-kit/contracts/release/release.contract';
+import type { OwnRemoteName, RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { createHash, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
-import type { OwnRemoteName, RemoteManifest } from '@shared-kit/contracts/remote.contract';
 
 /** A remote's artifact that a test may spoil before, or after, it is signed. */
 export class ArtifactCopy {

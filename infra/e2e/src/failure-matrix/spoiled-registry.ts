@@ -1,9 +1,9 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { OwnRemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
 import { rootDir } from '../running-platform';
 import { ArtifactCopy } from './artifact-copy';
 import type { Fault, Side } from './faults';

@@ -1,6 +1,6 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { join } from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteConfig } from '@shared-kit/contracts/remote.contract';
 import { triedRemotes } from './tried-remotes';
 
 const root = join(import.meta.dirname, '../../../..');

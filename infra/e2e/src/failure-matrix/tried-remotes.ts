@@ -1,4 +1,4 @@
-import type { OwnRemoteName } from '@shared-kit/contracts/remote.contract';
+import type { OwnRemoteName } from '@shared-kit/contracts/release/remote.contract';
 
 /** The remotes that have a part in the home page or a vehicle's: each of them is spoiled in turn. */
 export const triedRemotes = [

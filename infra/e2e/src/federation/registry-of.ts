@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { artifactDirectory, installArtifact } from '@infra/releases/publish/artifact-directory';
+import { artifactDirectory, draftArtifact } from '@infra/releases/publish/artifact-directory';
 import { readRemoteBuild, toRemoteJson } from '@infra/releases/publish/remote-build';
 
 /** A registry in which the builds in these folders are published and stable, and nothing else is. */
@@ -12,7 +12,7 @@ export async function openRegistryOf(dirs: readonly string[], artifactsDir: stri
       const build = await readRemoteBuild(dir);
       const { name, version } = build.manifest;
       const { bytes, integrity } = toRemoteJson(build, version);
-      await installArtifact(artifactDirectory(artifactsDir, name, version), build, bytes);
+      await (await draftArtifact(artifactDirectory(artifactsDir, name, version), build, bytes)).install();
       const signature = sign(null, bytes, privateKey).toString('base64');
       return [name, { stable: version, versions: [{ version, integrity, signature }] }] as const;
     }),

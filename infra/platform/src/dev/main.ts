@@ -1,7 +1,7 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
 import { takeConfig } from '../config';
 import { runPlatform } from '../run-platform';
 import type { RunningPlatform } from '../start-platform';

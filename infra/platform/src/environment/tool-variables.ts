@@ -32,5 +32,7 @@ export const toolVariables = z.object({
     .string()
     .optional()
     .describe('bench:hostile -- faults: the faults to try, joined by commas. Without it all.'),
+  FORMS: z.string().optional().describe('bench:hostile -- remembered: how many forms are sent. Without it 10000.'),
+  PAGES: z.string().optional().describe('bench:hostile -- remembered: how many pages are read. Without it 50000.'),
   FUZZ_SEED: z.string().optional().describe('bench:hostile -- fuzz: the seed of an earlier run, to repeat it.'),
 });

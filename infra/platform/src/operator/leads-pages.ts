@@ -1,8 +1,5 @@
-import type { DeskSite, LeadFile, LeadLine } from '@infra/api/modules/leads/desk/desk.repository';
-import { NO_MAILBOX } from '@infra/api/modules/leads/deliver/no-mailbox';
-import { PAUSED } from '@infra/api/modules/leads/leads.repository';
-import { seenRows } from '@infra/api/modules/leads/accept/seen-rows';
-import type { SuspectLine } from '@infra/api/modules/leads/desk/suspects.repository';
+import type { DeskSite, LeadFile, LeadLine, SuspectLine } from '@infra/api/modules/leads/tools.service';
+import { NO_MAILBOX, PAUSED, seenRows } from '@infra/api/modules/leads/tools.service';
 import { html } from './html';
 import type { Html } from './html';
 import { table } from './table';

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '@infra/api/db/db';
-import { deskSites, listLeads, redrive, showLead } from '@infra/api/modules/leads/desk/desk.repository';
-import type { DeskSite } from '@infra/api/modules/leads/desk/desk.repository';
-import { listSuspects, releaseSuspect } from '@infra/api/modules/leads/desk/suspects.repository';
+import {
+  deskSites,
+  listLeads,
+  listSuspects,
+  redrive,
+  releaseSuspect,
+  showLead,
+} from '@infra/api/modules/leads/tools.service';
+import type { DeskSite } from '@infra/api/modules/leads/tools.service';
 import { html } from './html';
 import { leadPage, leadsPage } from './leads-pages';
 import { sendPage } from './page';

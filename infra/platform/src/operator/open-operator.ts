@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openPool } from '@infra/api/db/open-pool';
-import { openReleaseStore } from '@infra/releases/registry/release-store';
-import { MailStore } from '../outbox/mail-store';
+import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { KeptMails } from '../outbox/kept-mails';
 import { createTestDatabase } from '../postgres/test-database';
 import { SupervisedProcess } from '../supervisor/supervised-process';
 import { buildOperatorServer } from './operator-server';
@@ -35,7 +35,7 @@ export const PICTURES = {
 export async function openOperator() {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
-  const releases = openReleaseStore(database.url);
+  const releases = openReleaseLog(database.url);
   const dir = mkdtempSync(join(tmpdir(), 'operator-'));
   mkdirSync(join(dir, 'kit'));
   mkdirSync(join(dir, 'pictures'));
@@ -58,7 +58,7 @@ export async function openOperator() {
     },
     () => undefined,
   );
-  const mails = new MailStore(join(dir, 'outbox'));
+  const mails = new KeptMails(join(dir, 'outbox'));
   const app = buildOperatorServer({
     log: pino({ level: 'silent' }),
     port: 3000,
@@ -71,6 +71,7 @@ export async function openOperator() {
     mails,
     releases,
     readReleaseKeys: () => ({ publicKey: 'a key' }),
+    artifactsDir: '/nowhere',
     kitDirectory: join(dir, 'kit'),
     picturesDirectory: join(dir, 'pictures'),
   });

@@ -8,11 +8,11 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
-import type { ReleaseStore } from '@infra/releases/registry/release-store';
+import type { ReleaseLog } from '@infra/releases/registry/release-log';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import { outboxRoutes } from '../outbox/outbox.routes';
-import type { MailStore } from '../outbox/mail-store';
+import type { KeptMails } from '../outbox/kept-mails';
 import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { refuseForeignChanges } from './from-own-page';
@@ -46,9 +46,10 @@ export type OperatorOptions = {
   signIn: SignInOptions | undefined;
   processes: readonly SupervisedProcess[];
   owner: Pool;
-  mails: MailStore;
-  releases: ReleaseStore;
+  mails: KeptMails;
+  releases: ReleaseLog;
   readReleaseKeys: () => RegistryKeys;
+  artifactsDir: string;
   /** The built design kit page. */
   kitDirectory: string;
   /** The picture library, for its contact sheets. */
@@ -75,6 +76,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     mails,
     releases,
     readReleaseKeys,
+    artifactsDir,
     kitDirectory,
   } = options;
   const app = Fastify({
@@ -133,7 +135,7 @@ export function buildOperatorServer(options: OperatorOptions) {
   });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
   app.register(operatorLeadRoutes, { db: drizzle({ client: owner }) });
-  app.register(registryRoutes, { prefix: '/registry', store: releases, readKeys: readReleaseKeys });
+  app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
   app.register(pictureSheetRoutes, { directory: options.picturesDirectory });

@@ -1,7 +1,7 @@
+import { releaseSnapshotSchema } from '@shared-kit/contracts/release/release.contract';
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
-import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 
 const internalSitesSchema = z.object({ sites: z.array(siteSchema) });
 const feedsSchema = z.object({ feeds: z.array(z.string().startsWith('/')) });

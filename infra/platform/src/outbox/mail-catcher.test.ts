@@ -6,14 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { startMailCatcher } from './mail-catcher';
 import type { MailCatcher } from './mail-catcher';
-import { MailStore } from './mail-store';
+import { KeptMails } from './kept-mails';
 
 const directory = mkdtempSync(join(tmpdir(), 'mail-catcher-'));
-const store = new MailStore(directory);
+const mails = new KeptMails(directory);
 let catcher: MailCatcher;
 
 beforeAll(async () => {
-  catcher = await startMailCatcher({ store, log: { warn: () => undefined } });
+  catcher = await startMailCatcher({ mails, log: { warn: () => undefined } });
 });
 afterAll(() => catcher.stop());
 
@@ -28,7 +28,7 @@ test('a mail is kept with its bodies, its attachment and its message id', async 
     messageId: '<lead-1@example.com>',
     attachments: [{ filename: 'lead.xml', content: '<adf/>', contentType: 'application/xml' }],
   });
-  const [mail] = await store.list({ limit: 1 });
+  const [mail] = await mails.list({ limit: 1 });
   expect(mail?.envelope).toMatchObject({ from: 'site@example.com', to: ['dealer@example.com'] });
   expect(mail?.email).toMatchObject({ subject: 'Enquiry – Käfer', messageId: '<lead-1@example.com>' });
   expect(mail?.email.text?.trim()).toBe('Hello');
@@ -51,25 +51,25 @@ test('every mail that names a person is removed, however their phone is spaced, 
   await send({ subject: 'Their confirmation', to: 'w2@example.com', text: 'See /booking/01a20788-dca4-7556.e39' });
   await send({ subject: 'Somebody else', text: 'Mobile 0491 570 082' });
 
-  expect(await store.removeNaming(['wilma@example.com', '0491570081', '01a20788-dca4-7556'])).toBe(3);
-  expect(await store.removeNaming([])).toBe(0);
+  expect(await mails.removeNaming(['wilma@example.com', '0491570081', '01a20788-dca4-7556'])).toBe(3);
+  expect(await mails.removeNaming([])).toBe(0);
 
-  const subjects = (await store.list({ limit: 100 })).map(({ email }) => email.subject);
+  const subjects = (await mails.list({ limit: 100 })).map(({ email }) => email.subject);
   expect(subjects).toContain('Somebody else');
   expect(subjects).not.toContain('About them');
 });
 
 test('blind copies, which no header shows, are in the envelope', async () => {
   await send({ bcc: 'archive@example.com', subject: 'With a copy', text: 'x' });
-  const [mail] = await store.list({ limit: 1 });
+  const [mail] = await mails.list({ limit: 1 });
   expect(mail?.envelope.to).toEqual(['dealer@example.com', 'archive@example.com']);
 });
 
 test('mails are listed newest first, page by page', async () => {
   for (const subject of ['one', 'two', 'three']) await send({ subject, text: 'x' });
-  const [newest, second] = await store.list({ limit: 2 });
+  const [newest, second] = await mails.list({ limit: 2 });
   expect([newest?.email.subject, second?.email.subject]).toEqual(['three', 'two']);
-  const [older] = await store.list({ limit: 1, before: second?.id });
+  const [older] = await mails.list({ limit: 1, before: second?.id });
   expect(older?.email.subject).toBe('one');
 });
 
@@ -103,5 +103,5 @@ test('a sender that hangs up in the middle of a mail leaves nothing', async () =
 });
 
 test.each(['../../etc/passwd', '', '20260101000000000-zzzzzzzz'])('no file is read for the id "%s"', async (id) => {
-  expect(await store.find(id)).toBeUndefined();
+  expect(await mails.find(id)).toBeUndefined();
 });

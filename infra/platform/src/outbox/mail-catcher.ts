@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { MailStore } from './mail-store';
+import type { KeptMails } from './kept-mails';
 
 /** Larger than any mail the platform sends; a bigger one is refused, never cut. */
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
@@ -14,10 +14,10 @@ export type MailCatcher = {
 
 /** An SMTP server on a free loopback port that keeps what it is given: nothing leaves this machine. */
 export async function startMailCatcher({
-  store,
+  mails,
   log,
 }: {
-  store: MailStore;
+  mails: KeptMails;
   log: { warn(message: string): void };
 }): Promise<MailCatcher> {
   const server = new SMTPServer({
@@ -30,9 +30,9 @@ export async function startMailCatcher({
       const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
       const receive = async () => {
-        const id = await store.add(stream, { from, to });
+        const id = await mails.add(stream, { from, to });
         if (!stream.sizeExceeded) return;
-        await store.remove(id);
+        await mails.remove(id);
         throw Object.assign(new Error('Message is larger than 25 MB'), { responseCode: 552 });
       };
       receive().then(

@@ -1,7 +1,7 @@
 import { html } from '../operator/html';
 import type { Html } from '../operator/html';
 import { table } from '../operator/table';
-import type { CaughtMail } from './mail-store';
+import type { CaughtMail } from './kept-mails';
 import type { CaughtSms } from './sms-log';
 
 const NOTE = html`<p class="note">Embedded default – caught here, nothing leaves this machine.</p>`;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { html } from '../operator/html';
 import { sendPage } from '../operator/page';
 import { mailPage, outboxPage } from './outbox-pages';
-import type { CaughtMail, MailStore } from './mail-store';
+import type { CaughtMail, KeptMails } from './kept-mails';
 import type { CaughtSms } from './sms-log';
 
 type OutboxOptions = {
-  mails: MailStore;
+  mails: KeptMails;
   /** Newest first. */
   listSms: (limit: number) => Promise<CaughtSms[]>;
 };

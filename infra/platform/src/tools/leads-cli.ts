@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
-import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/desk/leads-commands';
-import { MailStore } from '../outbox/mail-store';
+import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/tools.service';
+import { KeptMails } from '../outbox/kept-mails';
 
 const USAGE = `npm run leads -- COMMAND
 
@@ -44,7 +44,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     const names = name === 'erase' && values.yes ? await namesInMails(ownerDb, values) : [];
     const lines = await command(ownerDb, words, values);
-    const removed = await new MailStore(join(instance.dataDir, 'outbox')).removeNaming(names);
+    const removed = await new KeptMails(join(instance.dataDir, 'outbox')).removeNaming(names);
     return removed > 0 ? [...lines, `${removed} caught mails deleted.`] : lines;
   } finally {
     await ownerDb.$client.end();

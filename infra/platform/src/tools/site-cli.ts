@@ -9,8 +9,8 @@ import {
   importCommand,
   previewCommand,
   revertCommand,
-} from '@infra/api/modules/site/site-commands';
-import type { SiteTool } from '@infra/api/modules/site/site-commands';
+} from '@infra/api/modules/site/tools.service';
+import type { SiteTool } from '@infra/api/modules/site/tools.service';
 import { loadStableManifests, readCandidate } from '@infra/releases/publish/stable-manifests';
 import { USAGE, readSiteArguments } from './site-arguments';
 import type { SiteCommand } from './site-arguments';

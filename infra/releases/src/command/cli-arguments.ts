@@ -1,6 +1,6 @@
+import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
-import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { ReleaseRefusal } from '../registry/release-refusal';
 
 export const USAGE = `npm run release -- COMMAND

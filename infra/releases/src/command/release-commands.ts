@@ -1,8 +1,9 @@
+import { loadModeSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadModeSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { readArtifactManifest } from '../publish/artifact-manifest';
+import { awaitShells } from './await-shells';
 import { describeEvent } from './describe-event';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import { publish } from '../publish/publish';
@@ -98,7 +99,7 @@ export async function loadCommand(
   const parsed = loadModeSchema.safeParse(mode);
   if (!parsed.success && mode !== 'default')
     throw new ReleaseRefusal(`"${mode}" is no load mode: block, lazy, client or default`);
-  const { stable } = stateOf(foldReleases(await context.store.events()), remote);
+  const { stable } = stateOf(foldReleases(await context.releaseLog.events()), remote);
   if (stable === null) throw new ReleaseRefusal(`${remote} has no stable version`);
   const { widgets } = await readArtifactManifest(context.artifactsDir, remote, stable);
   if (!widgets.some(({ id }) => id === widget)) {
@@ -110,17 +111,14 @@ export async function loadCommand(
 }
 
 async function decide(context: ReleaseContext, remote: RemoteName, decision: ReleaseDecision): Promise<string[]> {
-  const event = await context.store.append(context.actor, remote, decision);
-  return [
-    event
-      ? `${remote}: ${describeEvent(event)}. New requests follow within seconds.`
-      : `${remote}: nothing to change, it is so already`,
-  ];
+  const event = await context.releaseLog.append(context.actor, remote, decision);
+  if (!event) return [`${remote}: nothing to change, it is so already`];
+  return [`${remote}: ${describeEvent(event)}. ${await awaitShells(event.id, remote, () => context.shells())}`];
 }
 
 /** A version that a stored site's configuration does not fit would break that site. */
 async function assertSitesFit(context: ReleaseContext, remote: RemoteName, version: string): Promise<void> {
-  assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
+  assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
   const manifest = await readArtifactManifest(context.artifactsDir, remote, version);
   const complaints = await context.checkSites(manifest);
   if (complaints.length > 0)

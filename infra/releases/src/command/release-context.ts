@@ -1,4 +1,5 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { LiveShell } from '../registry/live-shells';
 import type { PublishTarget } from '../publish/publish';
 
 /** What the release tool works with. */
@@ -9,6 +10,8 @@ export type ReleaseContext = PublishTarget & {
   rootDir: string;
   /** Every stored site, with the address shoppers use. */
   sites(): Promise<Array<{ slug: string; origin: string }>>;
+  /** The shells that look at the registry; null when it cannot be asked. */
+  shells(): Promise<readonly LiveShell[] | null>;
   /** What each stored site's configuration has against a manifest: empty when all of them fit. */
   checkSites(manifest: RemoteManifest): Promise<string[]>;
 };

@@ -1,5 +1,5 @@
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin, whichSites } from './describe-event';
 import { explainRelease } from '../registry/explain-release';
 import { foldReleases, stateOf, toSnapshot } from '../registry/fold-releases';
@@ -11,8 +11,11 @@ import { assertReleasable } from '../registry/release-decisions';
 import { signPreviewToken } from '../key/sign-preview-token';
 
 /** One block per remote; with one remote named, its history too. */
-export async function listCommand({ store }: Pick<ReleaseContext, 'store'>, remote?: RemoteName): Promise<string[]> {
-  const events = await store.events();
+export async function listCommand(
+  { releaseLog }: Pick<ReleaseContext, 'releaseLog'>,
+  remote?: RemoteName,
+): Promise<string[]> {
+  const events = await releaseLog.events();
   const states = foldReleases(events);
   const blocks = (remote ? [remote] : remoteNames).flatMap((name) => describeState(name, stateOf(states, name)));
   if (!remote) return blocks;
@@ -22,12 +25,12 @@ export async function listCommand({ store }: Pick<ReleaseContext, 'store'>, remo
 
 /** Why a visitor of a site gets the versions it gets, for one remote or all. */
 export async function explainCommand(
-  context: Pick<ReleaseContext, 'store' | 'sites'>,
+  context: Pick<ReleaseContext, 'releaseLog' | 'sites'>,
   slug: string,
   { visitorId, remote }: { visitorId?: string | undefined; remote?: RemoteName | undefined },
 ): Promise<string[]> {
   const { slug: site } = await assertSite(context, slug);
-  const events = await context.store.events();
+  const events = await context.releaseLog.events();
   const { remotes } = toSnapshot(foldReleases(events), 0, { publicKey: '' });
   return (remote ? [remote] : remoteNames).flatMap((name) => {
     const release = remotes[name];
@@ -51,7 +54,7 @@ export async function previewCommand(
   days: number,
 ): Promise<string[]> {
   const { slug: site, origin } = await assertSite(context, slug);
-  assertReleasable(stateOf(foldReleases(await context.store.events()), remote), version);
+  assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
   const token = signPreviewToken(
     context.key,
     { remotes: { [remote]: version }, site },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
@@ -6,7 +6,8 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
 import type { ReleaseContext } from './release-context';
-import { openReleaseStore } from '../registry/release-store';
+import { promote } from '../registry/release-decisions';
+import { openReleaseLog } from '../registry/release-log';
 import { runCommand } from './run-command';
 import { loadSigningKey } from '../key/signing-key';
 
@@ -20,11 +21,12 @@ beforeEach(async () => {
     rootDir,
     dataDir: rootDir,
     artifactsDir: path.join(rootDir, 'artifacts'),
-    store: openReleaseStore(database.url),
+    releaseLog: openReleaseLog(database.url),
     key: loadSigningKey(rootDir, {}),
     actor: 'anna',
     sites: () => Promise.resolve([{ slug: 'northshore', origin: 'http://northshore.localhost:3000' }]),
     checkSites: () => Promise.resolve([]),
+    shells: () => Promise.resolve([]),
   };
   for (const [version, code] of [
     ['1.0.0', 'one'],
@@ -36,7 +38,7 @@ beforeEach(async () => {
   await run('promote mfe-search 1.0.0');
 });
 afterEach(async () => {
-  await context.store.close();
+  await context.releaseLog.close();
   await database.drop();
   rmSync(context.rootDir, { recursive: true, force: true });
 });
@@ -56,6 +58,17 @@ test('a release goes from a share of visitors to everybody and back', async () =
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
 });
 
+test('a release for some sites is for these alone', async () => {
+  expect(await run('roll mfe-search 1.1.0 --weight 10% --sites northshore')).toContain('to 10 % of northshore');
+});
+
+test('a version that is out is given to nobody until it is let back', async () => {
+  await run('block mfe-search 1.1.0');
+  await expect(run('promote mfe-search 1.1.0')).rejects.toThrow('1.1.0 is blocked');
+  await run('unblock mfe-search 1.1.0');
+  expect(await run('promote mfe-search 1.1.0')).toContain('promoted 1.1.0');
+});
+
 test('one site can be held on a version', async () => {
   await run('pin mfe-search 1.1.0 --site northshore');
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because the site is pinned to it');
@@ -69,12 +82,33 @@ test('the history tells who did what', async () => {
   );
 });
 
+test('how a widget loads can be set, and let back to what its manifest says', async () => {
+  const file = path.join(writeBuild(context.rootDir, { version: '1.2.0' }), 'manifest.json');
+  const widget = { id: 'card', slot: 'home.sections', order: 0, load: 'block', reserve: 's', js: [], css: [] };
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, widgets: [widget] }));
+  await run('publish');
+  await run('promote mfe-search 1.2.0');
+
+  expect(await run('load mfe-search card lazy')).toContain('set card to load lazy');
+  expect(await run('load mfe-search card default')).toContain('set card to load as its manifest says');
+});
+
+test('an explanation names who decided for that remote, not for another that has the same version', async () => {
+  writeBuild(context.rootDir, { remote: 'mfe-vehicle', path: '/cars/:slug' });
+  await run('publish mfe-vehicle');
+  await context.releaseLog.append('ben', 'mfe-vehicle', promote('1.0.0'));
+
+  expect(await run('explain northshore --remote mfe-search')).toContain('stable    1.0.0 (anna, ');
+});
+
 test('a preview link is signed for that site and version', async () => {
-  const link = new URL(await run('preview mfe-search 1.1.0 --site northshore'));
+  const link = new URL(await run('preview mfe-search 1.1.0 --site northshore --days 2'));
   const claim = await verifyPreviewToken(link.searchParams.get('preview') ?? '', context.key.publicKey, Date.now());
 
   expect(link.origin).toBe('http://northshore.localhost:3000');
   expect(claim).toMatchObject({ remotes: { 'mfe-search': '1.1.0' }, site: 'northshore' });
+  expect(claim?.exp).toBeLessThanOrEqual(Date.now() / 1000 + 2 * 86_400);
 });
 
 test('a version that a stored site does not fit is not released', async () => {
@@ -102,15 +136,17 @@ test.each([
   ['roll mfe-search 1.1.0', 'roll needs --weight'],
   ['roll mfe-search 1.1.0 --weight lots', '"lots" is no weight'],
   ['preview mfe-search 1.1.0 --site northshore --days 8', 'up to 7 days'],
+  ['preview mfe-search 9.9.9 --site northshore', '9.9.9 was never published'],
+  ['load mfe-search nothing sometimes', '"sometimes" is no load mode'],
   ['load mfe-search nothing lazy', 'has no widget "nothing"'],
   ['explain nowhere', 'There is no site "nowhere"'],
   ['release-it', 'There is no command "release-it"'],
   ['promote mfe-search 1.1.0 --force', "Unknown option '--force'"],
 ])('%s is refused in words', async (line, sentence) => {
-  const before = await context.store.revision();
+  const before = await context.releaseLog.revision();
 
   await expect(run(line)).rejects.toThrow(sentence);
-  expect(await context.store.revision()).toBe(before);
+  expect(await context.releaseLog.revision()).toBe(before);
 });
 
 test('a build made elsewhere is published from its directory, under its own name only', async () => {

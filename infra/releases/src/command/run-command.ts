@@ -1,5 +1,5 @@
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
 import { foldReleases } from '../registry/fold-releases';
 import { parseWeight } from '../registry/parse-weight';
@@ -20,8 +20,8 @@ import { keyCommand, rotateKeyCommand } from '../key/rotate-key';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
 /** Ours may be named before anything of theirs is published, others once something is. */
-async function assertRemote({ store }: ReleaseContext, remote: RemoteName): Promise<void> {
-  const known = new Set<RemoteName>([...remoteNames, ...foldReleases(await store.events()).keys()]);
+async function assertRemote({ releaseLog }: ReleaseContext, remote: RemoteName): Promise<void> {
+  const known = new Set<RemoteName>([...remoteNames, ...foldReleases(await releaseLog.events()).keys()]);
   if (!known.has(remote)) throw noSuchRemote(remote, [...known]);
 }
 

@@ -1,9 +1,9 @@
+import { keySuccessorSchema } from '@shared-kit/contracts/release/release.contract';
+import type { KeySuccessor } from '@shared-kit/contracts/release/release.contract';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { keySuccessorSchema } from '@shared-kit/contracts/release.contract';
-import type { KeySuccessor } from '@shared-kit/contracts/release.contract';
 import { UntrustedKey, keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import type { RegistryKeys } from '../registry/fold-releases';
 import { loadSigningKey } from './signing-key';

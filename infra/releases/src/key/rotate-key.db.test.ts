@@ -19,7 +19,7 @@ import { writeBuild } from '../../test/a-build';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import type { ReleaseContext } from '../command/release-context';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
-import { openReleaseStore } from '../registry/release-store';
+import { openReleaseLog } from '../registry/release-log';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';
 import { loadSigningKey } from './signing-key';
@@ -33,12 +33,13 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-'));
   context = {
     ...{ rootDir: dataDir, dataDir, artifactsDir: path.join(dataDir, 'artifacts'), actor: 'anna' },
-    store: openReleaseStore(database.url),
+    releaseLog: openReleaseLog(database.url),
     get key() {
       return loadSigningKey(dataDir, {});
     },
     sites: () => Promise.resolve([]),
     checkSites: () => Promise.resolve([]),
+    shells: () => Promise.resolve([]),
   };
   for (const [version, code] of [
     ['1.0.0', 'one'],
@@ -50,7 +51,7 @@ beforeEach(async () => {
   pinned = pinnedReleaseKey(dataDir, {});
 });
 afterEach(async () => {
-  await context.store.close();
+  await context.releaseLog.close();
   await database.drop();
   rmSync(dataDir, { recursive: true });
 });
@@ -61,7 +62,7 @@ const fingerprint = () => keyFingerprint(readReleaseKeys(dataDir, {}).publicKey)
 
 /** Versions whose signature is by one of these keys. */
 async function signedBy(keys: readonly string[]): Promise<string[]> {
-  const { versions } = stateOf(foldReleases(await context.store.events()), 'mfe-search');
+  const { versions } = stateOf(foldReleases(await context.releaseLog.events()), 'mfe-search');
   return versions
     .filter(({ version, signature }) => {
       const bytes = readFileSync(manifestOf(version));
@@ -77,7 +78,10 @@ test('rotating goes over to a key that the present one named, and signs every ve
   const lines = await rotateKeyCommand(context, {});
 
   expect(fingerprint()).not.toBe(pinned);
-  expect(lines.join('\n')).toContain(`${fingerprint()} signs from now on`);
+  expect(lines).toEqual([
+    `${fingerprint()} signs from now on; the key before it is deleted`,
+    `Shells that trust ${pinned} follow by themselves. Preview links have to be made again.`,
+  ]);
   expect(trustedKeys(pinned, readReleaseKeys(dataDir, {}))).toHaveLength(2);
   expect(await signedBy([readReleaseKeys(dataDir, {}).publicKey])).toEqual(['1.0.0', '1.1.0']);
   expect(await signedBy([before])).toEqual([]);
@@ -86,14 +90,27 @@ test('rotating goes over to a key that the present one named, and signs every ve
 });
 
 test('rotated twice, whoever trusts the first key follows, and whoever pins the last needs no other', async () => {
+  expect(readReleaseKeys(dataDir, {})).not.toHaveProperty('successors');
   await rotateKeyCommand(context, {});
+  const second = fingerprint();
   await rotateKeyCommand(context, {});
 
   const keys = readReleaseKeys(dataDir, {});
   expect(trustedKeys(pinned, keys)).toHaveLength(3);
   expect(trustedKeys(fingerprint(), keys)).toEqual([keys.publicKey]);
   expect(await signedBy([keys.publicKey])).toEqual(['1.0.0', '1.1.0']);
-  expect(keyCommand(context, {})).toHaveLength(3);
+  expect(keyCommand(context, {})).toEqual([
+    `Signs now: ${fingerprint()}`,
+    `${pinned} named ${second}`,
+    `${second} named ${fingerprint()}`,
+  ]);
+});
+
+test('where there is no key, none is made to be shown', () => {
+  const empty = path.join(dataDir, 'empty');
+
+  expect(() => keyCommand({ dataDir: empty }, {})).toThrow('No signing key');
+  expect(existsSync(empty)).toBe(false);
 });
 
 test('interrupted, it goes on with the key it had begun', async () => {
@@ -103,17 +120,19 @@ test('interrupted, it goes on with the key it had begun', async () => {
   // As it was before the last step.
   copyFileSync(keyFile(), path.join(dataDir, 'keys/release-signing-key.next.pem'));
   writeFileSync(keyFile(), old);
+  const events = await context.releaseLog.events();
 
   await rotateKeyCommand(context, {});
 
   expect(fingerprint()).toBe(begun);
+  expect(await context.releaseLog.events()).toEqual(events);
   expect(readSuccessors(dataDir)).toHaveLength(1);
 });
 
 test('what was altered on disk, or signed by nobody known, is not signed now', async () => {
   appendFileSync(manifestOf('1.0.0'), ' ');
   const { privateKey } = generateKeyPairSync('ed25519');
-  await context.store.append('mallory', 'mfe-search', ({ versions }) => {
+  await context.releaseLog.append('mallory', 'mfe-search', ({ versions }) => {
     const { version = '', integrity = '' } = versions.find((published) => published.version === '1.1.0') ?? {};
     const signature = sign(null, readFileSync(manifestOf('1.1.0')), privateKey).toString('base64');
     return { kind: 'published', payload: { version, integrity, signature } };
@@ -123,6 +142,15 @@ test('what was altered on disk, or signed by nobody known, is not signed now', a
 
   expect(lines.filter((line) => line.includes('is not signed again'))).toHaveLength(2);
   expect(await signedBy([readReleaseKeys(dataDir, {}).publicKey])).toEqual([]);
+});
+
+test('a version whose manifest is lost is not signed now, and the others are', async () => {
+  rmSync(manifestOf('1.0.0'));
+
+  const lines = await rotateKeyCommand(context, {});
+
+  expect(lines[0]).toBe('mfe-search 1.0.0 is not signed again: its manifest is not the published one');
+  expect(lines).toHaveLength(3);
 });
 
 test('with the key in the environment the new one waits in a file until it is given there', async () => {
@@ -139,6 +167,7 @@ test('with the key in the environment the new one waits in a file until it is gi
 });
 
 test('the first key is pinned for good: with another one in its place nothing is started or signed', async () => {
+  expect(statSync(path.join(dataDir, 'keys/release-trusted-key')).mode & 0o777).toBe(0o600);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   writeFileSync(keyFile(), privateKey.export({ type: 'pkcs8', format: 'pem' }));
 

@@ -1,9 +1,9 @@
+import type { PublishedVersion } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
 import { keyFingerprint, successorStatement, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { artifactDirectory } from '../publish/artifact-directory';
 import { foldReleases } from '../registry/fold-releases';
@@ -13,7 +13,7 @@ import { pinnedReleaseKey, readReleaseKeys, readSuccessors, writeSuccessors } fr
 import { loadExistingSigningKey, nextSigningKey, takeNextSigningKey } from './signing-key';
 import type { SigningKey } from './signing-key';
 
-type Rotating = Pick<ReleaseContext, 'dataDir' | 'artifactsDir' | 'store' | 'actor'>;
+type Rotating = Pick<ReleaseContext, 'dataDir' | 'artifactsDir' | 'releaseLog' | 'actor'>;
 
 /** The key that signs now, and those that shells may trust before it. */
 export function keyCommand({ dataDir }: Pick<ReleaseContext, 'dataDir'>, env = process.env): string[] {
@@ -53,10 +53,14 @@ export async function rotateKeyCommand(context: Rotating, env = process.env): Pr
 }
 
 /** What no known key has signed is not signed now. */
-async function signAgain({ dataDir, artifactsDir, store, actor }: Rotating, next: SigningKey, env: NodeJS.ProcessEnv) {
+async function signAgain(
+  { dataDir, artifactsDir, releaseLog, actor }: Rotating,
+  next: SigningKey,
+  env: NodeJS.ProcessEnv,
+) {
   const lines: string[] = [];
   const trusted = trustedKeys(pinnedReleaseKey(dataDir, env), readReleaseKeys(dataDir, env));
-  for (const [remote, { versions }] of foldReleases(await store.events())) {
+  for (const [remote, { versions }] of foldReleases(await releaseLog.events())) {
     for (const version of versions) {
       const file = path.join(artifactDirectory(artifactsDir, remote, version.version), 'remote.json');
       const bytes = await readSigned(file, version, trusted);
@@ -67,7 +71,7 @@ async function signAgain({ dataDir, artifactsDir, store, actor }: Rotating, next
   return lines;
 
   function record(remote: RemoteName, { version, integrity }: PublishedVersion, signature: string) {
-    return store.append(actor, remote, ({ versions }) => {
+    return releaseLog.append(actor, remote, ({ versions }) => {
       const current = versions.find((published) => published.version === version);
       const isDone = current?.integrity !== integrity || current.signature === signature;
       return isDone ? null : { kind: 'published', payload: { version, integrity, signature } };

@@ -37,6 +37,10 @@ test('a longer life is refused when signing and when reading', async () => {
   expect(await verifyPreviewToken(token, key.publicKey, nowMs)).toBeNull();
 });
 
+test.each([0, -1, Number.NaN])('a life of %d seconds is none', (ageS) => {
+  expect(() => signPreviewToken(key, claim, { nowMs, ageS })).toThrow('A preview link lives for at most 7 days');
+});
+
 test('a changed claim, another key and rubbish are refused', async () => {
   const token = signPreviewToken(key, claim, { nowMs });
   const forged = Buffer.from(

@@ -1,5 +1,5 @@
-import { PREVIEW_MAX_AGE_S } from '@shared-kit/contracts/preview-token.contract';
-import type { PreviewClaim } from '@shared-kit/contracts/preview-token.contract';
+import { PREVIEW_MAX_AGE_S } from '@shared-kit/contracts/release/preview-token.contract';
+import type { PreviewClaim } from '@shared-kit/contracts/release/preview-token.contract';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
 import type { SigningKey } from './signing-key';
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadExistingSigningKey, loadSigningKey } from './signing-key';
@@ -15,6 +15,7 @@ test('makes one key, which only its owner can read, and keeps it', () => {
   const second = loadSigningKey(dataDir, {});
 
   expect(second.publicKey).toBe(first.publicKey);
+  expect(readdirSync(path.join(dataDir, 'keys'))).toEqual(['release-signing-key.pem']);
   expect(statSync(path.join(dataDir, 'keys/release-signing-key.pem')).mode & 0o777).toBe(0o600);
   expect(verify(null, Buffer.from('x'), first.publicKey, second.sign(Buffer.from('x')))).toBe(true);
 });
@@ -23,9 +24,11 @@ test('takes the key from the environment when it is there', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-  expect(loadSigningKey(dataDir, { RELEASE_SIGNING_KEY: pem }).publicKey).toBe(
-    publicKey.export({ type: 'spki', format: 'pem' }),
-  );
+  for (const load of [loadSigningKey, loadExistingSigningKey])
+    expect(load(dataDir, { RELEASE_SIGNING_KEY: pem }).publicKey).toBe(
+      publicKey.export({ type: 'spki', format: 'pem' }),
+    );
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('refuses a key of another kind', () => {

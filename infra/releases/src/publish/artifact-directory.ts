@@ -1,7 +1,7 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { hashFiles, integrityOf } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 
@@ -22,27 +22,46 @@ export async function artifactIntegrity(directory: string): Promise<string | nul
   }
 }
 
+/** A build copied beside its place. */
+export type DraftArtifact = {
+  /** Puts it in its place in one step: whoever looks sees all of it or nothing. */
+  install(): Promise<void>;
+  /** Takes away what was copied and not installed. */
+  discard(): Promise<void>;
+};
+
 /**
- * Puts a build in place in one step: whoever looks sees all of it or nothing. An artifact that
- * is there and whole is left alone; one that lost or changed a file is replaced.
+ * Copies a build beside its place, so that what can fail of it fails before anything is recorded. An artifact that is
+ * there and whole is left alone; one that lost or changed a file is replaced.
  */
-export async function installArtifact(directory: string, build: RemoteBuild, remoteJson: Buffer): Promise<void> {
-  if (await isWhole(directory, build, remoteJson)) return;
+export async function draftArtifact(directory: string, build: RemoteBuild, remoteJson: Buffer): Promise<DraftArtifact> {
+  if (await isWhole(directory, build, remoteJson)) return { install: async () => {}, discard: async () => {} };
   const draft = `${directory}.draft-${randomUUID()}`;
-  await mkdir(draft, { recursive: true });
+  const discard = () => rm(draft, { recursive: true, force: true });
   try {
-    for (const name of Object.keys(build.files)) {
-      const target = path.join(draft, name);
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(path.join(build.distDir, name), target);
-      await chmod(target, READ_ONLY);
-    }
-    await writeFile(path.join(draft, 'remote.json'), remoteJson, { mode: READ_ONLY });
-    await rm(directory, { recursive: true, force: true });
-    await rename(draft, directory);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+    await copyInto(draft, build, remoteJson);
+  } catch (error) {
+    await discard();
+    throw error;
   }
+  return {
+    async install() {
+      await rm(directory, { recursive: true, force: true });
+      await rename(draft, directory);
+    },
+    discard,
+  };
+}
+
+async function copyInto(draft: string, build: RemoteBuild, remoteJson: Buffer): Promise<void> {
+  await mkdir(draft, { recursive: true });
+  for (const name of Object.keys(build.files)) {
+    const target = path.join(draft, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(path.join(build.distDir, name), target);
+    await chmod(target, READ_ONLY);
+  }
+  await writeFile(path.join(draft, 'remote.json'), remoteJson, { mode: READ_ONLY });
 }
 
 async function isWhole(directory: string, { files }: RemoteBuild, remoteJson: Buffer): Promise<boolean> {

@@ -1,7 +1,7 @@
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { artifactDirectory } from './artifact-directory';
 import { ReleaseRefusal } from '../registry/release-refusal';
 

@@ -1,9 +1,9 @@
+import { remoteManifestSchema, remoteNameSchema, widgetSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharedModules } from '@infra/build-kit/shared-modules';
-import { remoteManifestSchema, remoteNameSchema, widgetSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../registry/release-refusal';
 

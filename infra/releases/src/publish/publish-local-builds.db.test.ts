@@ -6,28 +6,28 @@ import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/fold-releases';
 import { publishLocalBuilds } from './publish-local-builds';
-import { promote } from '../registry/release-decisions';
-import { openReleaseStore } from '../registry/release-store';
-import type { ReleaseStore } from '../registry/release-store';
+import { block, promote } from '../registry/release-decisions';
+import { openReleaseLog } from '../registry/release-log';
+import type { ReleaseLog } from '../registry/release-log';
 
 let database: TestDatabase;
 let rootDir: string;
-let store: ReleaseStore;
+let releaseLog: ReleaseLog;
 let warnings: string[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   rootDir = mkdtempSync(path.join(tmpdir(), 'local-'));
-  store = openReleaseStore(database.url);
+  releaseLog = openReleaseLog(database.url);
   warnings = [];
 });
 afterEach(async () => {
-  await store.close();
+  await releaseLog.close();
   await database.drop();
   rmSync(rootDir, { recursive: true, force: true });
 });
 
-const release = async () => foldReleases(await store.events()).get('mfe-search')!;
+const release = async () => foldReleases(await releaseLog.events()).get('mfe-search')!;
 
 async function start(options: Parameters<typeof writeBuild>[1]) {
   writeBuild(rootDir, options);
@@ -42,10 +42,10 @@ test('a first start publishes the build and makes it stable', async () => {
 
 test('a second start with the same build changes nothing', async () => {
   await start({});
-  const before = await store.events();
+  const before = await releaseLog.events();
 
   await start({});
-  expect(await store.events()).toEqual(before);
+  expect(await releaseLog.events()).toEqual(before);
 });
 
 test('a changed build under the same version becomes a local version and stable', async () => {
@@ -65,7 +65,7 @@ test('going back to an earlier build makes that one stable again', async () => {
 test('what a person promoted stays, and the log says how to go on', async () => {
   await start({});
   await start({ code: 'two' });
-  await store.append('anna', 'mfe-search', promote('1.0.0'));
+  await releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
 
   expect((await start({ code: 'three' })).stable).toBe('1.0.0');
   expect(warnings).toEqual([
@@ -76,8 +76,36 @@ test('what a person promoted stays, and the log says how to go on', async () => 
 test('a person who promotes the newest local build hands the wheel back', async () => {
   await start({});
   const newest = (await start({ code: 'two' })).stable!;
-  await store.append('anna', 'mfe-search', promote('1.0.0'));
-  await store.append('anna', 'mfe-search', promote(newest));
+  await releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
+  await releaseLog.append('anna', 'mfe-search', promote(newest));
 
   expect((await start({ code: 'three' })).stable).not.toBe(newest);
+});
+
+test('what a person promoted is this very build: there is nothing to warn of', async () => {
+  await start({});
+  await start({ code: 'two' });
+  await releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
+
+  expect((await start({})).stable).toBe('1.0.0');
+  expect(warnings).toEqual([]);
+});
+
+test('what a person decided of one remote holds no other back', async () => {
+  const other = { remote: 'mfe-vehicle', path: '/cars/:slug' } as const;
+  await start(other);
+  await start({ ...other, code: 'two' });
+  await releaseLog.append('anna', 'mfe-vehicle', promote('1.0.0'));
+
+  expect((await start({ version: '1.1.0' })).stable).toBe('1.1.0');
+});
+
+test('a build that was blocked does not keep the platform from starting', async () => {
+  await start({});
+  await start({ code: 'two' });
+  await releaseLog.append('anna', 'mfe-search', block('1.0.0'));
+
+  await start({});
+
+  expect(warnings).toEqual([expect.stringMatching(/^mfe-search: 1\.0\.0 is blocked/)]);
 });

@@ -1,12 +1,12 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { existsWithOtherBytes, publish } from './publish';
 import type { PublishTarget } from './publish';
 import { promote } from '../registry/release-decisions';
 import type { ReleaseEvent } from '../registry/release-event.contract';
-import { openReleaseStore } from '../registry/release-store';
+import { openReleaseLog } from '../registry/release-log';
 import { readRemoteBuild, toRemoteJson } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 import { loadSigningKey } from '../key/signing-key';
@@ -37,10 +37,10 @@ export async function publishLocalBuilds({
   databaseUrl,
   log,
 }: LocalBuildsOptions): Promise<void> {
-  const store = openReleaseStore(databaseUrl);
+  const releaseLog = openReleaseLog(databaseUrl);
   const target = {
     artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'),
-    store,
+    releaseLog,
     key: loadSigningKey(dataDir),
     actor: LOCAL_ACTOR,
   };
@@ -50,7 +50,7 @@ export async function publishLocalBuilds({
       if (existsSync(path.join(distDir, 'manifest.json'))) await publishOne(distDir, target, log);
     }
   } finally {
-    await store.close();
+    await releaseLog.close();
   }
 }
 
@@ -59,7 +59,7 @@ async function publishOne(distDir: string, target: PublishTarget, log: LocalBuil
   const { remote, version, isNew } = await publish(build, target, await freeVersion(build, target));
   if (isNew) log.info(`Published ${remote} ${version}`);
 
-  const kept = keptByAPerson(await target.store.events(), remote);
+  const kept = keptByAPerson(await target.releaseLog.events(), remote);
   if (kept && kept.version !== version) {
     log.warn(
       `${remote}: ${kept.actor} made ${kept.version} stable, so it stays. To use this build: npm run release -- promote ${remote} ${version}`,
@@ -67,7 +67,7 @@ async function publishOne(distDir: string, target: PublishTarget, log: LocalBuil
     return;
   }
   try {
-    await target.store.append(LOCAL_ACTOR, remote, promote(version));
+    await target.releaseLog.append(LOCAL_ACTOR, remote, promote(version));
   } catch (error) {
     log.warn(`${remote}: ${error instanceof Error ? error.message : String(error)}`);
   }

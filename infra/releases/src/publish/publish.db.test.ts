@@ -13,13 +13,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/fold-releases';
 import { publish } from './publish';
 import type { PublishTarget } from './publish';
 import { promote } from '../registry/release-decisions';
-import { openReleaseStore } from '../registry/release-store';
+import { openReleaseLog } from '../registry/release-log';
+import type { ReleaseLog } from '../registry/release-log';
 import { integrityOf, readRemoteBuild } from './remote-build';
 import { loadSigningKey } from '../key/signing-key';
 
@@ -33,19 +34,19 @@ beforeEach(async () => {
   const key = loadSigningKey(directory, {});
   target = {
     artifactsDir: path.join(directory, 'artifacts'),
-    store: openReleaseStore(database.url),
+    releaseLog: openReleaseLog(database.url),
     key,
     actor: 'anna',
   };
 });
 afterEach(async () => {
-  await target.store.close();
+  await target.releaseLog.close();
   await database.drop();
   rmSync(directory, { recursive: true, force: true });
 });
 
 const artifact = (...parts: string[]) => path.join(target.artifactsDir, 'mfe-search/1.0.0', ...parts);
-const release = async () => foldReleases(await target.store.events()).get('mfe-search')!;
+const release = async () => foldReleases(await target.releaseLog.events()).get('mfe-search')!;
 
 async function publishBuild(options: Parameters<typeof writeBuild>[1] = {}) {
   return publish(await readRemoteBuild(writeBuild(directory, options)), target);
@@ -76,7 +77,7 @@ test('nothing in an artifact can be written to, and no draft is left beside it',
 test('the same bytes again are recorded once', async () => {
   expect((await publishBuild()).isNew).toBe(true);
   expect((await publishBuild()).isNew).toBe(false);
-  expect(await target.store.events()).toHaveLength(1);
+  expect(await target.releaseLog.events()).toHaveLength(1);
 });
 
 test('the same version with other bytes is refused and the artifact stays', async () => {
@@ -87,14 +88,45 @@ test('the same version with other bytes is refused and the artifact stays', asyn
   expect(readFileSync(artifact('server/main.cjs'), 'utf8')).toBe(before);
 });
 
+test('of two that publish a version at the same time the second is refused, and its files are not kept', async () => {
+  const first = Promise.withResolvers<void>();
+  const secondIsReady = Promise.withResolvers<void>();
+  const releaseLog: ReleaseLog = {
+    ...target.releaseLog,
+    async append(...decision) {
+      secondIsReady.resolve();
+      await first.promise;
+      return target.releaseLog.append(...decision);
+    },
+  };
+  const build = await readRemoteBuild(writeBuild(mkdtempSync(path.join(directory, 'second-')), { code: 'two' }));
+  const second = publish(build, { ...target, releaseLog });
+  await secondIsReady.promise;
+  await publishBuild({ code: 'one' });
+  first.resolve();
+
+  await expect(second).rejects.toThrow('was just published with other bytes');
+  expect(await target.releaseLog.events()).toHaveLength(1);
+  expect(readFileSync(artifact('server/main.cjs'), 'utf8')).toContain('one');
+  expect(readdirSync(path.join(target.artifactsDir, 'mfe-search'))).toEqual(['1.0.0']);
+});
+
+test('what cannot be copied whole leaves nothing behind', async () => {
+  const build = await readRemoteBuild(writeBuild(directory));
+  const files = { ...build.files, 'client/gone.js': 'sha384-gone' };
+
+  await expect(publish({ ...build, files }, target)).rejects.toThrow('gone.js');
+  expect(readdirSync(path.join(target.artifactsDir, 'mfe-search'))).toEqual([]);
+});
+
 test('another database beside old artifacts does not overwrite them', async () => {
   await publishBuild();
   const other = await createTestDatabase();
-  const store = openReleaseStore(other.url);
+  const releaseLog = openReleaseLog(other.url);
   const build = await readRemoteBuild(writeBuild(directory, { code: 'two' }));
 
-  await expect(publish(build, { ...target, store })).rejects.toThrow('other bytes');
-  await store.close();
+  await expect(publish(build, { ...target, releaseLog })).rejects.toThrow('other bytes');
+  await releaseLog.close();
   await other.drop();
 });
 
@@ -129,21 +161,30 @@ test('a new signing key signs what is published again', async () => {
   ).toBe(true);
 });
 
-test('a manifest that names a file nobody built is refused', async () => {
-  const distDir = writeBuild(directory);
-  rmSync(path.join(distDir, 'client/results-page.css'));
+test.each(['client/remoteEntry.js', 'client/results-page.css', 'server/main.cjs'])(
+  'a manifest that names a file nobody built is refused: %s',
+  async (file) => {
+    const distDir = writeBuild(directory);
+    rmSync(path.join(distDir, file));
 
-  await expect(readRemoteBuild(distDir)).rejects.toThrow(
-    'lacks files that its manifest names: client/results-page.css',
-  );
-});
+    await expect(readRemoteBuild(distDir)).rejects.toThrow(`lacks files that its manifest names: ${file}`);
+  },
+);
 
 test('a route that another released remote owns is refused', async () => {
   await publishBuild();
-  await target.store.append('anna', 'mfe-search', promote('1.0.0'));
+  await target.releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
 
   await expect(publishBuild({ remote: 'mfe-vehicle', path: '/search/:make/' })).rejects.toThrow(
     '/search/:make/ is /search/:list of mfe-search',
   );
+  await expect(publishBuild({ remote: 'mfe-vehicle', path: '/cars/:slug' })).resolves.toMatchObject({ isNew: true });
+});
+
+test('a released remote whose artifact was lost keeps no other from being published', async () => {
+  await publishBuild();
+  await target.releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
+  rmSync(artifact(), { recursive: true });
+
   await expect(publishBuild({ remote: 'mfe-vehicle', path: '/cars/:slug' })).resolves.toMatchObject({ isNew: true });
 });

@@ -1,14 +1,14 @@
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import { artifactDirectory, artifactIntegrity, installArtifact } from './artifact-directory';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { artifactDirectory, artifactIntegrity, draftArtifact } from './artifact-directory';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import { ReleaseRefusal } from '../registry/release-refusal';
-import type { ReleaseStore } from '../registry/release-store';
+import type { ReleaseLog } from '../registry/release-log';
 import { assertNoRouteCollision } from './route-collisions';
 import { toRemoteJson } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 import type { SigningKey } from '../key/signing-key';
 
-export type PublishTarget = { artifactsDir: string; store: ReleaseStore; key: SigningKey; actor: string };
+export type PublishTarget = { artifactsDir: string; releaseLog: ReleaseLog; key: SigningKey; actor: string };
 export type Published = { remote: RemoteName; version: string; integrity: string; isNew: boolean };
 
 /**
@@ -30,26 +30,45 @@ export async function publish(
     );
   }
   await assertNoRouteCollision(build.manifest, target);
-  await installArtifact(artifactDirectory(target.artifactsDir, remote, version), build, bytes);
+  const draft = await draftArtifact(artifactDirectory(target.artifactsDir, remote, version), build, bytes);
+  try {
+    const isNew = await record(target, remote, { version, integrity, signature: sign(target, bytes) });
+    // Of two who publish one version at once the log refuses the second, whose files must not replace the first one's.
+    await draft.install();
+    return { remote, version, integrity, isNew };
+  } finally {
+    await draft.discard();
+  }
+}
 
-  const signature = target.key.sign(bytes).toString('base64');
-  const recorded = await target.store.append(target.actor, remote, ({ versions }) => {
+function sign({ key }: PublishTarget, bytes: Buffer): string {
+  return key.sign(bytes).toString('base64');
+}
+
+/** @returns whether the log has something new. @throws {ReleaseRefusal} when the version is there with other bytes. */
+async function record(
+  { releaseLog, actor }: PublishTarget,
+  remote: RemoteName,
+  payload: { version: string; integrity: string; signature: string },
+): Promise<boolean> {
+  const { version, integrity, signature } = payload;
+  const event = await releaseLog.append(actor, remote, ({ versions }) => {
     const known = versions.find((published) => published.version === version);
     if (known && known.integrity !== integrity)
       throw new ReleaseRefusal(`${remote} ${version} was just published with other bytes`);
-    return known?.signature === signature ? null : { kind: 'published', payload: { version, integrity, signature } };
+    return known?.signature === signature ? null : { kind: 'published', payload };
   });
-  return { remote, version, integrity, isNew: recorded !== null };
+  return event !== null;
 }
 
 /** Asks the log and, where it knows nothing (a new database beside old artifacts), the disk. */
 export async function existsWithOtherBytes(
   build: RemoteBuild,
-  { artifactsDir, store }: PublishTarget,
+  { artifactsDir, releaseLog }: PublishTarget,
   version: string,
 ): Promise<boolean> {
   const remote = build.manifest.name;
-  const { versions } = stateOf(foldReleases(await store.events()), remote);
+  const { versions } = stateOf(foldReleases(await releaseLog.events()), remote);
   const recorded = versions.find((published) => published.version === version)?.integrity;
   const known = recorded ?? (await artifactIntegrity(artifactDirectory(artifactsDir, remote, version)));
   return known !== null && known !== toRemoteJson(build, version).integrity;

@@ -1,9 +1,9 @@
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { isForeignBuild, readForeignManifest } from './foreign-build';
 import { ReleaseRefusal } from '../registry/release-refusal';
 

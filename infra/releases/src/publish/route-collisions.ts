@@ -1,8 +1,8 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readArtifactManifest } from './artifact-manifest';
 import { foldReleases } from '../registry/fold-releases';
 import { ReleaseRefusal } from '../registry/release-refusal';
-import type { ReleaseStore } from '../registry/release-store';
+import type { ReleaseLog } from '../registry/release-log';
 
 type RoutesOfRemote = Pick<RemoteManifest, 'name' | 'routes'>;
 
@@ -22,10 +22,10 @@ export function routeCollisions(candidate: RoutesOfRemote, others: readonly Rout
 /** Compares with the versions that are stable now: a URL belongs to one remote. */
 export async function assertNoRouteCollision(
   candidate: RoutesOfRemote,
-  { artifactsDir, store }: { artifactsDir: string; store: Pick<ReleaseStore, 'events'> },
+  { artifactsDir, releaseLog }: { artifactsDir: string; releaseLog: Pick<ReleaseLog, 'events'> },
 ): Promise<void> {
   const others: RoutesOfRemote[] = [];
-  for (const [remote, { stable }] of foldReleases(await store.events())) {
+  for (const [remote, { stable }] of foldReleases(await releaseLog.events())) {
     // A lost artifact is not this build's fault, and no reason to refuse it.
     const manifest =
       stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);

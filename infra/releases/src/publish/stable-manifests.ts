@@ -1,26 +1,26 @@
+import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { readFile } from 'node:fs/promises';
-import { remoteManifestSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { readArtifactManifest } from './artifact-manifest';
 import { foldReleases } from '../registry/fold-releases';
-import { openReleaseStore } from '../registry/release-store';
+import { openReleaseLog } from '../registry/release-log';
 
 /** Manifests of the versions that are stable now. A lost artifact is left out: its part cannot be checked. */
 export async function loadStableManifests(
   databaseUrl: string,
   artifactsDir: string,
 ): Promise<Map<RemoteName, RemoteManifest>> {
-  const store = openReleaseStore(databaseUrl);
+  const releaseLog = openReleaseLog(databaseUrl);
   try {
     const manifests = new Map<RemoteName, RemoteManifest>();
-    for (const [remote, { stable }] of foldReleases(await store.events())) {
+    for (const [remote, { stable }] of foldReleases(await releaseLog.events())) {
       const manifest =
         stable === null ? null : await readArtifactManifest(artifactsDir, remote, stable).catch(() => null);
       if (manifest) manifests.set(remote, manifest);
     }
     return manifests;
   } finally {
-    await store.close();
+    await releaseLog.close();
   }
 }
 

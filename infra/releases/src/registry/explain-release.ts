@@ -1,5 +1,5 @@
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { RemoteRelease } from '@shared-kit/contracts/release.contract';
+import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import {
   isInRollout,
   isUsable,

@@ -1,4 +1,4 @@
-import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
+import { releaseSnapshotSchema } from '@shared-kit/contracts/release/release.contract';
 import { foldReleases, toSnapshot } from './fold-releases';
 import type { ReleaseChange, ReleaseEvent } from './release-event.contract';
 
@@ -81,6 +81,38 @@ test('pins, blocks and load overrides come and go', () => {
     loadOverrides: { 'search-card': 'block' },
   });
   expect(fold(...set, ...cleared)).toMatchObject({ pins: {}, blocked: [], loadOverrides: {} });
+});
+
+test('what ends for one site, version or widget goes on for the others', () => {
+  const state = fold(
+    { kind: 'pinned', payload: { version: '1.0.0', site: 'northshore' } },
+    { kind: 'pinned', payload: { version: '1.1.0', site: 'southbank' } },
+    { kind: 'unpinned', payload: { site: 'northshore' } },
+    { kind: 'blocked', payload: { version: '0.8.0' } },
+    { kind: 'blocked', payload: { version: '0.9.0' } },
+    { kind: 'unblocked', payload: { version: '0.8.0' } },
+    { kind: 'load-overridden', payload: { widget: 'search-card', mode: 'block' } },
+    { kind: 'load-overridden', payload: { widget: 'facets', mode: 'lazy' } },
+    { kind: 'load-overridden', payload: { widget: 'search-card', mode: null } },
+  );
+
+  expect([state.pins, state.blocked, state.loadOverrides]).toEqual([
+    { southbank: '1.1.0' },
+    ['0.9.0'],
+    { facets: 'lazy' },
+  ]);
+});
+
+test('a rollback that passes over a version forgets that one too', () => {
+  const state = fold(promoted('1.0.0'), promoted('1.1.0'), promoted('1.2.0'), rolledBack('1.2.0', '1.0.0'));
+
+  expect(state).toMatchObject({ stable: '1.0.0', previous: [] });
+});
+
+test('five good versions are kept', () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
+
+  expect(fold(...versions.map(promoted)).previous).toEqual(['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0']);
 });
 
 test('publishing a version again with a new key replaces its signature', () => {

@@ -1,5 +1,5 @@
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
-import type { ReleaseSnapshot, RemoteRelease } from '@shared-kit/contracts/release.contract';
+import type { ReleaseSnapshot, RemoteRelease } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseEvent } from './release-event.contract';
 
 /** A remote's release as the log says it; `stable` is null until a first version is promoted. */

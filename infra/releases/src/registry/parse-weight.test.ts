@@ -6,6 +6,7 @@ test.each([
   ['10', 1000],
   ['0.5%', 50],
   ['0', 0],
+  [' 12.25 % ', 1225],
   ['100%', 10_000],
 ])('reads %s as %i basis points', (typed, weightBps) => {
   expect(parseWeight(typed)).toBe(weightBps);

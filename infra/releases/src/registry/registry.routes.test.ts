@@ -1,36 +1,42 @@
+import { releaseSnapshotSchema } from '@shared-kit/contracts/release/release.contract';
 import Fastify from 'fastify';
-import { releaseSnapshotSchema } from '@shared-kit/contracts/release.contract';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { listShells } from './list-shells';
 import { registryRoutes } from './registry.routes';
 import { promote } from './release-decisions';
-import { openReleaseStore } from './release-store';
-import type { ReleaseStore } from './release-store';
+import { openReleaseLog } from './release-log';
+import type { ReleaseLog } from './release-log';
 
 let database: TestDatabase;
-let store: ReleaseStore;
+let releaseLog: ReleaseLog;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  store = openReleaseStore(database.url);
-  await store.append('anna', 'mfe-search', () => ({
+  releaseLog = openReleaseLog(database.url);
+  await releaseLog.append('anna', 'mfe-search', () => ({
     kind: 'published',
     payload: { version: '1.0.0', integrity: 'i', signature: 's' },
   }));
-  await store.append('anna', 'mfe-search', () => ({
+  await releaseLog.append('anna', 'mfe-search', () => ({
     kind: 'published',
     payload: { version: '1.1.0', integrity: 'i', signature: 's' },
   }));
-  await store.append('anna', 'mfe-search', promote('1.0.0'));
+  await releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
 });
 afterEach(async () => {
-  await store.close();
+  await releaseLog.close();
   await database.drop();
 });
 
-function startRegistry(using: Pick<ReleaseStore, 'events' | 'revision'> = store) {
+function startRegistry(using: Pick<ReleaseLog, 'events' | 'revision'> = releaseLog) {
   const app = Fastify();
-  app.register(registryRoutes, { prefix: '/registry', store: using, readKeys: () => ({ publicKey: 'pem' }) });
+  app.register(registryRoutes, {
+    prefix: '/registry',
+    releaseLog: using,
+    readKeys: () => ({ publicKey: 'pem' }),
+    artifactsDir: '/nowhere',
+  });
   return {
     app,
     ask: (etag = '') => app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag } }),
@@ -42,15 +48,38 @@ test('answers with the present state, and with 304 while nothing changed', async
   const first = await ask();
 
   expect(releaseSnapshotSchema.parse(first.json()).remotes['mfe-search']?.stable).toBe('1.0.0');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  });
   const again = await ask(String(first.headers['etag']));
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  await app.close();
+});
+
+test('it knows which shells look at it, and at which revision each is', async () => {
+  const { app } = startRegistry();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${app.addresses()[0]?.port}/registry`;
+  await fetch(`${origin}/snapshot.json`, { headers: { 'x-shell': 'a/1', 'x-release-revision': '3' } });
+  await fetch(`${origin}/snapshot.json`);
+
+  expect(await listShells(origin)).toEqual([{ shell: 'a/1', revision: 3, leftOut: [] }]);
+  await app.close();
+  expect(await listShells(origin)).toBeNull();
+});
+
+test('it says what is released in the frontend-discovery schema; without an artifact there is nothing to say', async () => {
+  const { app } = startRegistry();
+
+  expect((await app.inject('/registry/discovery.json')).json()).toMatchObject({ microFrontends: { 'mfe-search': [] } });
   await app.close();
 });
 
 test('a promotion is visible within a second', async () => {
   const { app, ask } = startRegistry();
   const etag = String((await ask()).headers['etag']);
-  await store.append('anna', 'mfe-search', promote('1.1.0'));
+  await releaseLog.append('anna', 'mfe-search', promote('1.1.0'));
   await new Promise((resolve) => setTimeout(resolve, 1000));
 
   const answer = await ask(etag);
@@ -62,8 +91,8 @@ test('a promotion is visible within a second', async () => {
 test('goes on answering with the last good copy while the database is away', async () => {
   const fails = { away: false };
   const fragile = {
-    events: () => store.events(),
-    revision: () => (fails.away ? Promise.reject(new Error('no connection')) : store.revision()),
+    events: () => releaseLog.events(),
+    revision: () => (fails.away ? Promise.reject(new Error('no connection')) : releaseLog.revision()),
   };
   const { app, ask } = startRegistry(fragile);
   await ask();
@@ -80,6 +109,41 @@ test('says 503 when there never was a good copy', async () => {
     revision: () => Promise.reject(new Error('x')),
   });
 
-  expect((await ask()).statusCode).toBe(503);
+  const answer = await ask();
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { code: 'unreachable', detail: 'No release log', fieldErrors: {} },
+  ]);
+  await app.close();
+});
+
+test('of many who ask at once, and again at once, one looks; with nothing new it reads no events', async () => {
+  const looks = { events: 0, revision: 0 };
+  const { app, ask } = startRegistry({
+    events: () => ((looks.events += 1), releaseLog.events()),
+    revision: () => ((looks.revision += 1), releaseLog.revision()),
+  });
+
+  await Promise.all([ask(), ask(), ask()]);
+  await ask();
+  expect(looks).toEqual({ events: 1, revision: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await ask();
+  expect(looks).toEqual({ events: 1, revision: 2 });
+  await app.close();
+});
+
+test('a log in which nothing has happened is revision 0, and a new key is told without an event', async () => {
+  const keys = { publicKey: 'pem' };
+  const nothing = { events: () => Promise.resolve([]), revision: () => Promise.resolve(0) };
+  const app = Fastify();
+  app.register(registryRoutes, { releaseLog: nothing, readKeys: () => ({ ...keys }), artifactsDir: '/nowhere' });
+  const ask = async () => releaseSnapshotSchema.parse((await app.inject('/snapshot.json')).json());
+
+  expect(await ask()).toEqual({ revision: 0, publicKey: 'pem', remotes: {} });
+  keys.publicKey = 'the next';
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect((await ask()).publicKey).toBe('the next');
   await app.close();
 });

@@ -1,28 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { readArtifactManifest } from '../publish/artifact-manifest';
+import { frontendDiscovery } from './frontend-discovery';
+import { LiveShells } from './live-shells';
 import { foldReleases, toSnapshot } from './fold-releases';
 import type { RegistryKeys } from './fold-releases';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseLog } from './release-log';
 
 /** Shells ask every second; however many there are, the database is asked at most this often. */
 const FRESH_FOR_MS = 400;
 
-type RegistryOptions = { store: Pick<ReleaseStore, 'events' | 'revision'>; readKeys: () => RegistryKeys };
+type RegistryOptions = {
+  releaseLog: Pick<ReleaseLog, 'events' | 'revision'>;
+  readKeys: () => RegistryKeys;
+  artifactsDir: string;
+};
 
 /**
  * GET /snapshot.json: what shells resolve versions from, with ETag and 304.
  * While the database is away it goes on answering with the last good copy.
+ * GET /shells.json: which shells look here, and at which revision each is.
+ * GET /discovery.json: what is released, in the frontend-discovery schema, for tools of others.
  */
-export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { store, readKeys }) => {
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
+  app,
+  { releaseLog, readKeys, artifactsDir },
+) => {
+  const shells = new LiveShells();
   let current: { revision: number; keys: string; body: string; etag: string } | undefined;
   let askedAtMs = 0;
   let asking: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
-    const revision = await store.revision();
+    const revision = await releaseLog.revision();
     if (current?.revision === revision && current.keys === JSON.stringify(readKeys())) return;
-    const events = await store.events();
-    const seen = events.at(-1)?.id ?? 0;
+    const events = await releaseLog.events();
+    // The newest may be one that this version does not understand.
+    const seen = Math.max(revision, events.at(-1)?.id ?? 0);
     // After the events: whatever key signed one of them is known by then.
     const keys = readKeys();
     const body = JSON.stringify(toSnapshot(foldReleases(events), seen, keys));
@@ -31,7 +45,16 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
     current = { revision: seen, keys: JSON.stringify(keys), body, etag };
   }
 
+  app.get('/shells.json', () => ({ shells: shells.list(Date.now()) }));
+
+  app.get('/discovery.json', async () =>
+    frontendDiscovery(foldReleases(await releaseLog.events()), (remote, version) =>
+      readArtifactManifest(artifactsDir, remote, version),
+    ),
+  );
+
   app.get('/snapshot.json', async (request, reply) => {
+    shells.note(request.headers, Date.now());
     if (Date.now() - askedAtMs > FRESH_FOR_MS) {
       asking ??= refresh().finally(() => {
         askedAtMs = Date.now();

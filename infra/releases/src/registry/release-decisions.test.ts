@@ -1,5 +1,5 @@
 import type { ReleaseState } from './fold-releases';
-import { block, pin, promote, roll, rollBack, unblock, unpin } from './release-decisions';
+import { block, overrideLoad, pin, promote, roll, rollBack, unblock, unpin } from './release-decisions';
 
 const published = (...versions: string[]) => versions.map((version) => ({ version, integrity: 'i', signature: 's' }));
 
@@ -37,6 +37,18 @@ test('rolling out what is stable already is refused', () => {
   expect(() => roll('1.1.0', 1000, [])(aState())).toThrow('everybody has it');
 });
 
+test('a rollout does not end another one silently', () => {
+  const rollout = { id: 'r1', version: '1.0.0', weightBps: 1000, sites: [] };
+  const other = roll('1.2.0', 500, []);
+
+  expect(() => other(aState({ rollout }))).toThrow(
+    '1.0.0 is being rolled out to 10 %: promote it or roll it back first',
+  );
+  expect(other(aState({ rollout: { ...rollout, weightBps: 0 } }))).toMatchObject({ kind: 'rolled' });
+  expect(other(aState({ rollout, blocked: ['1.0.0'] }))).toMatchObject({ kind: 'rolled' });
+  expect(roll('1.0.0', 2000, [])(aState({ rollout }))).toMatchObject({ payload: { weightBps: 2000 } });
+});
+
 test('repeating a promotion, a pin or a block changes nothing', () => {
   expect(promote('1.1.0')(aState())).toBeNull();
   expect(pin('1.0.0', 'northshore')(aState({ pins: { northshore: '1.0.0' } }))).toBeNull();
@@ -69,4 +81,41 @@ test('the only good version cannot be blocked', () => {
 test('unpinning and unblocking what is not there is refused', () => {
   expect(() => unpin('northshore')(aState())).toThrow('northshore is not pinned');
   expect(() => unblock('1.0.0')(aState())).toThrow('1.0.0 is not blocked');
+});
+
+test.each([
+  [
+    'a rollout',
+    roll('1.2.0', 1000, ['northshore']),
+    'rolled',
+    { version: '1.2.0', weightBps: 1000, sites: ['northshore'] },
+  ],
+  ['a pin', pin('1.0.0', 'northshore'), 'pinned', { version: '1.0.0', site: 'northshore' }],
+  ['the end of a pin', unpin('southbank'), 'unpinned', { site: 'southbank' }],
+  ['a promotion', promote('1.2.0'), 'promoted', { version: '1.2.0' }],
+  ['a block', block('1.0.0'), 'blocked', { version: '1.0.0' }],
+  ['the end of a block', unblock('0.9.0'), 'unblocked', { version: '0.9.0' }],
+  ['a way to load', overrideLoad('search-card', 'lazy'), 'load-overridden', { widget: 'search-card', mode: 'lazy' }],
+  ['the end of one', overrideLoad('facets', null), 'load-overridden', { widget: 'facets', mode: null }],
+])('%s is recorded as it was asked for', (_case, decide, kind, payload) => {
+  const state = aState({ pins: { southbank: '1.0.0' }, blocked: ['0.9.0'], loadOverrides: { facets: 'block' } });
+
+  expect(decide(state)).toEqual({ kind, payload });
+});
+
+test('a widget that loads as asked for already is left alone', () => {
+  expect(overrideLoad('facets', 'block')(aState({ loadOverrides: { facets: 'block' } }))).toBeNull();
+  expect(overrideLoad('facets', null)(aState())).toBeNull();
+});
+
+test('before a first promotion there is nothing to roll away from, nor to take back', () => {
+  expect(() => roll('1.0.0', 1000, [])(aState({ stable: null }))).toThrow(
+    'There is no stable version to roll away from: promote 1.0.0 first',
+  );
+  expect(() => rollBack()(aState({ stable: null }))).toThrow('Nothing was promoted yet');
+  expect(() => promote('1.0.0')(aState({ versions: [] }))).toThrow('Published: nothing');
+});
+
+test('with the only good version blocked already, others may be blocked too', () => {
+  expect(block('1.2.0')(aState({ previous: [], blocked: ['1.1.0'] }))).not.toBeNull();
 });

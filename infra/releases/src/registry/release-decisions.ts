@@ -1,5 +1,6 @@
-import type { LoadMode } from '@shared-kit/contracts/remote.contract';
+import type { LoadMode } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseState } from './fold-releases';
+import { formatWeight } from './parse-weight';
 import type { ReleaseChange } from './release-event.contract';
 import { ReleaseRefusal } from './release-refusal';
 
@@ -13,8 +14,18 @@ export function roll(version: string, weightBps: number, sites: string[]): Relea
     if (state.stable === version) throw new ReleaseRefusal(`${version} is stable already: everybody has it`);
     if (state.stable === null)
       throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
+    const running = runningRollout(state);
+    if (running && running.version !== version && !state.blocked.includes(running.version))
+      throw new ReleaseRefusal(
+        `${running.version} is being rolled out to ${formatWeight(running.weightBps)}: promote it or roll it back first`,
+      );
     return { kind: 'rolled', payload: { version, weightBps, sites } };
   };
+}
+
+/** A rollout that reaches somebody: at 0 % there is nothing of it to take back. */
+function runningRollout({ rollout }: ReleaseState) {
+  return rollout && rollout.weightBps > 0 ? rollout : null;
 }
 
 export function pin(version: string, site: string): ReleaseDecision {
@@ -42,9 +53,8 @@ export function promote(version: string): ReleaseDecision {
 export function rollBack(): ReleaseDecision {
   return (state) => {
     if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
-    // A rollout at 0 % reaches nobody: there is nothing of it to take back.
-    if (state.rollout && state.rollout.weightBps > 0)
-      return { kind: 'rolledback', payload: { from: state.rollout.version, to: state.stable } };
+    const running = runningRollout(state);
+    if (running) return { kind: 'rolledback', payload: { from: running.version, to: state.stable } };
     const to = state.previous.find((version) => !state.blocked.includes(version));
     if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
     return { kind: 'rolledback', payload: { from: state.stable, to } };

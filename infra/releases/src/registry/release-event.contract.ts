@@ -1,6 +1,6 @@
+import { publishedVersionSchema } from '@shared-kit/contracts/release/release.contract';
+import { loadModeSchema, remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
-import { loadModeSchema, remoteNameSchema } from '@shared-kit/contracts/remote.contract';
-import { publishedVersionSchema } from '@shared-kit/contracts/release.contract';
 
 const version = z.string();
 const site = z.string();

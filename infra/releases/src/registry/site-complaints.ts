@@ -1,6 +1,6 @@
 import type { Db } from '@infra/api/db/db';
-import { checkStoredSites } from '@infra/api/modules/site/check-stored-sites';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { checkStoredSites } from '@infra/api/modules/site/tools.service';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 
 /**
  * What stored sites have against a candidate version: their part of its configuration, and pages of

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
+import type { AccountSettings } from '@shared-kit/contracts/settings/account-settings.contract';
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
 import { aCarCard } from '@shared-kit/testing/a-car';
@@ -9,8 +11,6 @@ import { server } from '@shared-kit/testing/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
-import type { AccountSettings } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { readFavourites } from '../../favourites/kept-favourites';
 import { CardSave } from './card-save';

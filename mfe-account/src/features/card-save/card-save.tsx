@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import Heart from 'lucide-react/icons/heart';
 import { useHeart } from './use-heart';

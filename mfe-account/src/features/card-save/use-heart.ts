@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { changeFavourites } from '../../favourites/kept-favourites';
 import type { Favourite } from '../../favourites/kept-favourites';

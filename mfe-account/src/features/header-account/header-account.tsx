@@ -6,6 +6,7 @@ import User from 'lucide-react/icons/user';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFavourites } from '../../favourites/use-favourites';
+import { useMarkSignedIn } from '../../saving/use-mark-signed-in';
 import { useAccountEvents, useWatchlist } from '../../saving/use-watchlist';
 import * as s from './header-account.module.css';
 import { useMerging } from './use-merging';
@@ -14,6 +15,7 @@ import { useMerging } from './use-merging';
 export function HeaderAccount() {
   useAccountEvents();
   useMerging();
+  useMarkSignedIn();
   const site = useSite();
   const { phone, entries } = useWatchlist();
   const here = useFavourites().filter(({ id }) => !entries.some((entry) => entry.id === id)).length;

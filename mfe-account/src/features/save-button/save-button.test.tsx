@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
 import { aCarCard } from '@shared-kit/testing/a-car';

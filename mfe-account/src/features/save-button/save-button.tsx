@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import Heart from 'lucide-react/icons/heart';
 import type { SubmitEvent } from 'react';

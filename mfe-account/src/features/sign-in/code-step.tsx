@@ -1,4 +1,4 @@
-import type { Session } from '@shared-kit/contracts/account.contract';
+import type { Session } from '@shared-kit/contracts/account/account.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { Button } from '@shared-kit/ui/form/button';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';

@@ -1,4 +1,4 @@
-import { requestCodeBodySchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
+import { requestCodeBodySchema, verifyCodeBodySchema } from '@shared-kit/contracts/account/account.contract';
 import { z } from 'zod';
 
 /** What the API would say about these fields. Loaded with the first submit: it brings zod along. */

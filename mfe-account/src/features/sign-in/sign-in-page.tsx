@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import { siteText } from '@shared-kit/domain/text/site-text';
@@ -72,7 +72,7 @@ export function SignInPage() {
 }
 
 /** Each step is told by its heading and the page's title: the address stays. */
-function headingOf(step: 'phone' | 'code', { type }: SignInTarget, site: Site): string {
+function headingOf(step: 'phone' | 'code', { type }: SignInTarget, site: PageSite): string {
   if (step === 'code') return 'Enter the code';
   return type === 'watchlist' ? siteText(site, 'Sign in to save cars') : 'Sign in';
 }

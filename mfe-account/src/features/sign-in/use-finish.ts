@@ -1,4 +1,4 @@
-import type { Session } from '@shared-kit/contracts/account.contract';
+import type { Session } from '@shared-kit/contracts/account/account.contract';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useNavigate } from 'react-router';

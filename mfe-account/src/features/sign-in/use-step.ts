@@ -1,4 +1,4 @@
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';

@@ -1,3 +1,5 @@
+import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -5,8 +7,6 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { accountSettingsSchema } from '@shared-kit/contracts/settings/account-settings.contract';
 import { accountApi } from '../../api/account.api';
 import { WatchlistPage } from './watchlist-page';
 

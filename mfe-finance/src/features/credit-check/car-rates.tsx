@@ -1,4 +1,4 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
@@ -16,7 +16,12 @@ export function CarRates({ car }: { car: LeadCarCard }) {
         <Picture id={car.image} alt="" sizes="8rem" widest={480} rounded />
         <div className={s.facts}>
           <strong>{car.name}</strong>
-          <Price size="s" text={car.available ? car.price_text : 'SOLD'} type={car.available ? car.price_type : null} />
+          <Price
+            size="s"
+            text={car.available ? car.price_text : 'SOLD'}
+            type={car.available ? car.price_type : null}
+            estimate={car.price_estimate}
+          />
         </div>
       </a>
       {quoted ? (

@@ -1,5 +1,5 @@
-import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
-import type { YouxQuoteBody } from '@shared-kit/contracts/youx.contract';
+import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
+import type { YouxQuoteBody } from '@shared-kit/contracts/finance/youx.contract';
 import { aFinanceEstimate } from '@shared-kit/testing/a-finance-estimate';
 import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -46,7 +46,7 @@ test('each answer has its rate with its comparison rate, its warning and the ter
   show('?car_id=the-car');
   const good = within(await screen.findByRole('region', { name: 'For good credit' }));
 
-  expect(good.getByText('$141 a week')).toBeInTheDocument();
+  expect(good.getByText(/^\$141 a week/)).toBeInTheDocument();
   expect(good.getByText(/p\.a\. · 8\.19% p\.a\. comparison rate/)).toBeInTheDocument();
   expect(good.getByText(/^WARNING: This comparison rate/)).toBeInTheDocument();
   expect(good.getByText(/^\$32,990 over 5 years, without a deposit/)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { EmptyState } from '@shared-kit/ui/message/empty-state';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { useSearchParams } from 'react-router';
-import { financeApi } from '../../api/finance.api';
+import { carApi } from '../../api/car.api';
 import { CarRates } from './car-rates';
 
 /**
@@ -17,7 +17,7 @@ export function CreditCheckPage() {
   const site = useSite();
   const [query] = useSearchParams();
   const named = query.get('car_id') ?? '';
-  const { data: car } = financeApi.endpoints.getCar.useQuery(named, { skip: named === '' });
+  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   return (
     <Container page>
       <title>{`Check your rate | ${site.name}`}</title>

@@ -1,5 +1,5 @@
-import { CREDIT_SCORES } from '@shared-kit/contracts/youx.contract';
-import type { CreditScore, QuotedCar } from '@shared-kit/contracts/youx.contract';
+import { CREDIT_SCORES } from '@shared-kit/contracts/finance/youx.contract';
+import type { CreditScore, QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
 import { CreditRate } from './credit-rate';
 import * as s from './credit-check.module.css';

@@ -1,11 +1,11 @@
-import type { CreditScore, QuotedCar } from '@shared-kit/contracts/youx.contract';
+import type { CreditScore, QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
-import { financeApi } from '../../api/finance.api';
+import { quoteApi } from '../../api/quote.api';
 import { quoteBody } from '../../quote/quote-body';
 import { shownQuote } from '../../quote/shown-quote';
 import * as s from './credit-check.module.css';
@@ -22,8 +22,8 @@ type CreditRateProps = { score: CreditScore; quoted: QuotedCar; carId: string };
 /** What one answer would cost; or whom to ask, where nobody should name a figure. */
 export function CreditRate({ score, quoted, carId }: CreditRateProps) {
   const site = useSite();
-  const given = useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(quoted, score, site));
-  const quote = shownQuote(given, site.flags.finance_monthly);
+  const given = useSuspenseQuery(quoteApi.endpoints.getQuote, quoteBody(quoted, score, site));
+  const quote = shownQuote(given, site.flags.finance_monthly, quoted.purchasePrice);
   const about = `?car_id=${encodeURIComponent(carId)}`;
   return (
     <section className={s.rate} data-score={score} aria-label={CREDIT[score]}>

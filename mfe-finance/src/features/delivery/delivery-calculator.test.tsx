@@ -1,6 +1,7 @@
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
+import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -23,11 +24,12 @@ function show(answer: (postcode: string) => Response | Promise<Response>, url = 
       return answer(postcode);
     }),
   );
-  renderWithStore(<DeliveryCalculator />, { apis: [financeApi], site: aSite({ remotes }), url });
+  renderWithStore(<DeliveryCalculator slug="cx-5" />, { apis: [financeApi], site: aSite({ remotes }), url });
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   return asked;
 }
 const price = (dollars: number | null, name: string | null = 'Brisbane') => HttpResponse.json({ price: dollars, name });
+const delivery = (facts: Partial<Delivery>) => HttpResponse.json({ price: null, name: null, ...facts });
 const field = () => screen.getByLabelText('Your postcode');
 
 async function ask(postcode: string) {
@@ -99,10 +101,50 @@ test('an address that asks, as a page without JavaScript does, is answered', asy
 
 test('a site without a price list shows none', () => {
   const none = { 'mfe-finance': financeSettingsSchema.parse({}) };
-  const { container } = renderWithStore(<DeliveryCalculator />, {
+  const { container } = renderWithStore(<DeliveryCalculator slug="cx-5" />, {
     apis: [financeApi],
     site: aSite({ remotes: none }),
   });
 
   expect(container.querySelector('section')).toBeNull();
+});
+
+test('a postcode that there is not is said to be invalid beside its field, with what was typed, and the car is asked about (S8-05)', async () => {
+  const cars: (string | null)[] = [];
+  show(() => delivery({ known: false, pick_up: [{ name: 'Noosa yard', km: null }] }));
+  server.events.on('request:start', ({ request }) => cars.push(new URL(request.url).searchParams.get('car_id')));
+
+  await ask('90210');
+
+  expect(await screen.findByText('Invalid postcode')).toBeVisible();
+  expect(field()).toHaveValue('90210');
+  expect(field()).toHaveAccessibleDescription('Invalid postcode');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByText(/^Or pick it up/)).not.toBeInTheDocument();
+  expect(cars).toEqual(['cx-5']);
+});
+
+test('a price by distance says from where, how far and who said so, and where the car can be picked up (A-69)', async () => {
+  show(() =>
+    delivery({
+      ...{ price: 690, name: 'Cairns 4870', km: 1_388, from: 'Noosa yard', located_by: 'places' },
+      pick_up: [
+        { name: 'Noosa yard', km: 1_388 },
+        { name: 'Springwood', km: null },
+      ],
+    }),
+  );
+
+  await ask('4870');
+
+  expect(await screen.findByText('Delivery to Cairns 4870: $690')).toBeVisible();
+  expect(screen.getByText('About 1,388 km from Noosa yard as the crow flies, by our list of places.')).toBeVisible();
+  expect(screen.getByText('Or pick it up: Noosa yard, about 1,388 km away, Springwood.')).toBeVisible();
+});
+
+test('a site that prices by distance alone has the calculator too', () => {
+  const byKm = { 'mfe-finance': financeSettingsSchema.parse({ delivery_bands: [{ up_to_km: 50, price: 0 }] }) };
+  renderWithStore(<DeliveryCalculator slug="cx-5" />, { apis: [financeApi], site: aSite({ remotes: byKm }) });
+
+  expect(screen.getByRole('form', { name: 'Delivery estimate' })).toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
-import type { Delivery } from '@shared-kit/contracts/delivery.contract';
+import { formatNumber } from '@shared-kit/domain/text/format-number';
+import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
+import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
@@ -7,7 +9,7 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { financeApi } from '../../api/finance.api';
+import { deliveryApi } from '../../api/delivery.api';
 import { deliveryPostcodeIn, POSTCODE } from './asked-postcode';
 import * as s from './delivery-calculator.module.css';
 
@@ -15,22 +17,28 @@ import * as s from './delivery-calculator.module.css';
 const NO_POSTCODE = 'Please enter a postcode.';
 const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+const NO_SUCH_POSTCODE = 'Invalid postcode';
+
+/** Who said where a postcode is (A-69). */
+const LOCATED_BY = { google: 'Google', places: 'our list of places' };
 
 /**
- * What the site brings the car to a postcode for: idle, loading, a price or why there is none (S4-37, S5-15, S8-02).
- * Nothing where the site has no price list. Without JavaScript the page comes again with the answer.
+ * What the site brings the car to a postcode for: idle, loading, a price or why there is none (S4-37, S5-15, S8-02, S8-05),
+ * and where it can be picked up instead. Nothing where the site has no price list. Without JavaScript the page comes again with the answer.
  */
-export function DeliveryCalculator() {
-  const { delivery_zones: zones } = useRemoteConfig('mfe-finance');
+export function DeliveryCalculator({ slug }: { slug: string }) {
+  const config = useRemoteConfig('mfe-finance');
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(deliveryPostcodeIn(search));
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = asked?.trim() === '';
   // By the postcode that was asked last: what comes late for an earlier one is not shown (S4-38).
-  const { currentData, isFetching, isError, refetch } = financeApi.endpoints.getDelivery.useQuery(asked ?? '', {
-    skip: !asked || isEmpty,
-  });
-  if (zones.length === 0) return null;
+  const { currentData, isFetching, isError, refetch } = deliveryApi.endpoints.getDelivery.useQuery(
+    { postcode: asked ?? '', car: slug },
+    { skip: !asked || isEmpty },
+  );
+  const fault = faultOf(isEmpty, currentData);
+  if (!hasPrices(config)) return null;
 
   function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,6 +60,7 @@ export function DeliveryCalculator() {
           className={s.form}
           onSubmit={ask}
         >
+          <Carried search={search} />
           <TextField
             ref={field}
             label="Your postcode"
@@ -60,16 +69,61 @@ export function DeliveryCalculator() {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={20}
-            errors={isEmpty ? [NO_POSTCODE] : undefined}
+            errors={fault}
           />
           <Button type="submit">Estimate delivery</Button>
         </form>
-        <p role="status" className={s.answer}>
-          {isEmpty ? '' : stateInWords({ isFetching, isError, currentData })}
-        </p>
+        <Answer {...{ isFetching, isError, currentData }} isAsked={!isEmpty} />
       </Fold>
     </section>
   );
+}
+
+function hasPrices({ delivery_zones: zones, delivery_bands: bands = [] }: FinanceSettings): boolean {
+  return zones.length + bands.length > 0;
+}
+
+/** What the address says besides goes along. */
+function Carried({ search }: { search: URLSearchParams }) {
+  const others = [...new Map(search)].filter(([name]) => name !== POSTCODE);
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function faultOf(isEmpty: boolean, delivery: Delivery | undefined): string[] {
+  if (isEmpty) return [NO_POSTCODE];
+  return delivery && !delivery.known ? [NO_SUCH_POSTCODE] : [];
+}
+
+/** One state, one text: below a postcode that is none, or unknown, nothing else is said. */
+function Answer({ isAsked, ...asking }: Asking & { isAsked: boolean }) {
+  const { isFetching, currentData } = asking;
+  const isAnswered = isAsked && currentData?.known !== false;
+  return (
+    <>
+      <p role="status" className={s.answer}>
+        {isAnswered && stateInWords(asking)}
+      </p>
+      {!isFetching && isAnswered && <Besides delivery={currentData} />}
+    </>
+  );
+}
+
+/** What a price by distance was worked out from, and the other way to get the vehicle. */
+function Besides({ delivery }: { delivery: Delivery | undefined }) {
+  if (!delivery) return null;
+  const { km, from, located_by: by, pick_up: places } = delivery;
+  return (
+    <>
+      {from !== null && km !== null && by && (
+        <p className={s.note}>{`About ${formatNumber(km)} km from ${from} as the crow flies, by ${LOCATED_BY[by]}.`}</p>
+      )}
+      {places.length > 0 && <p className={s.note}>Or pick it up: {places.map(placeText).join(', ')}.</p>}
+    </>
+  );
+}
+
+function placeText({ name, km }: Delivery['pick_up'][number]): string {
+  return km === null ? name : `${name}, about ${formatNumber(km)} km away`;
 }
 
 type Asking = { isFetching: boolean; isError: boolean; currentData?: Delivery | undefined };

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { burnsFuel, USUAL_FUEL } from '@shared-kit/domain/vehicle/fuel-cost';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
@@ -7,7 +7,7 @@ import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFirstUse } from '../../analytics/use-first-use';
+import { useReportFirstUse } from '../../analytics/use-report-first-use';
 import * as s from './fuel-calculator.module.css';
 import { FuelCost } from './fuel-cost';
 import { fuelFields, LONGEST_TYPED, readFuel, typedFuel } from './typed-fuel';
@@ -30,7 +30,7 @@ function Calculator({ own }: { own: number | null }) {
   const usual = { ...USUAL_FUEL, dollarsPerLitre, ...(own && { litresPer100Km: own }) };
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(() => typedFuel(search, usual));
-  const reportUse = useFirstUse();
+  const reportUse = useReportFirstUse();
   const answer = readFuel(typed);
   const faults = 'faults' in answer ? answer.faults : {};
 

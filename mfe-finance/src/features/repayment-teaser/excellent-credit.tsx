@@ -1,11 +1,11 @@
-import type { CarRepayment } from '@shared-kit/contracts/car.contract';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
-import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/youx.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
+import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
-import { financeApi } from '../../api/finance.api';
+import { quoteApi } from '../../api/quote.api';
 import { quoteBody } from '../../quote/quote-body';
 import { shownQuote } from '../../quote/shown-quote';
 import * as s from './repayment-teaser.module.css';
@@ -18,8 +18,8 @@ type ExcellentCreditProps = { car: QuotedCar; slug: string; estimate: FinanceEst
  */
 export function ExcellentCredit({ car, slug, estimate }: ExcellentCreditProps) {
   const site = useSite();
-  const given = useSuspenseQuery(financeApi.endpoints.getQuote, quoteBody(car, 'GREAT', site));
-  const quote = shownQuote(given, site.flags.finance_monthly);
+  const given = useSuspenseQuery(quoteApi.endpoints.getQuote, quoteBody(car, 'GREAT', site));
+  const quote = shownQuote(given, site.flags.finance_monthly, car.purchasePrice);
   if (!quote) return null;
   const { repayment, term, paidBesides, by } = quote;
   const isSame = isSaid(estimate, given, repayment);

@@ -1,4 +1,4 @@
-import { financeEstimateSchema } from '@shared-kit/contracts/finance.contract';
+import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
 import { aYouxQuote } from '@shared-kit/testing/a-youx-quote';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -32,9 +32,19 @@ function show(answer: object) {
 test('shows the repayment with its rate and its comparison rate, and the warning without a click', async () => {
   show(estimate);
 
-  expect(await screen.findByText('$147 a week')).toBeVisible();
+  expect(await screen.findByText(/^\$147 a week at/)).toBeVisible();
   expect(screen.getByText(/10.00% p.a. · 10.90% p.a. comparison rate/)).toBeVisible();
   expect(screen.getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+});
+
+test.each([
+  [false, /^Estimate based on this dealer over 5 years/],
+  [true, /^Worked out at the rate of this dealer, on the terms you chose, over 5 years/],
+])('terms that the dealer entered are this dealer’s, not "Manual" (assumed: %p)', async (assumed, words) => {
+  show({ ...estimate, lender: 'Manual', assumed });
+
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/Manual/)).toBeNull();
 });
 
 test('asks to enquire where the figure is too small to be true', async () => {
@@ -71,10 +81,10 @@ test('a quote is folded with the terms, for excellent credit and with its own te
   await openTerms();
 
   expect(await screen.findByText('For excellent credit, over 5 years:')).toBeVisible();
-  expect(screen.getByText('$134 a week')).toBeVisible();
-  expect(screen.getByText('at 6.29% p.a. · 8.19% p.a. comparison rate')).toBeVisible();
+  expect(screen.getByText(/^\$134 a week at/)).toBeVisible();
+  expect(screen.getByText(/at 6.29% p.a. · 8.19% p.a. comparison rate, /)).toBeVisible();
   expect(screen.getByText(/^Quote by youX\./)).toBeVisible();
-  expect(screen.getByText('$147 a week')).toBeVisible();
+  expect(screen.getByText(/^\$147 a week at/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See it for your credit' })).toHaveAttribute(
     'href',
     '/credit-check?car_id=hilux',
@@ -90,7 +100,7 @@ test('the same figure is not said twice, only what it is for', async () => {
   await openTerms();
 
   expect(await screen.findByText('This is for excellent credit, over 5 years.')).toBeVisible();
-  expect(screen.getAllByText(/a week$/)).toHaveLength(1);
+  expect(screen.getAllByText(/a week at/)).toHaveLength(1);
 });
 
 test("what the estimate's own lender quotes is no second figure", async () => {
@@ -100,7 +110,7 @@ test("what the estimate's own lender quotes is no second figure", async () => {
   );
   await openTerms();
   expect(await screen.findByText('This is for excellent credit, over 5 years.')).toBeVisible();
-  expect(screen.queryByText('$151 a week')).toBeNull();
+  expect(screen.queryByText(/^\$151 a week at/)).toBeNull();
 });
 
 test('a quote on other terms says which', async () => {
@@ -108,15 +118,22 @@ test('a quote on other terms says which', async () => {
   showWithQuote(estimate, () => HttpResponse.json(other));
   await openTerms();
 
-  expect(await screen.findByText('$120 a week')).toBeVisible();
+  expect(await screen.findByText(/^\$120 a week at/)).toBeVisible();
   expect(screen.getByText(/With a final payment of \$9,000\./)).toBeVisible();
 });
 
 test('a quote without an estimate brings the warning that belongs to its comparison rate', async () => {
   showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
 
-  expect(await screen.findByText('$134 a week')).toBeVisible();
+  expect(await screen.findByText(/^\$134 a week at/)).toBeVisible();
   expect(screen.getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+});
+
+test('where a shopper’s own terms make no loan, no quote offers one', async () => {
+  showWithQuote({ ...estimate, assumed: true, repayment: null }, () => HttpResponse.json(aYouxQuote()));
+
+  expect(await screen.findByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+  expect(screen.queryByText(/a week|excellent credit/)).toBeNull();
 });
 
 test.each([
@@ -126,7 +143,7 @@ test.each([
 ])('nothing is said of a quote when its provider %s (S7-03)', async (_case, quote) => {
   const asked = showWithQuote(estimate, quote);
 
-  expect(await screen.findByText('$147 a week')).toBeVisible();
+  expect(await screen.findByText(/^\$147 a week at/)).toBeVisible();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(/excellent credit|youX|wrong/)).toBeNull();
 });

@@ -1,11 +1,12 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { lenderInWords } from '@shared-kit/domain/finance/lender-in-words';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
 import { Suspense } from 'react';
 import { financeApi } from '../../api/finance.api';
 import { ExcellentCredit } from './excellent-credit';
@@ -20,9 +21,10 @@ type RepaymentTeaserProps = { carId: string; slug: string };
  */
 export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   const estimate = useSuspenseQuery(financeApi.endpoints.getEstimate, slug);
-  const { quote_for: car } = estimate;
-  if (!estimate.eligible && !car) return null;
   const repayment = offeredRepayment(estimate);
+  // A quote is on other terms: where a shopper's own make no loan, it would offer one beside 'Enquire for Finance'.
+  const car = estimate.assumed && !repayment ? null : estimate.quote_for;
+  if (!estimate.eligible && !car) return null;
   const quote = car && (
     <Suspense fallback={null}>
       <ExcellentCredit car={car} slug={slug} estimate={estimate} />
@@ -42,7 +44,12 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
       <details className={s.terms}>
         <summary>About this estimate</summary>
         <p>{termsOf(estimate)}</p>
-        {estimate.disclaimer && <p>{estimate.disclaimer}</p>}
+        {estimate.disclaimer && (
+          <p>
+            {estimate.assumed && 'The lender about its own terms: '}
+            {estimate.disclaimer}
+          </p>
+        )}
         {quote}
       </details>
       {/* Never behind the summary above: it belongs to the comparison rate (S4-54). */}
@@ -51,9 +58,12 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   );
 }
 
-function termsOf({ lender, termYears, deposit, balloon, totalPayable }: FinanceEstimate): string {
+function termsOf({ lender, termYears, deposit, balloon, totalPayable, assumed }: FinanceEstimate): string {
   const parts = [
-    lender && `Estimate based on ${lender}`,
+    lender &&
+      (assumed
+        ? `Worked out at the rate of ${lenderInWords(lender)}, on the terms you chose,`
+        : `Estimate based on ${lenderInWords(lender)}`),
     termYears && `over ${formatYears(termYears)}`,
     deposit ? `with a deposit of ${formatMoney(deposit)}` : 'with no deposit',
     balloon ? `and a final payment of ${formatMoney(balloon)}` : '',

@@ -1,4 +1,4 @@
-import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';

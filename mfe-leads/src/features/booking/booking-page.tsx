@@ -1,4 +1,4 @@
-import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@shared-kit/contracts/booking.contract';
+import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
-import type { Button, Site } from '@shared-kit/contracts/site-config.contract';
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { choicesApi } from '../../api/choices.api';
@@ -13,7 +14,7 @@ type Action = { label: string; to: string } | null;
  * What each button of a site's choice does here; null: the page has it already (the form, the phone) or is it. A car that cannot
  * be reserved offers what comes closest instead (S4-50).
  */
-const actions: Record<Button, (car: Props, site: Site) => Action> = {
+const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
   enquire: () => null,
   CTD: () => null,
   details: () => null,
@@ -35,7 +36,7 @@ const shown: readonly Button[] = ['reserve', 'testDrive', 'finance', 'tradeIn', 
 /** What a shopper can do about a car beside asking (`sidebar_buttons`); one that is sold has none (S4-03). */
 export function CarActions(car: Props) {
   const site = useSite();
-  const reserves = site.remotes['mfe-leads']?.['reserve'] === true;
+  const reserves = settingsIn(site, 'mfe-leads').reserve === true;
   // Asked once the page is alive: a page is remembered, and a hold begins and ends at any moment.
   const isAsked = car.available && reserves && site.sidebar_buttons.includes('reserve');
   const { data: hold } = choicesApi.endpoints.getCarHold.useQuery(car.carId, { skip: !isAsked });

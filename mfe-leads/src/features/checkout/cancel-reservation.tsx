@@ -1,4 +1,4 @@
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import { choicesApi } from '../../api/choices.api';

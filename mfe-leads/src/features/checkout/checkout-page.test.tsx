@@ -1,4 +1,5 @@
-import type { CarHold } from '@shared-kit/contracts/reservation.contract';
+import type { CarHold } from '@shared-kit/contracts/lead/reservation.contract';
+import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -6,7 +7,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { choicesApi } from '../../api/choices.api';
-import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { fillInContact } from '../../testing/fill-in-contact';
 import { CheckoutPage } from './checkout-page';
 

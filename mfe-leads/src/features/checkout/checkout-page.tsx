@@ -1,10 +1,11 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
-import { chargesNote } from '@shared-kit/domain/price/price-type';
+import { chargesNote, governmentCharges } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
@@ -35,6 +36,7 @@ export function CheckoutPage() {
 }
 
 function Checkout({ car }: { car: LeadCarCard }) {
+  const [search] = useSearchParams();
   const { deposit, hold_hours: hours } = useRemoteConfig('mfe-leads');
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
   if (!car.reservable) return <NotReservable car={car} />;
@@ -68,11 +70,15 @@ function Checkout({ car }: { car: LeadCarCard }) {
             {car.price !== null && (
               <>
                 <dt>Left to pay at handover</dt>
-                <dd>{formatMoney(car.price - deposit)}</dd>
+                <dd>
+                  {formatMoney(car.price - deposit)}
+                  {governmentCharges(price.type) === 'added' && ' plus government charges'}
+                </dd>
               </>
             )}
           </dl>
           <p className={s.note}>{chargesNote(price.type)} What you pay is named in the contract before you sign it.</p>
+          <Slot name="checkout.delivery" props={{ carId: car.id, slug: car.slug }} />
           <Conditions sentences={depositConditions(formatMoney(deposit), { hours })} />
         </aside>
         <LeadForm
@@ -84,7 +90,10 @@ function Checkout({ car }: { car: LeadCarCard }) {
               Or call us: <PlacePhone car={car} />
             </>
           }
-          start={{ phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }) }}
+          start={{
+            phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }),
+            postcode: search.get('delivery_postcode') ?? '',
+          }}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';

@@ -1,4 +1,4 @@
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';

@@ -1,3 +1,5 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -5,9 +7,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { leadsApi } from '../../api/leads.api';
-import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settings.contract';
 import { ContactForm } from './contact-form';
 
 function renderContact(locations: Location[]) {

@@ -1,12 +1,12 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/enquiry-form';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import { WORKSHOP_FORMS } from '@shared-kit/contracts/workshop-forms';
+import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
+import { WORKSHOP_FORMS } from '@shared-kit/contracts/form/workshop-forms';
 import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Select } from '@shared-kit/ui/form/select';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FormPlace } from '../../places/form-place';
 import { fieldOf } from '../../lead-form/field-prefix';
 import { LeadForm } from '../../lead-form/lead-form';
 import { PlaceSelect, hiddenPlace, usePlaces } from '../../places/place-fields';
@@ -47,7 +47,7 @@ function withDefault(categories: readonly string[]): readonly string[] {
 }
 
 /** A place or brand nobody has leaves the choice whole. */
-function narrowed(places: readonly Location[], search: URLSearchParams): readonly Location[] {
+function narrowed(places: readonly FormPlace[], search: URLSearchParams): readonly FormPlace[] {
   const slug = search.get('location');
   const brand = search.get('brand')?.toLowerCase();
   const fitting = places.filter(

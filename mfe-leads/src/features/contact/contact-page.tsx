@@ -1,4 +1,4 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/enquiry-form';
+import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';

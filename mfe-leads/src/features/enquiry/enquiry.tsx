@@ -1,5 +1,5 @@
-import { ENQUIRY_FORM } from '@shared-kit/contracts/enquiry-form';
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import { ENQUIRY_FORM } from '@shared-kit/contracts/form/enquiry-form';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { CallUs } from '../../lead-form/call-us';
 import { LeadForm } from '../../lead-form/lead-form';

@@ -1,4 +1,4 @@
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { server } from '@shared-kit/testing/server';
@@ -216,12 +216,13 @@ test('what no place of the site does is not offered, and there is a number to ca
 });
 
 test("the calculator's figures are said and stand in the questions they answer", () => {
-  renderPage('/finance-enquiry?amount=32500&deposit=2000&term_years=5.5');
+  renderPage('/finance-enquiry?amount=32500&deposit=2000&trade_in=9000&term_years=5.5');
 
   expect(screen.getByText(/From the calculator/)).toHaveTextContent(
-    'From the calculator: $32,500 over 5.5 years, with a deposit of $2,000.',
+    'From the calculator: $32,500 over 5.5 years, with a deposit of $2,000 and a trade-in of $9,000.',
   );
   expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('32500');
-  expect(screen.getByLabelText(/^Deposit or trade-in/)).toHaveValue('2000');
+  expect(screen.getByLabelText(/^Deposit/)).toHaveValue('2000');
+  expect(screen.getByLabelText(/^Trade-in/)).toHaveValue('9000');
   expect(screen.getByLabelText(/^Years/)).toHaveValue('5.5');
 });

@@ -1,13 +1,15 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Slot } from '@shared-kit/runtime/slot';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useLocation, useSearchParams } from 'react-router';
@@ -32,6 +34,9 @@ export function FormPage() {
   const form = leadForm(page.form);
   const [about, hear] = useAbout(aboutOf(isForPlaceOfCar(form) ? car : null, search), form.id);
   const isSold = isSoldFor(form, car);
+  const finance = !isSold && <Finance form={form} page={pathname} search={search} />;
+  // Figures that go with the form are read before it.
+  const isQuoted = search.has('quote');
   return (
     <Container page>
       <title>{`${page.title} | ${site.name}`}</title>
@@ -42,11 +47,13 @@ export function FormPage() {
       <div className={s.columns} onChange={hear}>
         <div className={s.main}>
           {car && <LeadCarPanel car={car} />}
-          {asksTerm(form) && <FromCalculator search={search} />}
+          <FromCalculator form={form} search={search} />
+          {isQuoted && finance}
           {isSold && car ? <SoldCar car={car} /> : <TheForm form={form} car={car} search={search} />}
         </div>
         <OtherWays about={about} />
       </div>
+      {!isQuoted && finance}
     </Container>
   );
 }
@@ -61,6 +68,11 @@ function TheForm({ form, car, search }: { form: LeadForm; car: LeadCarCard | nul
 /** Whether a form asks for this very vehicle, and somebody else has it. */
 function isSoldFor(form: LeadForm, car: LeadCarCard | null): boolean {
   return car !== null && !car.available && form.about !== 'similar' && isForPlaceOfCar(form);
+}
+
+/** Beside a form about a loan: the calculator, or the figures that go with the form. */
+function Finance({ form, page, search }: { form: LeadForm; page: string; search: URLSearchParams }) {
+  return asksTerm(form) && <Slot name="form.finance" props={{ car: carNamed(search), page }} />;
 }
 
 /** Whether it has the questions that the calculator answers. */
@@ -99,14 +111,18 @@ function startOf(search: URLSearchParams): Record<string, string> {
 }
 
 /** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
-function FromCalculator({ search }: { search: URLSearchParams }) {
-  const [amount, deposit] = [Number(search.get('amount')), Number(search.get('deposit'))];
+function FromCalculator({ form, search }: { form: LeadForm; search: URLSearchParams }) {
+  const figure = (name: string) => Number(search.get(name));
   const years = search.get('term_years');
-  if (!(amount > 0) || !years) return null;
+  if (!asksTerm(form) || !(figure('amount') > 0) || !years) return null;
+  const besides = [['deposit', figure('deposit')] as const, ['trade-in', figure('trade_in')] as const].flatMap(
+    ([name, dollars]) => (dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : []),
+  );
   return (
     <p>
-      From the calculator: <strong>{formatMoney(amount)}</strong> over {years} {years === '1' ? 'year' : 'years'}
-      {deposit > 0 && `, with a deposit of ${formatMoney(deposit)}`}. Change anything below.
+      From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {years}{' '}
+      {years === '1' ? 'year' : 'years'}
+      {besides.length > 0 && `, with ${besides.join(' and ')}`}. Change anything below.
     </p>
   );
 }

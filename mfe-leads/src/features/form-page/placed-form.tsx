@@ -1,5 +1,5 @@
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/lead-form';
+import type { LeadForm as LeadFormDefinition } from '@shared-kit/contracts/form/lead-form';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { isForPlaceOfCar, placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { isTestDriveOnly } from '@shared-kit/domain/vehicle/car-reservable';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
     <LeadForm
       form={form}
       car={askedAbout(car)}
-      hidden={{ ...hidden, shown }}
+      hidden={{ ...hidden, shown, ...quotedIn(start) }}
       call={callOf(carPlace)}
       start={start}
       below={form.books === 'service' ? BELOW_PLATE : {}}
@@ -68,6 +68,11 @@ export function PlacedForm({ form, car, start = {}, place = '', shown = '' }: Pl
       )}
     </LeadForm>
   );
+}
+
+/** The signed figures that an address brings: they go with the lead. */
+function quotedIn({ quote }: Readonly<Record<string, string>>): Record<string, string> {
+  return quote ? { quote } : {};
 }
 
 /** Where the car's place answers, its number. */

@@ -1,4 +1,4 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';

@@ -1,4 +1,4 @@
-import type { SpinView } from '@shared-kit/contracts/spin.contract';
+import type { SpinView } from '@shared-kit/contracts/lead/spin.contract';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';

@@ -41,7 +41,7 @@ test('one that went to a dealership has the number and hours of its place', asyn
   open('/success?form=fleet&sent=dealership');
 
   expect(await screen.findByRole('link', { name: '07 4444 2222' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Opening hours of North Yard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Opening hours of North Yard' })).toBeVisible();
 });
 
 test('one that went to no place has the number of the site', async () => {

@@ -1,7 +1,6 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import { FORM_WORDS, ofForm } from '@shared-kit/contracts/lead-form-words';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { FORM_WORDS, ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
@@ -14,6 +13,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentFormApi } from './sent-form.api';
 import { parseSentLead, storedLead } from '../../lead-form/sent-lead';
+import type { FormPlace } from '../../places/form-place';
 import { usePlaces } from '../../places/place-fields';
 import { SimilarCars } from './similar-cars';
 import * as s from './success-page.module.css';
@@ -122,27 +122,28 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
 }
 
 /** The place a form went to, or the first of the dealership it went to. */
-function placeOf(places: readonly Location[], sentTo: string): Location | undefined {
+function placeOf(places: readonly FormPlace[], sentTo: string): FormPlace | undefined {
   return places.find(({ id }) => id === sentTo) ?? places.find((place) => place.dealership_slug === sentTo);
 }
 
 /** Of several none is guessed. */
-function onlyOne([first, ...others]: readonly Location[]): Location | undefined {
+function onlyOne([first, ...others]: readonly FormPlace[]): FormPlace | undefined {
   return others.length === 0 ? first : undefined;
 }
 
 /** When the place it went to is open. */
-function Hours({ place }: { place: Location }) {
-  const rows = groupOpeningHours(place.contact_detail.opening_hours);
+function Hours({ place }: { place: FormPlace }) {
+  const { data: hours } = sentFormApi.endpoints.getHours.useQuery();
+  const rows = groupOpeningHours(hours?.[place.id] ?? []);
   if (rows.length === 0) return null;
   return (
     <>
       <h2 className={s.subtitle}>{`Opening hours of ${place.name}`}</h2>
       <dl className={s.facts}>
-        {rows.map(({ label, hours }) => (
+        {rows.map(({ label, hours: open }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{hours}</dd>
+            <dd>{open}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 
 /**
  * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by event, and as a plain form
- * by the address. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
+ * by the address, with what is owed beside it. The lower end of the estimate: a repayment that comes out smaller than said is the better surprise.
  */
 export function EquityForm({ low }: { low: number }) {
   const emit = useEmit();
@@ -36,7 +36,7 @@ export function EquityForm({ low }: { low: number }) {
           optional
           onChange={({ currentTarget }) => setOwed(Number(currentTarget.value.replaceAll(/[^\d.]/g, '')) || 0)}
         />
-        <input type="hidden" name="deposit" value={equity} />
+        <input type="hidden" name="trade_in" value={low} />
         <div>
           <Button type="submit">{`Use ${formatMoney(equity)} in the finance calculator`}</Button>
         </div>

@@ -1,5 +1,5 @@
-import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
 import { jest } from '@jest/globals';
+import type { ValuationView } from '@shared-kit/contracts/lead/valuation.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';

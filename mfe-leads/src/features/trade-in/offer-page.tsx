@@ -1,4 +1,4 @@
-import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
+import type { ValuationView } from '@shared-kit/contracts/lead/valuation.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';

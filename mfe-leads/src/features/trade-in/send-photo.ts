@@ -26,8 +26,8 @@ const NOT_SENT = { error: 'Not sent. Try again.' };
 async function answerOf({ status, responseText }: XMLHttpRequest): Promise<SentPhoto> {
   if (status === 413) return { error: TOO_LARGE };
   const [{ photoStoredSchema }, { problemSchema }] = await Promise.all([
-    import('@shared-kit/contracts/valuation.contract'),
-    import('@shared-kit/contracts/problem.contract'),
+    import('@shared-kit/contracts/lead/valuation.contract'),
+    import('@shared-kit/contracts/server/problem.contract'),
   ]);
   try {
     const answer: unknown = JSON.parse(responseText);

@@ -1,4 +1,4 @@
-import type { LeadField } from '@shared-kit/contracts/lead-form';
+import type { LeadField } from '@shared-kit/contracts/form/lead-form';
 import { Button } from '@shared-kit/ui/form/button';
 import { ErrorSummary } from '@shared-kit/ui/form/error-summary';
 import { Stack } from '@shared-kit/ui/layout/stack';

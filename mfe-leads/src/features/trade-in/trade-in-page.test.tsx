@@ -1,10 +1,10 @@
+import { TRADE_IN_FORM } from '@shared-kit/contracts/form/trade-in-form';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { TRADE_IN_FORM } from '@shared-kit/contracts/trade-in-form';
 import { aSite } from '@shared-kit/testing/a-site';
 import { keepSent } from '../../lead-form/after-sending';
 import { leadsApi } from '../../api/leads.api';

@@ -1,5 +1,5 @@
-import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/trade-in-form';
-import type { LeadField } from '@shared-kit/contracts/lead-form';
+import type { LeadField } from '@shared-kit/contracts/form/lead-form';
+import { CONDITION_QUESTIONS, TRADE_IN_FORM, VEHICLE_QUESTIONS } from '@shared-kit/contracts/form/trade-in-form';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import { yearIn } from '@shared-kit/domain/text/year-in';

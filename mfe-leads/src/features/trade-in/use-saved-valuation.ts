@@ -1,9 +1,9 @@
-import type { ValuationView } from '@shared-kit/contracts/valuation.contract';
+import type { ValuationView } from '@shared-kit/contracts/lead/valuation.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect } from 'react';
 import { choicesApi } from '../../api/choices.api';
 
-/** Saves what was valued where the site wants it, again once the offer is accepted. Nobody is told but the log (section 8). */
+/** Saves what was valued where the site wants it, again once the offer is accepted. Nobody is told but the log. */
 export function useSavedValuation(token: string, valuation: ValuationView): void {
   const { save_valuation: isWanted } = useSite().flags;
   const [save] = choicesApi.endpoints.saveValuation.useMutation();

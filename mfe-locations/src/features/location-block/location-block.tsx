@@ -1,5 +1,5 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { ShownPlace } from '../../api/shown-place';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -33,7 +33,7 @@ export function LocationBlock({ carId, slug }: SlotProps['vehicle.location']) {
   );
 }
 
-function Place({ carId, location }: { carId: string; location: Location }) {
+function Place({ carId, location }: { carId: string; location: ShownPlace }) {
   const { hidden, reveal } = usePhoneReveal(carId);
   const phone = ownPhoneOf(location);
   return (

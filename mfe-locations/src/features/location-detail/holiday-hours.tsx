@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
 import { ModalButton } from '@shared-kit/ui/overlay/modal-button';

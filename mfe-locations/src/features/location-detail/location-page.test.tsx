@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';

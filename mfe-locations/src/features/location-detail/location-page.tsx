@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { comingHolidays } from '@shared-kit/domain/place/opening-hours';
 import { asProblem } from '@shared-kit/runtime/as-problem';

@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { ShownPlace } from '../../api/shown-place';
 import { contactSlug } from '@shared-kit/domain/place/contact-slug';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Card } from '@shared-kit/ui/layout/card';
@@ -38,7 +38,7 @@ const buttons: Record<LocationType, string> = {
   parts: 'Parts Enquiry',
 };
 
-function Place({ location, type }: { location: Location; type: LocationType }) {
+function Place({ location, type }: { location: ShownPlace; type: LocationType }) {
   const { opening_hours: hours } = location.contact_detail;
   const number = ownPhoneOf(location);
   const contact = placeContact(useSite(), location, type);

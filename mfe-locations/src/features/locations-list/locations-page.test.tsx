@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';

@@ -1,8 +1,9 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { ShownPlace } from '../../api/shown-place';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import type { LocationType } from './dealership-cards';
 
-const FORMS: Partial<Record<LocationType, { page: string; flag: string; path: string }>> = {
+const FORMS: Partial<Record<LocationType, { page: string; flag: 'service_booking' | 'parts'; path: string }>> = {
   service: { page: 'service', flag: 'service_booking', path: '/service' },
   parts: { page: 'parts', flag: 'parts', path: '/vehicle-parts-and-accessories' },
 };
@@ -11,10 +12,11 @@ const FORMS: Partial<Record<LocationType, { page: string; flag: string; path: st
  * Where the button of a place leads (S2-02): to the site's own page for this workshop, else to its service or parts page
  * with the place chosen; where a site has neither, and for every other kind, to the place's contact form.
  */
-export function placeContact({ pages, remotes }: Site, { id, slug }: Location, type: LocationType): string {
+export function placeContact(site: PageSite, { id, slug }: ShownPlace, type: LocationType): string {
   const form = FORMS[type];
-  const own = pages.find(({ form: asked, form_place: place }) => asked === form?.page && place === slug);
+  const own = site.pages.find(({ form: asked, form_place: place }) => asked === form?.page && place === slug);
   if (own) return own.path;
-  if (!form || remotes['mfe-leads']?.[form.flag] === false) return `/contact?location=${encodeURIComponent(slug)}`;
+  if (!form || settingsIn(site, 'mfe-leads')[form.flag] === false)
+    return `/contact?location=${encodeURIComponent(slug)}`;
   return `${form.path}?location_id=${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carTag } from '@shared-kit/domain/vehicle/car-tag';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
@@ -8,6 +8,7 @@ import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { showRepayments, shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
@@ -21,7 +22,7 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useSearchParams } from 'react-router';
 import { searchApi } from '../../api/search.api';
-import { comparedSlugs, comparePath } from '../../compare-list/compare-path';
+import { comparedSlugs, comparePath } from '@shared-kit/domain/search/compare-path';
 import { comparedAvailability, comparedEquipment, comparedRows } from './compared-rows';
 import type { ComparedRow } from './compared-rows';
 import * as s from './compare-page.module.css';
@@ -122,6 +123,7 @@ function Comparison({ cars, gone }: { cars: readonly Car[]; gone: number }) {
         <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
       </table>
       {showRepayments(cars, site) && <RateWarning />}
+      <Slot name="compare.costs" props={{ slugs: slugs.join(',') }} />
     </>
   );
 }

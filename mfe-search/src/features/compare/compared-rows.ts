@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carAvailability } from '@shared-kit/domain/vehicle/car-availability';
 import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
 

@@ -1,5 +1,5 @@
-import type { CarCard as Car } from '@shared-kit/contracts/car.contract';
-import type { FacetItem } from '@shared-kit/contracts/search.contract';
+import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard as Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK, bodyPath, makePath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';

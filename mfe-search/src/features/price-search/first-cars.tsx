@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';

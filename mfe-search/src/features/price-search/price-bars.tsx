@@ -1,12 +1,12 @@
-import type { FacetItem } from '@shared-kit/contracts/search.contract';
+import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { countText } from '../../total/total-text';
-import type { AskedPrice } from './price-limits';
+import type { PriceRange } from './price-limits';
 import * as s from './price-bars.module.css';
 
-type PriceBarsProps = { bands: readonly FacetItem[]; asked: AskedPrice; noun: string | undefined };
+type PriceBarsProps = { bands: readonly FacetItem[]; asked: PriceRange; noun: string | undefined };
 
 /** How much of the stock each price band holds, each a link to its cars; those asked for stand out. */
 export function PriceBars({ bands, asked, noun }: PriceBarsProps) {

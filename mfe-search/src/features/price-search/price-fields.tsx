@@ -2,8 +2,8 @@ import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { RangeSlider } from '@shared-kit/ui/form/range-slider';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useState } from 'react';
-import { askedOfThumbs, askedPrice, apart, isReversed, PRICE_LIMITS, thumbsOf } from './price-limits';
-import type { AskedPrice } from './price-limits';
+import { rangeOfThumbs, priceRangeOf, apart, isReversed, PRICE_LIMITS, thumbsOf } from './price-limits';
+import type { PriceRange } from './price-limits';
 import * as s from './price-page.module.css';
 
 type Typed = { from: string; to: string };
@@ -11,19 +11,19 @@ type PriceFieldsProps = {
   typed: Typed;
   onChange: (typed: Typed) => void;
   /** A field was left or a thumb let go: time to search. */
-  onCommit: (asked: AskedPrice) => void;
+  onCommit: (range: PriceRange) => void;
 };
 
 /** Two ends, typed or dragged: the fields are the form's, the slider writes into them. */
 export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
-  const asked = askedPrice(typed.from, typed.to);
+  const asked = priceRangeOf(typed.from, typed.to);
   const [isExchanged, setIsExchanged] = useState(false);
   const change = (next: Typed) => {
     setIsExchanged(false);
     onChange(next);
   };
   const thumbs = thumbsOf(asked);
-  const write = ({ min, max }: AskedPrice) => onChange({ from: wordsOf(min), to: wordsOf(max) });
+  const write = ({ min, max }: PriceRange) => onChange({ from: wordsOf(min), to: wordsOf(max) });
   const settle = () => {
     // What was typed the wrong way round, or is no amount, is shown as it is read.
     if (isReversed(typed.from, typed.to)) setIsExchanged(true);
@@ -65,7 +65,7 @@ export function PriceFields({ typed, onChange, onCommit }: PriceFieldsProps) {
           format={formatMoney}
           onChange={(moved) => {
             setIsExchanged(false);
-            write(askedOfThumbs(apart(moved, thumbs)));
+            write(rangeOfThumbs(apart(moved, thumbs)));
           }}
           onCommit={() => onCommit(asked)}
         />

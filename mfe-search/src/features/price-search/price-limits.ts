@@ -16,7 +16,7 @@ export function apart([from, to]: Range, [before]: Range): Range {
 }
 
 /** What is asked for, in whole dollars: an end that was left open asks for nothing. */
-export type AskedPrice = { min?: number; max?: number };
+export type PriceRange = { min?: number; max?: number };
 
 /** Whether two fields hold a price from that is more than the price to. */
 export function isReversed(from: string, to: string): boolean {
@@ -25,23 +25,23 @@ export function isReversed(from: string, to: string): boolean {
 }
 
 /** What two fields hold; the wrong way round they are exchanged. */
-export function askedPrice(from: string, to: string): AskedPrice {
+export function priceRangeOf(from: string, to: string): PriceRange {
   return isReversed(from, to) ? typedPrice(to, from) : typedPrice(from, to);
 }
 
 /** What two fields hold, as it stands there. */
-export function typedPrice(from: string, to: string): AskedPrice {
+export function typedPrice(from: string, to: string): PriceRange {
   const [min, max] = [readAmount(from), readAmount(to)];
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /** Where the slider's thumbs stand for it. */
-export function thumbsOf({ min, max }: AskedPrice): Range {
+export function thumbsOf({ min, max }: PriceRange): Range {
   const { min: least, max: most } = PRICE_LIMITS;
   return apart([min ?? least, max ?? most], [min ?? least, most]);
 }
 
 /** What thumbs ask for: one left at its end asks for nothing. */
-export function askedOfThumbs([from, to]: Range): AskedPrice {
+export function rangeOfThumbs([from, to]: Range): PriceRange {
   return { ...(from > PRICE_LIMITS.min && { min: from }), ...(to < PRICE_LIMITS.max && { max: to }) };
 }

@@ -14,8 +14,8 @@ import { kindText, totalText } from '../../total/total-text';
 import { FirstCars } from './first-cars';
 import { PriceBars } from './price-bars';
 import { PriceFields } from './price-fields';
-import { askedPrice, typedPrice } from './price-limits';
-import type { AskedPrice } from './price-limits';
+import { priceRangeOf, typedPrice } from './price-limits';
+import type { PriceRange } from './price-limits';
 import { BANDS, priceQuery, stateOf } from './price-query';
 import * as s from './price-page.module.css';
 
@@ -24,10 +24,10 @@ export function PricePage() {
   const site = useSite();
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ from: '', to: '' });
-  const [settled, setSettled] = useState<AskedPrice>({});
+  const [settled, setSettled] = useState<PriceRange>({});
   const stock = useSuspenseQuery(searchApi.endpoints.search, priceQuery());
   const results = useSuspenseQuery(searchApi.endpoints.search, priceQuery(settled));
-  const asked = askedPrice(typed.from, typed.to);
+  const asked = priceRangeOf(typed.from, typed.to);
   // As it was typed: the results say what they exchange.
   const href = searchHref(ALL_STOCK, { ...stateOf(typedPrice(typed.from, typed.to)), sortBy: 'price_desc' });
   return (

@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchScope, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { CanonicalLink, useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -10,7 +10,7 @@ type ResultsHeadProps = {
   state: SearchState;
   path: string;
   trail: readonly Crumb[];
-  hits: readonly CarCard[];
+  hits: readonly ListedCar[];
 };
 
 /** Filtered variants are for shoppers, not for search engines: they point to the plain page. */
@@ -53,7 +53,7 @@ function breadcrumbList(trail: readonly Crumb[], path: string, address: Address)
 }
 
 /** The cars of the page, in its order. */
-function itemList(hits: readonly CarCard[], address: Address) {
+function itemList(hits: readonly ListedCar[], address: Address) {
   const itemListElement = hits.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

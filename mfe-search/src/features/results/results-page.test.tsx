@@ -1,4 +1,5 @@
-import type { SearchResponse, SearchScope } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchScope } from '@shared-kit/contracts/search/search.contract';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
@@ -9,7 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
-import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { OffersPage, ResultsPage } from './results-page';
 
 const body = [

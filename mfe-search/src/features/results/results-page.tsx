@@ -1,19 +1,20 @@
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { OFFERS_PATH, OFFERS_SCOPE, scopePath } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch } from '@shared-kit/domain/search/search-url';
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Button } from '@shared-kit/ui/form/button';
 import { Container } from '@shared-kit/ui/layout/container';
 import { ErrorState } from '@shared-kit/ui/message/error-state';
-import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { searchApi } from '../../api/search.api';
+import type { Results } from '../../api/listed-car';
 import type { ScopedSearch } from '../../api/search.api';
 import { totalText } from '../../total/total-text';
 import { Filters } from './filters/filters';
@@ -77,7 +78,6 @@ function Results({ search, asked, path }: ResultsProps) {
   const ask = searchApi.usePrefetch('searchScope');
   const form = useRef<HTMLFormElement>(null);
   const view = useView();
-  const isHydrated = useIsHydrated();
   // What words stood for; while the next search loads, the address alone knows what is asked.
   const state = isFetching ? asked : (results.understood ?? asked);
   const { scope, hits, facets } = results;
@@ -107,11 +107,7 @@ function Results({ search, asked, path }: ResultsProps) {
           <Tools total={total} selected={countSelected(state)}>
             <SortBy state={state} path={path} />
             <div className={s.view}>
-              {isHydrated && (
-                <Suspense>
-                  <ViewToggle {...view} />
-                </Suspense>
-              )}
+              <Toggle {...view} />
             </div>
           </Tools>
           <SelectedFilters state={state} facets={facets} place={results.place} path={path} />
@@ -148,12 +144,22 @@ function Results({ search, asked, path }: ResultsProps) {
   );
 }
 
-function Notes({ asked, results }: { asked: SearchState; results: ScopedSearchResponse }) {
+function Notes({ asked, results }: { asked: SearchState; results: Results }) {
   if (!results.understood) return null;
   return (
     <Suspense>
       <ReadingNotes asked={asked} results={results} />
     </Suspense>
+  );
+}
+
+function Toggle(view: ComponentProps<typeof ViewToggle>) {
+  return (
+    useIsUsed() && (
+      <Suspense>
+        <ViewToggle {...view} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@shared-kit/contracts/search.contract';
+import type { SearchScope } from '@shared-kit/contracts/search/search.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
 
 export type Crumb = { label: string; href?: string };

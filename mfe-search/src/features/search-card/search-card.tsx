@@ -1,4 +1,4 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { buildSearch, parseSearch, searchHref } from '@shared-kit/domain/search/search-url';

@@ -1,4 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { observableValue } from '@shared-kit/domain/async/observable-value';
 import { isElsewhere } from '@shared-kit/domain/vehicle/car-elsewhere';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
@@ -10,19 +11,15 @@ import * as s from './announcement-bar.module.css';
 /** What the document is told that has been dismissed, in its cookie and on its root. */
 const WORD = 'announcement';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Whether it was dismissed on this page; on an earlier one of the visit, the document says so. */
+const dismissedHere = observableValue(false);
 
 /** Says that a car stands in another city than the dealer (S2-14). Dismissed, it stays away for the visit. */
 export function AnnouncementBar({ car }: { car: Car }) {
   const site = useSite();
   const dismissed = useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset['dismissed'] === WORD,
+    dismissedHere.subscribe,
+    () => dismissedHere.get() || document.documentElement.dataset['dismissed'] === WORD,
     () => false,
   );
   if (dismissed || !isElsewhere(car.city, site.address.city)) return null;
@@ -31,7 +28,7 @@ export function AnnouncementBar({ car }: { car: Car }) {
     // Until the browser is closed: a visit. The server reads it, so that the next page is rendered without.
     document.cookie = `dismissed=${WORD}; path=/; SameSite=Lax`;
     document.documentElement.dataset['dismissed'] = WORD;
-    for (const listener of listeners) listener();
+    dismissedHere.set(true);
   }
 
   return (

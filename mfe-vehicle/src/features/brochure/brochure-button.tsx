@@ -1,3 +1,4 @@
+import { sleep } from '@shared-kit/domain/async/sleep';
 import { Button } from '@shared-kit/ui/form/button';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
@@ -55,6 +56,6 @@ async function prepared(address: string, until: number): Promise<Blob> {
   if (answer.ok) return answer.blob();
   const again = Number(answer.headers.get('retry-after'));
   if (!again || Date.now() > until) throw new Error(`The PDF answered ${answer.status}`);
-  await new Promise((resolve) => setTimeout(resolve, again * 1000));
+  await sleep(again * 1000);
   return prepared(address, until);
 }

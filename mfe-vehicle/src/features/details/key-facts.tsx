@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatKms, formatNumber } from '@shared-kit/domain/text/format-number';
 import { regoLabel } from '@shared-kit/domain/vehicle/rego-label';
 import { useRenderTime } from '@shared-kit/runtime/render-time';

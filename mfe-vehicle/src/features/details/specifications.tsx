@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { specRows } from '@shared-kit/domain/vehicle/spec-rows';
 import { FactList } from '@shared-kit/ui/car/fact-list';
 import { Fold } from '@shared-kit/ui/overlay/fold';

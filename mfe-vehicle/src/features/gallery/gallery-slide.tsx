@@ -1,7 +1,7 @@
 import { Picture } from '@shared-kit/ui/car/picture';
 import { STAND_IN } from './slides';
 import type { Slide } from './slides';
-import { VideoSlide } from './video-slide';
+import { NARROWEST, VideoSlide } from './video-slide';
 
 type GallerySlideProps = { slide: Slide; name: string; position: number; sizes: string; priority: boolean };
 
@@ -13,6 +13,7 @@ export function GallerySlide({ slide, name, position, sizes, priority }: Gallery
           id={slide.id}
           alt={slide.key === STAND_IN ? 'No photo yet' : `${name}, picture ${position + 1}`}
           sizes={sizes}
+          narrowest={NARROWEST}
           priority={priority && position === 0}
         />
       );
@@ -21,7 +22,7 @@ export function GallerySlide({ slide, name, position, sizes, priority }: Gallery
     case 'custom':
       return (
         <a href={slide.slide.href}>
-          <Picture id={slide.slide.image} alt={slide.slide.alt} sizes={sizes} />
+          <Picture id={slide.slide.image} alt={slide.slide.alt} sizes={sizes} narrowest={NARROWEST} />
         </a>
       );
   }

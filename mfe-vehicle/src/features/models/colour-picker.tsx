@@ -1,4 +1,4 @@
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { bodyTabs, coloursFor, steppedColour } from '@shared-kit/domain/picture/colour-choice';
 import { Chip } from '@shared-kit/ui/chip';
 import { IconButton } from '@shared-kit/ui/icon-button';

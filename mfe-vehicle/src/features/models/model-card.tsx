@@ -1,4 +1,5 @@
-import type { ModelCard as Card } from '@shared-kit/contracts/model.contract';
+import type { ModelCard as Card } from '@shared-kit/contracts/vehicle/model.contract';
+import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
@@ -38,7 +39,7 @@ export function ModelCard({ model, priority = false }: { model: Card; priority?:
       <p className={s.words}>{cutText(words, DESCRIPTION)}</p>
       {from !== null && (
         <p className={s.price}>
-          From {formatMoney(from)} <span>Drive Away</span>
+          From {formatMoney(from)} <span>{DRIVE_AWAY}</span>
         </p>
       )}
     </li>

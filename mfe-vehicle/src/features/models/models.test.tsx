@@ -1,5 +1,5 @@
-import { modelSchema } from '@shared-kit/contracts/model.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,11 +1,12 @@
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { buildSearch, searchHref } from '@shared-kit/domain/search/search-url';
+import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/car-availability';
 
 type Named = Pick<Model, 'make' | 'name'>;
 
 /** New and demonstrator cars that can be had, now or soon. */
-const CAN_BE_HAD = { car_type: ['new', 'demo'], status: ['in_stock', 'coming_soon'] };
+const CAN_BE_HAD = { car_type: ['new', 'demo'], status: AVAILABLE_STATUSES };
 
 /** What search is asked for a model. */
 export function stockQuery({ make, name }: Named): string {

@@ -1,4 +1,5 @@
-import type { Model, ModelVariant } from '@shared-kit/contracts/model.contract';
+import type { Model, ModelVariant } from '@shared-kit/contracts/vehicle/model.contract';
+import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -91,7 +92,7 @@ function Prices({ variant: { dap_min_price: min, dap_max_price: max } }: { varia
   return (
     <p className={s.price}>
       {max !== null && max > min ? `${formatMoney(min)} – ${formatMoney(max)}` : formatMoney(min)}{' '}
-      <span>Drive Away</span>
+      <span>{DRIVE_AWAY}</span>
     </p>
   );
 }

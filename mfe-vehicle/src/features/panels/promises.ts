@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
 import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 type Promises = Pick<VehicleSettings, 'warranties' | 'protection_plans'>;
 

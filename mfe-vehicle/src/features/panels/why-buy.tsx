@@ -1,6 +1,6 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { Fold } from '@shared-kit/ui/overlay/fold';
 import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { Fold } from '@shared-kit/ui/overlay/fold';
 import { warrantyText } from './promises';
 import * as s from './panels.module.css';
 

@@ -1,8 +1,8 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
-import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { protectionPlan } from './promises';
 import * as s from './panels.module.css';
 

@@ -1,12 +1,11 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { Price } from '@shared-kit/ui/car/price';
 import * as s from './price-history.module.css';
-
-const DAY_MS = 86_400_000;
 
 type PriceHistoryProps = { car: ShownCar; daysListed: boolean };
 
@@ -34,8 +33,8 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
           <ol className={s.prices} aria-label="Prices, newest first">
             {prices.toReversed().map(({ since, price }) => (
               <li key={since}>
-                <Price size="s" {...purchasePrice({ ...car, offer_price: null, price }, site)} /> since{' '}
-                <time dateTime={since}>{date.format(new Date(since))}</time>
+                <Price size="s" {...purchasePrice({ ...car, offer_price: null, drive_away: null, price }, site)} />{' '}
+                since <time dateTime={since}>{date.format(new Date(since))}</time>
               </li>
             ))}
           </ol>

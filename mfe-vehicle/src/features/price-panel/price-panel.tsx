@@ -1,4 +1,4 @@
-import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { Autogauge, ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { priceComparison } from '@shared-kit/domain/price/price-comparison';
 import type { PriceComparison } from '@shared-kit/domain/price/price-comparison';

@@ -1,4 +1,4 @@
-import type { Car, CarCard as Hit } from '@shared-kit/contracts/car.contract';
+import type { Car, CarCard as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';

@@ -1,4 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { isRealPrice } from '@shared-kit/domain/price/real-price';
 import { similarPriceBand } from '@shared-kit/domain/price/similar-price-band';
 
 type Wanted = Pick<Car, 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'>;
@@ -9,8 +10,8 @@ export function similarQuery({ make, simple_body: body, price, offer_price: offe
     'refinementList[status][0]': 'in_stock',
     ...(body ? { 'refinementList[body][0]': body } : { 'refinementList[make][0]': make }),
   });
-  const shown = offer !== null && offer > 10 ? offer : price;
-  if (shown !== null && shown > 10) {
+  const shown = isRealPrice(offer) ? offer : price;
+  if (isRealPrice(shown)) {
     const { min, max } = similarPriceBand(shown);
     query.set('range[price]', `${Math.max(0, min)}:${max}`);
   }

@@ -1,5 +1,5 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';

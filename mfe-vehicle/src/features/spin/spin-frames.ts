@@ -1,6 +1,5 @@
 import { imageSrc, pictureHeaders } from '@shared-kit/domain/picture/image-src';
 import type { ImageWidth } from '@shared-kit/domain/picture/image-src';
-import { loadingOrder } from './spin-motion';
 
 /** A frame's pixels, ready to be drawn. */
 export type Frame = ImageBitmap;
@@ -23,17 +22,19 @@ export function frameWidth(stagePixels: number): ImageWidth {
 
 type Options = {
   ids: readonly string[];
+  /** Which of them, in the order in which they are fetched. */
+  wanted: readonly number[];
   width: ImageWidth;
   load: LoadFrame;
   onFrame: (index: number, frame: Frame) => void;
 };
 
 /**
- * Fetches all frames, the useful ones first. One that cannot be had is left out and reported once; the
- * others stand in for it. Resolves when nothing is left to fetch.
+ * Fetches frames. One that cannot be had is left out and reported once; the others stand in for it. Resolves when
+ * nothing is left to fetch.
  */
-export async function loadFrames({ ids, width, load, onFrame }: Options, signal: AbortSignal): Promise<void> {
-  const queue = loadingOrder(ids.length);
+export async function loadFrames({ ids, wanted, width, load, onFrame }: Options, signal: AbortSignal): Promise<void> {
+  const queue = [...wanted];
   let failed = 0;
 
   async function work() {

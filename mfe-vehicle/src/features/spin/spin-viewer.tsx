@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Hotspots } from './hotspots';
@@ -6,26 +6,30 @@ import { SpinControls } from './spin-controls';
 import { SpinStage } from './spin-stage';
 import { fetchFrame } from './spin-frames';
 import type { LoadFrame } from './spin-frames';
+import { useFramesWanted } from './frames-wanted';
 import { useFrames } from './use-frames';
 import { prefersStillness, useSpin } from './use-spin';
 import * as s from './spin-viewer.module.css';
 
 type SpinViewerProps = { ids: readonly string[]; hotspots: Car['hotspots']; name: string; load?: LoadFrame };
 
-/** A car that is turned with a finger, with keys, with buttons, or turns once by itself when all of it is there. */
+/** A car that is turned with a finger, with keys, with buttons, or (with a mouse) turns once by itself when all of it is there. */
 export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { frames, loaded, isComplete } = useFrames(ids, load, root);
   const { frame, isTurning, step, turn, stop, stage } = useSpin(ids.length);
+  const [isTurned, setTurned] = useState(false);
+  if (!isTurned && (isTurning || frame !== 0)) setTurned(true);
+  const { wanted, isUnasked, approach } = useFramesWanted(ids.length, isTurned);
+  const { frames, loaded, isLoading, isComplete } = useFrames({ ids, wanted, load, stage: root });
   const [isFullscreen, setFullscreen] = useState(false);
   const [moved, setMoved] = useState(false);
   const hasTurned = useRef(false);
   useEffect(() => {
-    if (!isComplete || hasTurned.current) return;
+    if (!isComplete || !isUnasked || hasTurned.current) return;
     hasTurned.current = true;
     const isInUse = root.current?.querySelector(':focus, [aria-expanded]:hover');
     if (!isInUse && !prefersStillness()) turn();
-  }, [isComplete, turn]);
+  }, [isComplete, isUnasked, turn]);
 
   const viewer = (
     <>
@@ -44,11 +48,22 @@ export function SpinViewer({ ids, hotspots, name, load = fetchFrame }: SpinViewe
           setFullscreen(!isFullscreen);
         }}
       />
-      {!isComplete && <progress className={s.progress} value={loaded} max={ids.length} aria-label="Pictures loaded" />}
+      {isLoading && <progress className={s.progress} value={loaded} max={wanted} aria-label="Pictures loaded" />}
     </>
   );
   return (
-    <div ref={root} className={s.viewer} role="group" onFocus={stop} aria-label={`${name} from all sides`}>
+    <div
+      ref={root}
+      className={s.viewer}
+      role="group"
+      onPointerEnter={approach}
+      onPointerDown={approach}
+      onFocus={() => {
+        stop();
+        approach();
+      }}
+      aria-label={`${name} from all sides`}
+    >
       {isFullscreen ? (
         <FullScreen name={name} onClose={() => setFullscreen(false)}>
           {viewer}

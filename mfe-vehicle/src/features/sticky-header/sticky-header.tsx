@@ -1,5 +1,5 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useScrolledPast } from '../../hydration/use-scrolled-past';
@@ -19,7 +19,7 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
   const site = useSite();
   const shown = useScrolledPast(FROM_PX);
   const price = priceDisplay(car, site);
-  const type = price.type;
+  const { type, estimate } = price;
   return (
     <div className={s.header} data-shown={shown ? '' : undefined} inert={!shown}>
       <div className={s.content}>
@@ -28,7 +28,12 @@ export function StickyHeader({ car, available }: { car: Car; available: boolean 
           <p className={s.price}>
             {available ? (
               <>
-                {price.text} {type && <span>{type}</span>}
+                {price.text} {type && <span>{type}</span>}{' '}
+                {estimate && (
+                  <>
+                    {estimate.text} <span>{estimate.type}</span>
+                  </>
+                )}
               </>
             ) : (
               'SOLD'

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';

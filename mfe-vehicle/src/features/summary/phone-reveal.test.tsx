@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { EventPayload } from '@shared-kit/events/events';
 import { bus } from '@shared-kit/runtime/bus';
 import { aCar } from '@shared-kit/testing/a-car';

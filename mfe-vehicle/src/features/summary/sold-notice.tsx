@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import * as s from './sold-notice.module.css';

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { bus } from '@shared-kit/runtime/bus';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { usePhoneReveal } from '@shared-kit/runtime/phone-reveal';
 import { useSite } from '@shared-kit/runtime/site-context';

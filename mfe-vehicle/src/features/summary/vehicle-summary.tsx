@@ -1,4 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
 import { carTag } from '@shared-kit/domain/vehicle/car-tag';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
@@ -68,14 +69,14 @@ export function VehicleSummary({ car, available }: { car: Car; available: boolea
 
 /** What leads to a page of its own: checkout, test drive, finance, trade-in. */
 function PageButtons({ car }: { car: Car }) {
-  const { remotes } = useSite();
+  const { reserve = false } = settingsIn(useSite(), 'mfe-leads');
   return (
     <Slot
       name="vehicle.sidebar.buttons"
       props={{
         ...slotProps(car),
         available: true,
-        reservable: isReservable(car, remotes['mfe-leads']?.['reserve'] === true),
+        reservable: isReservable(car, reserve),
       }}
     />
   );
@@ -92,6 +93,7 @@ function Offer({ car }: { car: Car }) {
     <div className={s.offer}>
       {below !== null && <p className={s.market}>{formatMoney(below)} below market average</p>}
       <Price size="l" {...shown} was={reduced && formatMoney(reduced.was)} />
+      {shown.estimate && <a href="#drive-away">How the estimate is made up</a>}
       {shown.kind === 'subscription' && <ToBuy car={car} />}
     </div>
   );

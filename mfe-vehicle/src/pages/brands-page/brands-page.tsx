@@ -1,4 +1,4 @@
-import type { Brand } from '@shared-kit/contracts/model.contract';
+import type { Brand } from '@shared-kit/contracts/vehicle/model.contract';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';

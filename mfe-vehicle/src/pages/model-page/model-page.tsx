@@ -1,3 +1,4 @@
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
@@ -12,7 +13,6 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
-import type { Model } from '@shared-kit/contracts/model.contract';
 import { useParams } from 'react-router';
 import { modelsApi } from '../../api/models.api';
 import { ColourPicker } from '../../features/models/colour-picker';

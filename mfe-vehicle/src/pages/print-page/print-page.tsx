@@ -60,6 +60,11 @@ function Sheet({ carId }: { carId: string }) {
         </div>
         <p className={s.price}>
           <strong>{price.text}</strong> {price.type} {price.was && <s>Was {price.was}</s>}
+          {price.estimate && (
+            <span>
+              <strong>{price.estimate.text}</strong> {price.estimate.type}
+            </span>
+          )}
           {price.toBuy && <span>To buy: {priceText(price.toBuy)}</span>}
           {status && <span>{status}</span>}
         </p>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -8,7 +9,6 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../../api/vehicle.api';
-import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from './vehicle-page';
 
 const MARKUP = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';

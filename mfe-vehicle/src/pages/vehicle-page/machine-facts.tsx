@@ -1,4 +1,4 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { breadcrumbJsonLd, carJsonLd, faqJsonLd, jsonLdText } from '@shared-kit/domain/vehicle/car-json-ld';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Question } from '../../features/faq/questions';

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { conditionPath, makePath } from '@shared-kit/domain/search/search-path';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { rememberViewedCar } from '@shared-kit/domain/vehicle/viewed-cars';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useEffect } from 'react';

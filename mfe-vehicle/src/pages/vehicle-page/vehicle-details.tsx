@@ -1,5 +1,6 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
@@ -24,7 +25,6 @@ import { StickyHeader } from '../../features/sticky-header/sticky-header';
 import { VehicleBar } from '../../features/summary/vehicle-bar';
 import { ViewsCounter } from '../../features/views/views-counter';
 import { fuelProps } from '../../fuel-props';
-import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { MachineFacts } from './machine-facts';
 import * as s from './vehicle-details.module.css';
 
@@ -87,7 +87,7 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
   );
 });
 
-function tradeInQuestions(site: Site, config: VehicleSettings, available: boolean) {
+function tradeInQuestions(site: PageSite, config: VehicleSettings, available: boolean) {
   if (!available || !site.sidebar_buttons.includes('tradeIn')) return [];
   return config.trade_in_faqs ?? usualTradeInQuestions;
 }

@@ -1,7 +1,7 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import { priceDisplay } from '@shared-kit/domain/price/price-display';
+import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { useSite } from '@shared-kit/runtime/site-context';
 
 /** Title, description, canonical address, and what a shared link looks like: the same figures as the page shows. */
@@ -14,7 +14,7 @@ export function VehicleHead({ car }: { car: ShownCar }) {
     car.simple_fuel,
     car.city,
   ].filter(Boolean);
-  const price = isAvailable(car) ? [shown.text.replace(/\.$/, ''), shown.type] : ['SOLD'];
+  const price = isAvailable(car) ? [priceText(shown).replace(/\.$/, '')] : ['SOLD'];
   const description = `${[car.name, ...price].filter(Boolean).join(' ')}. ${facts.join(', ')}.`;
   const url = car.canonical_url || car.path;
   const open: readonly [string, string][] = [

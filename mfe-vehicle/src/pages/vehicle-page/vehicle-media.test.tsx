@@ -1,4 +1,5 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -6,7 +7,6 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehicleMedia } from './vehicle-media';
 
 const turning = Array.from({ length: 36 }, (_, index) => `frame-${index}`);

@@ -1,4 +1,4 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { carPictures } from '@shared-kit/domain/picture/car-pictures';
 import { leadPicture, turns } from '@shared-kit/domain/picture/lead-picture';
 import { spinEmbed, videoEmbed } from '@shared-kit/domain/picture/media-embed';
@@ -9,7 +9,7 @@ import { Tabs } from '@shared-kit/ui/overlay/tabs';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AskedEmbed } from '../../embed/asked-embed';
+import { OnDemandEmbed } from '../../embed/on-demand-embed';
 import { Placeholder } from '../../features/gallery/placeholder';
 import { Gallery } from '../../features/gallery/gallery';
 import { slidesOf } from '../../features/gallery/slides';
@@ -24,7 +24,7 @@ const InteriorView = lazy(async () => ({
     .InteriorView,
 }));
 
-const SIZES = '(width >= 80rem) 44rem, (width >= 64rem) 55vw, 100vw';
+const SIZES = '(min-width:80rem) 44rem, (min-width:64rem) 55vw, 100vw';
 
 type View = 'spin' | 'images' | 'interior';
 
@@ -103,6 +103,7 @@ function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wan
         id={poster}
         alt={car.name}
         sizes={SIZES}
+        narrowest={640}
         priority={priority}
         ratio={isTurning ? '8:5' : '3:2'}
         contain={isTurning}
@@ -111,7 +112,7 @@ function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wan
   );
   if (!isTurning && embed) {
     return (
-      <AskedEmbed
+      <OnDemandEmbed
         embed={embed}
         title={`${car.name} from all sides`}
         allow="fullscreen"
@@ -119,7 +120,7 @@ function Spin({ car, priority, wanted }: { car: ShownCar; priority: boolean; wan
         picture={still}
       >
         <RotateCw aria-hidden /> Look from all sides
-      </AskedEmbed>
+      </OnDemandEmbed>
     );
   }
   return (

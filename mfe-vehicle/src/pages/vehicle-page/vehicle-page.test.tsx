@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { aCar, aCarCard } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
@@ -7,7 +8,6 @@ import { server } from '@shared-kit/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { vehicleApi } from '../../api/vehicle.api';
-import { vehicleSettingsSchema } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import { VehiclePage } from './vehicle-page';
 
 const similar = '*/api/cars/:slug/similar';

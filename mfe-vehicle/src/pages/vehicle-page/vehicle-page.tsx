@@ -1,5 +1,6 @@
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { asProblem } from '@shared-kit/runtime/as-problem';
+import { used } from '@shared-kit/runtime/first-use';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -19,7 +20,11 @@ import { VehicleMedia } from './vehicle-media';
 import * as s from './vehicle-page.module.css';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
-const details = () => import('./vehicle-details');
+// What stands below the first screen, or says what does not change, stays the server's until the page is used.
+const details = async () => {
+  await used();
+  return import('./vehicle-details');
+};
 const VehicleDetails = lazy(async () => ({ default: (await details()).VehicleDetails }));
 // With the styles of the foot's own cars: a chunk of its own would bring them a second time.
 const CarRow = lazy(async () => ({ default: (await details()).CarRow }));

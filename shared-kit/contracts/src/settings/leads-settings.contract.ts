@@ -1,4 +1,4 @@
-import { ENQUIRY_CATEGORIES } from '../lead-form';
+import { ENQUIRY_CATEGORIES } from '../form/lead-form';
 import { z } from 'zod';
 
 /** mfe-leads' part of a site's configuration. */

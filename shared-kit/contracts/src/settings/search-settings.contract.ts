@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { COUNT_CAP } from '../search/search-fields';
 
-/** A card of the dealer's own between the cars (spec section 3: promo node). */
+/** A card of the dealer's own between the cars. */
 const promoSchema = z.object({
   /** Place in the list, counting from 1 (S9-43). */
   position: z.number().int().min(1).default(5),
@@ -25,7 +26,7 @@ export type Promo = z.infer<typeof promoSchema>;
 /** mfe-search's part of a site's configuration. */
 export const searchSettingsSchema = z.object({
   /** Above this many matches the stock count is shown instead (S9-06). */
-  count_cap: z.number().int().min(1).default(1999),
+  count_cap: z.number().int().min(1).default(COUNT_CAP),
   /** Where 'Clear Filters' leads. */
   clear_filters_path: z.string().default('/special-offers'),
   promos: z.array(promoSchema).max(12).default([]),

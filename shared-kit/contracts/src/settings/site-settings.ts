@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Site } from '../site-config.contract';
+import type { Site } from '../site/site-config.contract';
 import { accountSettingsSchema } from './account-settings.contract';
 import { financeSettingsSchema } from './finance-settings.contract';
 import { leadsSettingsSchema } from './leads-settings.contract';

@@ -1,5 +1,6 @@
-import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
-import type { FinanceLender } from '@shared-kit/contracts/car.contract';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { eligibleLenders, financeEstimate, offeredRepayment, termYearsOf, weeklyEquivalent } from './finance-estimate';
 import type { FinanceRules } from './finance-estimate';
 import type { FinancedCar } from './lender-rules';
@@ -34,6 +35,7 @@ const carWith = (financeProvider: string, terms: Partial<FinanceLender> = {}, ch
   car({ ...change, finance_lenders: { one: lender({ financeProvider, ...terms }) } });
 const isEligible = (subject: FinancedCar) => financeEstimate(subject, anySite, now).eligible;
 
+const NO_FIGURES = { paymentWeek: null, paymentMonth: null };
 const nothing = { repayment: null, totalPayable: null, lender: null, interestRate: null, comparisonRate: null };
 
 test("shows the lender's weekly figure with both rates", () => {
@@ -162,6 +164,14 @@ test("believes the lender's own total", () => {
   expect(financeEstimate(carWith('Manual', { totalPayable: 36_900 }), anySite, now).totalPayable).toBe(36_900);
 });
 
+test('what a lender asks for each month is in a total of ours, also under own terms', () => {
+  const totalWith = (assumption: FinanceAssumption | null, monthlyFees: number | null) =>
+    financeEstimate(carWith('Manual', { monthlyFees }), { ...anySite, assumption }, now).totalPayable ?? 0;
+
+  for (const assumption of [null, { termYears: 5, deposit: 1000, balloonPercent: 20 }])
+    expect(totalWith(assumption, 8) - totalWith(assumption, null)).toBe(480);
+});
+
 test('tells cards what a monthly figure comes to in a week', () => {
   const monthly = financeEstimate(car(), monthlySite, now);
 
@@ -228,15 +238,54 @@ test('a repayment is offered with all that has to stand beside it, or not at all
 
   expect(offeredRepayment(estimate)).toEqual({
     ...{ amount: 141, frequency: 52, interestRate: 8.49, comparisonRate: 9.6 },
-    ...{ termYears: 5, deposit: 1000, balloon: 500 },
+    ...{ termYears: 5, loanAmount: 29_000, deposit: 1000, balloon: 500, secured: null },
   });
   for (const missing of ['repayment', 'interestRate', 'comparisonRate'])
     expect(offeredRepayment({ ...estimate, [missing]: null })).toBeNull();
 });
 
 test('where nothing may be shown not one figure is', () => {
-  const { eligible, frequency, ...figures } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
+  const {
+    eligible,
+    frequency,
+    assumed: _none,
+    ...figures
+  } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
 
   expect([eligible, frequency]).toEqual([false, 52]);
   expect(new Set(Object.values(figures))).toEqual(new Set([null]));
+});
+
+/** A reduced vehicle as the feed of a stranger's find had it: 30 % of the reduced price last, $395 borrowed with it. */
+const reduced = (paymentWeek: number | null, change: Partial<FinanceLender> = {}) => {
+  const terms = { interestRate: 9.95, establishmentFees: 395, balloon: 8847, ...change };
+  return carWith('Manual', { ...terms, paymentWeek, paymentMonth: null }, { price: 30_990, offer_price: 29_490 });
+};
+
+test('what is said to be lent for a reduced vehicle is what its repayment repays', () => {
+  const lentFor = (paymentWeek: number) => financeEstimate(reduced(paymentWeek), anySite, now).loanAmount;
+
+  expect(lentFor(119.71)).toBe(29_490);
+  expect(lentFor(127.04)).toBe(30_990);
+  // Not quite either: the nearer.
+  expect(lentFor(122)).toBe(29_490);
+  expect(lentFor(125)).toBe(30_990);
+  expect(financeEstimate(reduced(115.25, { deposit: 1000 }), anySite, now).loanAmount).toBe(28_490);
+});
+
+test.each([
+  ['term', { termYears: null }],
+  ['term that is one', { termYears: -5 }],
+  ['rate that is one', { interestRate: -1 }],
+])('of a reduced vehicle whose lender gives no %s the price to buy is lent', (_case, change) => {
+  expect(financeEstimate(reduced(127.04, change), anySite, now).loanAmount).toBe(29_490);
+});
+
+test('a figure of ours is of the price to buy', () => {
+  const ours = { ...reduced(null), finance_lenders: { a: lender({ financeProvider: 'AusLoans', ...NO_FIGURES }) } };
+  const { repayment, loanAmount } = financeEstimate(ours, anySite, now);
+  const same = financeEstimate({ ...ours, price: 29_490, offer_price: null }, anySite, now);
+
+  expect(loanAmount).toBe(29_490);
+  expect(repayment).toBe(same.repayment);
 });

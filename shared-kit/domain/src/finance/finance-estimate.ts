@@ -1,12 +1,17 @@
-import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/car.contract';
-import type { RepaymentEstimate } from '@shared-kit/contracts/finance.contract';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { RepaymentEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import type { CarRepayment, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { advertisedPrice, besides } from './advertised-price';
+import { assumedTerms, loanPrice } from './assumed-loan';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
 import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
 import { yearIn } from '../text/year-in';
 
-/** The part of a site that decides about estimates; a `Site` fits. */
+/** The part of a site that decides about estimates; a `Site` fits, and what a shopper has them worked out with. */
 export type FinanceRules = {
+  /** Left out, each lender's own terms count. */
+  assumption?: FinanceAssumption | null;
   /** The only provider whose figures may be shown; any when null. */
   finance_provider: string | null;
   time_zone: string;
@@ -15,7 +20,14 @@ export type FinanceRules = {
 
 type Frequency = 52 | 12;
 /** `perPeriod` in whole dollars. */
-type Quote = { provider: string; lender: FinanceLender; frequency: Frequency; perPeriod: number };
+type Quote = {
+  provider: string;
+  lender: FinanceLender;
+  frequency: Frequency;
+  perPeriod: number;
+  /** What the figure pays, in whole dollars; null where the feed does not say. */
+  price: number | null;
+};
 
 const NOT_ELIGIBLE: RepaymentEstimate = {
   eligible: false,
@@ -24,27 +36,57 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
   interestRate: null,
   comparisonRate: null,
   termYears: null,
+  loanAmount: null,
   deposit: null,
   balloon: null,
+  secured: null,
   totalPayable: null,
   lender: null,
   disclaimer: null,
+  assumed: false,
 };
 
 /**
  * The repayment a page may show for a car: the cheapest eligible lender's, of two as cheap the one with the lower
  * comparison rate, in whole dollars
  * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
- * repayment means 'Enquire for Finance': the figure was too small to be true.
+ * repayment means 'Enquire for Finance': the figure was too small to be true. Under a shopper's assumption the same
+ * lender's figure is worked out with that term, deposit and final payment: own terms change no rate. What we work out is
+ * of the price to buy, and what is said to be lent is always what the figure repays.
  */
 export function financeEstimate(car: FinancedCar, site: FinanceRules, now: Date): RepaymentEstimate {
-  const quotes = eligibleLenders(car, site, now).flatMap(
-    ({ provider, lender }) => quote(car, provider, lender, site.flags.finance_monthly ? 12 : 52) ?? [],
-  );
-  const [best] = quotes.toSorted(
-    (a, b) => a.perPeriod * a.frequency - b.perPeriod * b.frequency || comparedRate(a) - comparedRate(b),
-  );
-  return best ? toEstimate(best) : NOT_ELIGIBLE;
+  const { assumption = null } = site;
+  const [first] = inOrder(car, eligibleLenders(car, site, now), frequencyOf(site));
+  const best = first && assumption ? assumedQuote(car, first, site, assumption) : first?.own;
+  return best ? { ...toEstimate(best), assumed: assumption !== null } : NOT_ELIGIBLE;
+}
+
+type Offered = { provider: string; lender: FinanceLender };
+type Ranked = Offered & { own: Quote | null };
+
+/**
+ * Lenders as a page prefers them, by their own figures: the cheapest first, then by comparison rate, then by name. One
+ * without a figure comes last: it has none but under a shopper's assumption.
+ */
+export function inOrder(car: FinancedCar, lenders: readonly Offered[], frequency: Frequency): Ranked[] {
+  const yearly = ({ own }: Ranked) => (own ? own.perPeriod * own.frequency : Number.MAX_VALUE);
+  return lenders
+    .map((offered) => ({ ...offered, own: quote(car, offered, frequency) }))
+    .toSorted(
+      (a, b) =>
+        yearly(a) - yearly(b) ||
+        comparedRate(a) - comparedRate(b) ||
+        providerKey(a.provider).localeCompare(providerKey(b.provider)),
+    );
+}
+
+function assumedQuote(car: FinancedCar, { provider, lender }: Offered, site: FinanceRules, terms: FinanceAssumption) {
+  return quote(car, { provider, lender: assumedTerms(lender, loanPrice(car), terms) }, frequencyOf(site));
+}
+
+/** How often a site's repayments are due in a year. */
+export function frequencyOf({ flags }: Pick<FinanceRules, 'flags'>): Frequency {
+  return flags.finance_monthly ? 12 : 52;
 }
 
 /** The lenders whose terms a page of this site may show for a car (S5-48 to S5-55). */
@@ -52,7 +94,7 @@ export function eligibleLenders(
   car: FinancedCar,
   site: Pick<FinanceRules, 'finance_provider' | 'time_zone'>,
   now: Date,
-): { provider: string; lender: FinanceLender }[] {
+): Offered[] {
   const currentYear = yearIn(site.time_zone, now);
   return Object.entries(car.finance_lenders)
     .map(([key, lender]) => ({ provider: lender.financeProvider ?? key, lender }))
@@ -62,8 +104,9 @@ export function eligibleLenders(
 /** What may be shown of an estimate: all that must stand together, or nothing (R-LEGAL-01, A-60). */
 export function offeredRepayment(estimate: RepaymentEstimate): CarRepayment | null {
   const { repayment: amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon } = estimate;
+  const { loanAmount = null, secured = null } = estimate;
   if (amount === null || interestRate === null || comparisonRate === null) return null;
-  return { amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon };
+  return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
 }
 
 /** What the estimate comes to in a week, whole dollars, rounded up: the figure cards and filters use. */
@@ -71,22 +114,28 @@ export function weeklyEquivalent({ repayment, frequency }: RepaymentEstimate): n
   return repayment === null ? null : Math.ceil((repayment * frequency) / 52);
 }
 
-function isOffered(provider: string, { finance_provider }: Pick<FinanceRules, 'finance_provider'>): boolean {
+/** Whether a site may show this provider's figures. */
+export function isOffered(provider: string, { finance_provider }: Pick<FinanceRules, 'finance_provider'>): boolean {
   return finance_provider === null || providerKey(provider).startsWith(providerKey(finance_provider));
 }
 
 /** The lender's own figure, in the site's frequency if there is one; else one worked out from its terms. */
-function quote(car: FinancedCar, provider: string, lender: FinanceLender, preferred: Frequency): Quote | null {
+function quote(car: FinancedCar, { provider, lender }: Offered, preferred: Frequency): Quote | null {
   const paid = { 52: lender.paymentWeek, 12: lender.paymentMonth };
   const other: Frequency = preferred === 52 ? 12 : 52;
   const frequency = paid[preferred] === null && paid[other] !== null ? other : preferred;
   const advertised = paid[frequency];
-  // An advertised figure goes to the nearest dollar, one of ours up (A-09).
-  const perPeriod = advertised === null ? workedOut(car, lender, frequency) : Math.round(advertised);
-  return perPeriod === null ? null : { provider, lender, frequency, perPeriod };
+  if (advertised !== null) {
+    const price = advertisedPrice(car, lender, { amount: advertised, frequency, termYears: termYearsOf(lender) });
+    // An advertised figure goes to the nearest dollar, one of ours up (A-09).
+    return { provider, lender, frequency, perPeriod: Math.round(advertised), price };
+  }
+  const price = loanPrice(car);
+  const perPeriod = workedOut(price, lender, frequency);
+  return perPeriod === null ? null : { provider, lender, frequency, perPeriod, price };
 }
 
-const comparedRate = ({ lender }: Quote) => lender.comparisonRate ?? Infinity;
+const comparedRate = ({ lender }: Offered) => lender.comparisonRate ?? Number.MAX_VALUE;
 
 type Term = Partial<Pick<FinanceLender, 'termYears' | 'termMonths' | 'termWeeks'>>;
 
@@ -95,18 +144,18 @@ export function termYearsOf({ termYears = null, termMonths = null, termWeeks = n
   return termYears || (termMonths ?? 0) / 12 || (termWeeks ?? 0) / 52 || null;
 }
 
-function workedOut({ price }: FinancedCar, lender: FinanceLender, frequency: Frequency): number | null {
-  const { deposit, establishmentFees, balloon, interestRate } = lender;
+function workedOut(price: number | null, lender: FinanceLender, frequency: Frequency): number | null {
+  const { interestRate } = lender;
   const termYears = termYearsOf(lender);
   if (!price || !termYears || interestRate === null) return null;
-  const fees = { deposit: deposit ?? 0, establishmentFee: establishmentFees ?? 0, residual: balloon ?? 0 };
-  return repayment({ amount: price, ...fees, interestRate, termYears, frequency })?.repayment ?? 0;
+  return repayment({ amount: price, ...besides(lender), interestRate, termYears, frequency })?.repayment ?? 0;
 }
 
-function toEstimate({ provider, lender, frequency, perPeriod }: Quote): RepaymentEstimate {
+function toEstimate({ provider, lender, frequency, perPeriod, price }: Quote): Omit<RepaymentEstimate, 'assumed'> {
   const isShown = perPeriod > NO_REPAYMENT_UP_TO;
   const termYears = termYearsOf(lender);
-  const total = termYears && Math.round(perPeriod * frequency * termYears + (lender.balloon ?? 0));
+  const eachYear = perPeriod * frequency + (lender.monthlyFees ?? 0) * 12;
+  const total = termYears && Math.round(eachYear * termYears + (lender.balloon ?? 0));
   return {
     eligible: true,
     repayment: isShown ? perPeriod : null,
@@ -114,8 +163,10 @@ function toEstimate({ provider, lender, frequency, perPeriod }: Quote): Repaymen
     interestRate: lender.interestRate,
     comparisonRate: lender.comparisonRate,
     termYears,
+    loanAmount: price && price - (lender.deposit ?? 0),
     deposit: lender.deposit,
     balloon: lender.balloon,
+    secured: lender.secured ?? null,
     totalPayable: isShown ? (lender.totalPayable ?? total) : null,
     lender: provider,
     disclaimer: lender.disclaimer,

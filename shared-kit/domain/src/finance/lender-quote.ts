@@ -1,5 +1,5 @@
-import type { FinanceLender } from '@shared-kit/contracts/car.contract';
-import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
+import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-term';
+import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate } from './comparison-rate';
 import { termYearsOf } from './finance-estimate';
 import { NO_REPAYMENT_UP_TO, exactRepayment } from './repayment';
@@ -14,6 +14,8 @@ export type LenderQuote = {
   comparisonRate: number;
   deposit: number;
   balloon: number;
+  /** Whether the vehicle stands for the loan; null where the lender does not say. */
+  secured: boolean | null;
 };
 
 type RatedLender = Pick<FinanceLender, 'interestRate' | 'comparisonRate' | 'establishmentFees'> &
@@ -43,6 +45,7 @@ export function lenderQuote(lender: RatedLender, price: number, margin: number):
     comparisonRate: comparisonRate({ ...COMPARED, ...terms, feePerPeriod }),
     deposit,
     balloon,
+    secured: lender.secured ?? null,
   };
 }
 

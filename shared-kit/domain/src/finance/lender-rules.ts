@@ -1,8 +1,9 @@
-import type { Car, FinanceLender } from '@shared-kit/contracts/car.contract';
+import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { HIGHEST_COMPARISON_RATE } from './comparison-rate';
 import { isAvailable } from '../vehicle/car-availability';
 
-export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'>;
+export type FinancedCar = Pick<Car, 'make' | 'year' | 'price' | 'status' | 'finance_lenders'> &
+  Partial<Pick<Car, 'offer_price'>>;
 type Rule = (car: FinancedCar, lender: FinanceLender, currentYear: number) => boolean;
 
 /** Dollars; below it a price is a placeholder or a part. */

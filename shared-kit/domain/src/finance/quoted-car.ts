@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { QuotedCar } from '@shared-kit/contracts/youx.contract';
+import type { QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '../vehicle/car-availability';
 import { isNeverFinanced } from './lender-rules';
 import { priceDisplay } from '../price/price-display';

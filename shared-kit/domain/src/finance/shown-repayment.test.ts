@@ -31,7 +31,7 @@ test.each([
 
 test('in one line it has both rates and what makes it small', () => {
   expect(repaymentText(repayment)).toBe(
-    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate over 5 years, final payment $9,000',
+    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate, over 5 years, final payment $9,000',
   );
   expect(repaymentText({ ...repayment, termYears: null, balloon: 0 })).toBe(
     '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate',
@@ -42,6 +42,12 @@ test.each([
   [{ termYears: 5, deposit: 0, balloon: 9000 }, 'over 5 years, final payment $9,000'],
   [{ termYears: 1, deposit: 2000, balloon: 0 }, 'over 1 year, deposit $2,000'],
   [{ termYears: null, deposit: null, balloon: null }, ''],
+  [
+    { termYears: 5, loanAmount: 28_000, deposit: 2000, secured: true },
+    'secured loan of $28,000, over 5 years, deposit $2,000, final payment $9,000',
+  ],
+  [{ loanAmount: 30_000, secured: false, balloon: 0 }, 'unsecured loan of $30,000, over 5 years'],
+  [{ loanAmount: 30_000, secured: null, termYears: null, balloon: 0 }, 'loan of $30,000'],
 ])('%o reads as "%s"', (terms, words) => {
   expect(repaymentTerms({ ...repayment, ...terms })).toBe(words);
 });

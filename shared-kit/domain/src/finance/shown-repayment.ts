@@ -1,4 +1,4 @@
-import type { CarCard, CarRepayment } from '@shared-kit/contracts/car.contract';
+import type { CarCard, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '../vehicle/car-availability';
 import { formatMoney } from '../text/format-money';
 import { formatRate, formatYears } from '../text/format-number';
@@ -18,28 +18,27 @@ export function showRepayments(cars: readonly RepaidCar[], site: PriceRules): bo
   return cars.some((car) => shownRepayment(car, site) !== null);
 }
 
-/** A repayment in the parts that stand together in one size: the figure, its rates, what makes it small. */
-export function repaymentParts(repayment: CarRepayment): [figure: string, rates: string, terms: string] {
-  const { amount, frequency, interestRate, comparisonRate } = repayment;
-  return [
-    `${formatMoney(amount)} a ${periodNames[frequency]}`,
-    `at ${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`,
-    repaymentTerms(repayment),
-  ];
-}
-
-/** The same in one line, for where there are no lines. */
+/** A repayment in one line: the figure, both its rates, and what makes it small (R-LEGAL-01, A-60). */
 export function repaymentText(repayment: CarRepayment): string {
-  return repaymentParts(repayment).filter(Boolean).join(' ');
+  const { amount, frequency, interestRate, comparisonRate } = repayment;
+  const rates = `${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`;
+  const terms = repaymentTerms(repayment);
+  return `${formatMoney(amount)} a ${periodNames[frequency]} at ${rates}${terms && `, ${terms}`}`;
 }
 
-/** What makes a repayment as small as it is: "over 5 years, final payment $9,000" (A-60). */
+/**
+ * What makes a repayment as small as it is: "secured loan of $30,000, over 5 years, final payment $9,000" (A-60). Of a
+ * loan whose lender does not say whether the vehicle stands for it nothing is said of that.
+ */
 export function repaymentTerms({
   termYears,
   deposit,
   balloon,
-}: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon'>): string {
+  loanAmount,
+  secured,
+}: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon' | 'loanAmount' | 'secured'>): string {
   const parts = [
+    loanAmount && `${secured ? 'secured ' : secured === false ? 'unsecured ' : ''}loan of ${formatMoney(loanAmount)}`,
     termYears && `over ${formatYears(termYears)}`,
     deposit && `deposit ${formatMoney(deposit)}`,
     balloon && `final payment ${formatMoney(balloon)}`,

@@ -1,5 +1,5 @@
-import type { LeadField } from '@shared-kit/contracts/lead-form';
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import type { LeadField } from '@shared-kit/contracts/form/lead-form';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { isDate, readAnswers } from './form-answers';
 
 const field = (facts: Partial<LeadField>): LeadField => ({ name: 'answer', label: 'Answer', kind: 'text', ...facts });

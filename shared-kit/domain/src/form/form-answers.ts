@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/lead-form';
+import type { LeadDetail, LeadField, LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { CHECKBOX_MARK } from './checkbox-mark';
 
 const DEFAULT_MAX_LENGTH = 200;

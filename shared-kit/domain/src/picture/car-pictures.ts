@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** What feeds send where a car has no photo: a picture of no car. */
 const NO_PHOTO =

@@ -1,4 +1,4 @@
-import type { ModelColour } from '@shared-kit/contracts/model.contract';
+import type { ModelColour } from '@shared-kit/contracts/vehicle/model.contract';
 import { bodyTabs, coloursFor, steppedColour } from './colour-choice';
 
 const colour = (name: string, facts: Partial<ModelColour> = {}): ModelColour => ({

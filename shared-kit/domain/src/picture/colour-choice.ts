@@ -1,4 +1,4 @@
-import type { ModelColour } from '@shared-kit/contracts/model.contract';
+import type { ModelColour } from '@shared-kit/contracts/vehicle/model.contract';
 
 /** S2-17: a level of bodies comes from this many bodies on, and from more than that many colours. */
 const MIN_BODIES = 3;

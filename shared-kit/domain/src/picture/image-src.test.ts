@@ -15,5 +15,6 @@ test('lets no id reach outside its path segment', () => {
 
 test('offers every width up to the widest', () => {
   expect(imageSrcSet('a', 480)).toBe('/img/a?w=160 160w, /img/a?w=320 320w, /img/a?w=480 480w');
+  expect(imageSrcSet('a', 480, 320)).toBe('/img/a?w=320 320w, /img/a?w=480 480w');
   expect(imageSrcSet('a').split(', ')).toHaveLength(7);
 });

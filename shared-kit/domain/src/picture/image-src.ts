@@ -14,10 +14,10 @@ export function imageSrc(id: string, width: ImageWidth, quality: number = DEFAUL
   return `/img/${encodeURIComponent(id)}?w=${width}${suffix}`;
 }
 
-/** Every width up to `widest` as a `srcset`, so that the browser picks by its own pixels. */
-export function imageSrcSet(id: string, widest: ImageWidth = 1600): string {
+/** Every width from `narrowest` to `widest` as a `srcset`, so that the browser picks by its own pixels. */
+export function imageSrcSet(id: string, widest: ImageWidth = 1600, narrowest: ImageWidth = 160): string {
   return imageWidths
-    .filter((width) => width <= widest)
+    .filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${imageSrc(id, width)} ${width}w`)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carPictures } from './car-pictures';
 
 /** Fewer pictures than this are no turn. */

@@ -1,4 +1,4 @@
-import type { OpeningHour } from '@shared-kit/contracts/location.contract';
+import type { OpeningHour } from '@shared-kit/contracts/place/location.contract';
 import {
   closingMinute,
   comingHolidays,

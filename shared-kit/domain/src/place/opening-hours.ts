@@ -1,6 +1,7 @@
-import type { Location, OpeningHour } from '@shared-kit/contracts/location.contract';
+import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
+import { DAY_MS } from '../time/day-ms';
 
-type SpecialHours = Location['special_hours'];
+type SpecialHours = readonly Omit<Location['special_hours'][number], 'location_id'>[];
 /** `HH:mm`, in the location's time zone. */
 type Period = { open: string; close: string };
 
@@ -13,7 +14,6 @@ export type OpeningStatus =
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const DAY_MINUTES = 24 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function shownHours({ status, formated_hours }: OpeningHour): string {
   return status === 'Open' ? formated_hours : 'Closed';
@@ -84,7 +84,11 @@ export function holidayPeriod({ status, start_hour, end_hour, hours }: SpecialHo
 }
 
 /** Holidays from today on, the next first; `timeZone` says where it is today. */
-export function comingHolidays(special: SpecialHours, timeZone: string, now: Date): SpecialHours {
+export function comingHolidays<Day extends SpecialHours[number]>(
+  special: readonly Day[],
+  timeZone: string,
+  now: Date,
+): Day[] {
   const today = new Date(localDay(now, timeZone).midnightUtc).toISOString().slice(0, 10);
   return special.filter(({ date }) => date.slice(0, 10) >= today).toSorted((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,10 +1,10 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 
-type Asked = { location_id?: string | undefined; dealership_slug?: string | undefined };
+type NamedPlace = { location_id?: string | undefined; dealership_slug?: string | undefined };
 type Place = Pick<Location, 'id' | 'slug' | 'dealership_slug' | 'location_type' | 'primary'>;
 
 /** Which of some places a question is for: the one it names, else the main one of the dealership it names, else none. */
-export function placeAsked<Known extends Place>(asked: Asked, places: readonly Known[]): Known | undefined {
+export function placeAsked<Known extends Place>(asked: NamedPlace, places: readonly Known[]): Known | undefined {
   const { location_id: wanted, dealership_slug: dealership } = asked;
   const named = wanted ? places.find(({ id, slug }) => id === wanted || slug === wanted) : undefined;
   return named ?? (dealership ? mainPlace(places.filter((place) => place.dealership_slug === dealership)) : undefined);

@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 type Numbers = { phone: string | null | undefined; landline_phone?: string | null };
 

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { placesOfForm } from './places-of-form';
 import type { Place } from './places-of-form';
 

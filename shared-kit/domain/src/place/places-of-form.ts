@@ -1,5 +1,5 @@
-import type { LeadForm } from '@shared-kit/contracts/lead-form';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { toSlug } from '../search/to-slug';
 
 /** What decides which forms a place answers. */

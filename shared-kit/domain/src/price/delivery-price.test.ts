@@ -1,4 +1,4 @@
-import { deliveryZoneOf } from './delivery-price';
+import { deliveryBandOf, deliveryZoneOf } from './delivery-price';
 
 const zones = [
   { name: 'Brisbane', postcodes: ['4000-4209', '4500'], price: 0 },
@@ -19,4 +19,18 @@ test.each([
   ['', undefined],
 ])('%p is in %p', (postcode, name) => {
   expect(deliveryZoneOf(zones, postcode)?.name).toBe(name);
+});
+
+test.each([
+  [0, 0],
+  [50, 0],
+  [51, 290],
+  [400, 290],
+  [401, undefined],
+])('%i kilometres cost %p dollars, in whatever order the bands stand (A-69)', (km, price) => {
+  const bands = [
+    { up_to_km: 400, price: 290 },
+    { up_to_km: 50, price: 0 },
+  ];
+  expect(deliveryBandOf(bands, km)?.price).toBe(price);
 });

@@ -8,6 +8,15 @@ export function deliveryZoneOf(zones: readonly DeliveryZone[], postcode: string)
   return zones.find(({ postcodes }) => postcodes.some((range) => isIn(range, typed))) ?? null;
 }
 
+/** What a delivery costs up to a distance: kilometres as the crow flies, whole dollars. */
+export type DeliveryBand = { up_to_km: number; price: number };
+
+/** The nearest band that reaches so far; null where none does. */
+export function deliveryBandOf(bands: readonly DeliveryBand[], km: number): DeliveryBand | null {
+  const [nearest] = bands.filter((band) => km <= band.up_to_km).toSorted((a, b) => a.up_to_km - b.up_to_km);
+  return nearest ?? null;
+}
+
 /** Four digits each, so their order as text is their order as numbers. */
 function isIn(range: string, postcode: string): boolean {
   const [first = '', last = first] = range.split('-');

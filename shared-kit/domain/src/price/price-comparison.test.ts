@@ -1,4 +1,4 @@
-import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import type { Autogauge } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { belowMarket, isPriceEstimated, priceComparison } from './price-comparison';
 
 const gauge = (changes: Partial<Autogauge> = {}): Autogauge => ({

@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { Autogauge } from '@shared-kit/contracts/vehicle.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Autogauge } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import type { PriceDisplay } from './price-display';
 
 /** What the market price panel says. `fill` is 0 to 1, prices are whole dollars. */

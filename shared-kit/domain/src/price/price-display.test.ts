@@ -85,6 +85,17 @@ test.each([
   expect(priceText(shown)).toBe(text);
 });
 
+test('the total with government charges goes with the price it belongs to, and with no other', () => {
+  const drive_away = { text: '$32,100', type: 'estimated drive-away in QLD, 3 Nov 2026' };
+  const car = { ...unpriced, price: 30_000, price_type: 'Excl. Govt. Charges', drive_away };
+  const words = 'Excl. Govt. Charges, $32,100 estimated drive-away in QLD, 3 Nov 2026';
+
+  expect(priceText(priceDisplay(car, ordinary))).toBe(`$30,000 ${words}`);
+  expect(priceText(priceDisplay({ ...car, offer_price: 29_000 }, ordinary))).toBe(`$29,000 ${words}`);
+  expect(priceDisplay({ ...car, subscription_price: 199 }, subscription).estimate).toBeUndefined();
+  expect(priceDisplay({ ...car, price: null }, ordinary).estimate).toBeUndefined();
+});
+
 test('words that are no price have no type', () => {
   expect(priceText(priceDisplay({ ...unpriced, price_type: 'Drive Away' }, ordinary))).toBe('Enquire for price.');
 });

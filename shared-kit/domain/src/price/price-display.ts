@@ -1,9 +1,10 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatMoney } from '../text/format-money';
 import { PRICE_TYPE_NOT_STATED } from './price-type';
+import { isRealPrice } from './real-price';
 
 export type PricedCar = Pick<CarCard, 'price' | 'offer_price' | 'subscription_price' | 'preorder'> &
-  Partial<Pick<CarCard, 'price_type'>>;
+  Partial<Pick<CarCard, 'price_type' | 'drive_away'>>;
 
 /** The part of a site that decides how prices read; a `Site` fits. */
 export type PriceRules = {
@@ -13,20 +14,16 @@ export type PriceRules = {
   flags: { subscription_site: boolean };
 };
 
+type Estimate = CarCard['drive_away'];
+
 /**
  * `type` stands beside `text` wherever that stands: what the price includes (R-LEGAL-02, A-61), of a subscription that it
- * is one and a week's, so that nobody takes it for a repayment, and nothing beside words that are no price.
+ * is one and a week's, so that nobody takes it for a repayment, and nothing beside words that are no price. `estimate` is
+ * the total with government charges under a price without them.
  */
 export type PriceDisplay =
-  | { kind: 'subscription' | 'offer' | 'price'; text: string; type: string; amount: number }
-  | { kind: 'preorder' | 'none'; text: string; type: null; amount: null };
-
-/** Feeds carry 1 or 10 dollars for "no price". */
-const PLACEHOLDER_PRICE = 10;
-
-function isRealPrice(dollars: number | null): dollars is number {
-  return dollars !== null && dollars > PLACEHOLDER_PRICE;
-}
+  | { kind: 'subscription' | 'offer' | 'price'; text: string; type: string; amount: number; estimate?: Estimate }
+  | { kind: 'preorder' | 'none'; text: string; type: null; amount: null; estimate?: undefined };
 
 /**
  * The one price a page shows for a car, in whole dollars: subscription, offer, price,
@@ -42,8 +39,9 @@ export function priceDisplay(car: PricedCar, site: PriceRules): PriceDisplay {
       amount: subscription,
     };
   const type = car.price_type?.trim() || site.default_price_type || PRICE_TYPE_NOT_STATED;
-  if (isRealPrice(offer)) return { kind: 'offer', text: formatMoney(offer), type, amount: offer };
-  if (isRealPrice(price)) return { kind: 'price', text: formatMoney(price), type, amount: price };
+  const estimate = car.drive_away;
+  if (isRealPrice(offer)) return { kind: 'offer', text: formatMoney(offer), type, amount: offer, estimate };
+  if (isRealPrice(price)) return { kind: 'price', text: formatMoney(price), type, amount: price, estimate };
   if (car.preorder) return { kind: 'preorder', text: 'PREORDER', type: null, amount: null };
   return { kind: 'none', text: site.no_price_text, type: null, amount: null };
 }
@@ -54,7 +52,10 @@ export function purchasePrice(car: PricedCar, site: Omit<PriceRules, 'flags'>): 
 }
 
 /** Price and type in one line, for mails, papers and descriptions: "$25,990 Drive Away". */
-export function priceText({ text, type }: { text: string; type: string | null }): string {
+export function priceText({ text, type, estimate }: PriceWords): string {
   if (type === null) return text;
+  if (estimate) return `${text} ${type}, ${priceText(estimate)}`;
   return type === PRICE_TYPE_NOT_STATED ? `${text} (price type not stated)` : `${text} ${type}`;
 }
+
+type PriceWords = { text: string; type: string | null; estimate?: Estimate };

@@ -1,4 +1,4 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from './price-display';
 import type { PricedCar, PriceRules } from './price-display';
 

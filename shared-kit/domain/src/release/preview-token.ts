@@ -1,5 +1,5 @@
-import { PREVIEW_MAX_AGE_S, previewClaimSchema } from '@shared-kit/contracts/preview-token.contract';
-import type { PreviewClaim } from '@shared-kit/contracts/preview-token.contract';
+import { PREVIEW_MAX_AGE_S, previewClaimSchema } from '@shared-kit/contracts/release/preview-token.contract';
+import type { PreviewClaim } from '@shared-kit/contracts/release/preview-token.contract';
 
 /**
  * What is signed: this prefix keeps a preview signature from ever being taken for

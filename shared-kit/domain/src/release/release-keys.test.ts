@@ -1,5 +1,5 @@
+import type { KeySuccessor } from '@shared-kit/contracts/release/release.contract';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { KeySuccessor } from '@shared-kit/contracts/release.contract';
 import { UntrustedKey, keyFingerprint, successorStatement, trustedKeys } from './release-keys';
 
 function aKey() {

@@ -1,6 +1,6 @@
+import type { KeySuccessor } from '@shared-kit/contracts/release/release.contract';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { KeySuccessor } from '@shared-kit/contracts/release.contract';
 
 /** What is signed: this prefix keeps a statement from ever being taken for a manifest or a preview. For servers. */
 const PREFIX = 'release-key-successor.v1.';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@shared-kit/contracts/release.contract';
+import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
 import { releaseSetId, resolveRelease, rolloutBucket } from './resolve-release';
 
 const published = (...versions: string[]) =>

@@ -1,4 +1,4 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { toSlug } from './to-slug';
 
 /** When and where a promo card is shown. */

@@ -1,4 +1,4 @@
-import { searchStateSchema } from '@shared-kit/contracts/search.contract';
+import { searchStateSchema } from '@shared-kit/contracts/search/search.contract';
 import { buildSearch, parseSearch, readAmount, searchHref } from './search-url';
 
 const parse = (url: string) => parseSearch(new URLSearchParams(url));

@@ -1,6 +1,12 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { bareFilters, listFilters, rangeFilters, searchLimits, sortOrders } from '@shared-kit/contracts/search-fields';
-import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search-fields';
+import {
+  bareFilters,
+  listFilters,
+  rangeFilters,
+  searchLimits,
+  sortOrders,
+} from '@shared-kit/contracts/search/search-fields';
+import type { ListFilter, RangeFilter, SortBy } from '@shared-kit/contracts/search/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { withinLength } from '../form/within-length';
 
 type Range = { min?: number | undefined; max?: number | undefined };

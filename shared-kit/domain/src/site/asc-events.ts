@@ -15,7 +15,7 @@ export type AscItem = {
   item_model: string;
 };
 
-/** The standard's event for each of the specification's ids (section 7). Forms and views of vehicles say more, and come by themselves. */
+/** The standard's event for each of the specification's ids (S7-06). Forms and views of vehicles say more, and come by themselves. */
 const ASC: Readonly<Record<number, AscEvent>> = {
   18: {
     event: 'asc_retail_process',

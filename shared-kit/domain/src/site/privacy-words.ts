@@ -1,4 +1,5 @@
 import { CODE_MINUTES, SESSION_DAYS, SESSION_DAYS_AT_MOST } from '../form/sign-in-times';
+import { settingsIn } from './settings-in';
 import { featuresOf } from './site-features';
 import type { DescribedSite, SiteFeatures } from './site-features';
 
@@ -72,9 +73,8 @@ function collected(on: SiteFeatures): string[] {
   ]);
 }
 
-function used(on: SiteFeatures, { remotes }: DescribedSite): string[] {
-  const said = remotes['mfe-leads']?.['spin_period'];
-  const period = typeof said === 'string' ? said : 'month';
+function used(on: SiteFeatures, site: DescribedSite): string[] {
+  const { spin_period: period = 'month' } = settingsIn(site, 'mfe-leads');
   return kept([
     [true, 'To answer your enquiry and arrange what you asked for.'],
     [true, 'To sign you in with a code sent to your phone by SMS, and keep the vehicles you saved.'],

@@ -1,5 +1,6 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { isNeverFinanced } from '../finance/lender-rules';
+import { settingsIn } from './settings-in';
 
 export type DescribedSite = Pick<Site, 'name' | 'phone' | 'email' | 'address' | 'flags' | 'remotes' | 'privacy'> &
   Pick<Site, 'manufacturer' | 'base_filter'>;
@@ -26,13 +27,14 @@ export type SiteFeatures = Record<
  * Reads them from a site's configuration as imported. What it does not say of a remote counts as that remote has it by
  * default; `sites-fit-remotes.test` compares the two.
  */
-export function featuresOf({ flags, remotes, manufacturer, base_filter }: DescribedSite): SiteFeatures {
-  const leads = remotes['mfe-leads'] ?? {};
+export function featuresOf(site: DescribedSite): SiteFeatures {
+  const { flags, manufacturer, base_filter } = site;
+  const leads = settingsIn(site, 'mfe-leads');
   const makes = base_filter.make.length > 0 ? base_filter.make : [manufacturer ?? ''];
   return {
-    tradeIn: leads['trade_in'] !== false,
-    serviceBooking: leads['service_booking'] !== false,
-    deposits: leads['reserve'] === true,
+    tradeIn: leads.trade_in !== false,
+    serviceBooking: leads.service_booking !== false,
+    deposits: leads.reserve === true,
     onlinePayment: flags.online_payment,
     wheel: flags.spin_to_win,
     phoneReveal: flags.phone_reveal,
@@ -42,6 +44,6 @@ export function featuresOf({ flags, remotes, manufacturer, base_filter }: Descri
     repayments: !makes.every(isNeverFinanced),
     weeklyPrices: flags.subscription_site,
     salesCounter: flags.sales_counter,
-    heartsInBrowser: remotes['mfe-account']?.['favourites'] !== 'watchlist',
+    heartsInBrowser: settingsIn(site, 'mfe-account').favourites !== 'watchlist',
   };
 }

@@ -1,4 +1,4 @@
-type Asked = {
+type RequestOrigin = {
   /** Without its colon: http or https. */
   protocol: string;
   /** With its port. */
@@ -9,7 +9,7 @@ type Asked = {
  * The one origin of a site, whichever of its hosts it is read at: the last of its hosts in the domain of the one asked
  * at (`x.localhost:3000` stays local, `www.x.example` is `x.example`), else that one, else the last it names.
  */
-export function siteOrigin({ hosts }: { hosts: readonly string[] }, { protocol, host }: Asked): string {
+export function siteOrigin({ hosts }: { hosts: readonly string[] }, { protocol, host }: RequestOrigin): string {
   const [name = '', port] = host.toLowerCase().split(':');
   const top = name.split('.').at(-1);
   const near =

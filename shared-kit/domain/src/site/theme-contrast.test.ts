@@ -1,4 +1,4 @@
-import { themeSchema } from '@shared-kit/contracts/site-config.contract';
+import { themeSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { findContrastFaults } from './theme-contrast';
 
 test('accepts the default theme', () => {

@@ -1,4 +1,4 @@
-import type { Theme } from '@shared-kit/contracts/site-config.contract';
+import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import { contrastRatio } from './contrast';
 
 type Role = Exclude<keyof Theme, 'font' | 'radius'>;

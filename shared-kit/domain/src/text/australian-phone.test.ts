@@ -1,4 +1,4 @@
-import { AUSTRALIAN_PHONE, dialled, isMobile } from './australian-phone';
+import { AUSTRALIAN_PHONE, dialled, internationalPhone, isMobile } from './australian-phone';
 
 test.each([
   ['0412 345 678', true, true],
@@ -13,4 +13,11 @@ test.each([
   ['+64211234567', false, false],
 ])('%s: a number %s, a mobile %s', (written, isNumber, mobile) => {
   expect([AUSTRALIAN_PHONE.test(dialled(written)), isMobile(written)]).toEqual([isNumber, mobile]);
+});
+
+test.each([
+  ['0412345678', '+61412345678'],
+  ['1300975707', '+611300975707'],
+])('%s is %s from abroad', (national, abroad) => {
+  expect(internationalPhone(national)).toBe(abroad);
 });

@@ -12,3 +12,8 @@ export function dialled(written: string): string {
 export function isMobile(written: string): boolean {
   return AUSTRALIAN_MOBILE.test(dialled(written));
 }
+
+/** A national number (0412345678, 1300975707) with the country before it. */
+export function internationalPhone(national: string): string {
+  return `+61${national.replace(/^0/, '')}`;
+}

@@ -1,3 +1,5 @@
+import { internationalPhone } from './australian-phone';
+
 type PhoneStyle = {
   /** How mobiles are grouped; 2-4-4 like every other number unless a site says otherwise (A-19). */
   mobile?: '2-4-4' | '4-3-3';
@@ -41,7 +43,7 @@ export function phoneE164(written: string): string | null {
   for (const [text] of written.matchAll(WRITTEN)) {
     const digits = nationalDigits(text);
     const numbers = digits.match(AUSTRALIAN) ?? [];
-    if (numbers[0] && numbers.join('') === digits) return `+61${numbers[0].replace(/^0/, '')}`;
+    if (numbers[0] && numbers.join('') === digits) return internationalPhone(numbers[0]);
     const foreign = text.replaceAll(/[^\d+]/g, '');
     if (/^\+(?!61)\d{7,15}$/.test(foreign)) return foreign;
   }

@@ -1,5 +1,5 @@
-import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { VehicleNoun } from '@shared-kit/contracts/search/search-fields';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { vehicleWord } from '../vehicle/vehicle-word';
 
 type Sells = Pick<Site, 'item_types'>;

@@ -1,12 +1,15 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { DAY_MS } from '../time/day-ms';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sold dates come in seconds or milliseconds; no date in seconds is this large. */
 const MILLISECONDS_FROM = 1e12;
 
 /** In stock or coming soon. Anything else, known or not, counts as sold (S4-01 to S4-04). */
+export const AVAILABLE_STATUSES: string[] = ['in_stock', 'coming_soon'];
+
+/** Whether a car can be had, now or soon. */
 export function isAvailable({ status }: Pick<CarCard, 'status'>): boolean {
-  return status === 'in_stock' || status === 'coming_soon';
+  return AVAILABLE_STATUSES.some((one) => one === status);
 }
 
 export type CarAvailability = 'in_stock' | 'reserved' | 'coming_soon' | 'sold';

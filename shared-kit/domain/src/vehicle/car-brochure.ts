@@ -1,4 +1,4 @@
-import type { ShownCar } from '@shared-kit/contracts/vehicle.contract';
+import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { noPhotoId } from '../picture/no-photo';
@@ -23,8 +23,10 @@ export type CarBrochure = {
   price: {
     text: string;
     type: string | null;
+    /** The total with government charges under a price without them. */
+    estimate: { text: string; type: string } | null;
     was: string | null;
-    toBuy: { text: string; type: string | null } | null;
+    toBuy: { text: string; type: string | null; estimate?: { text: string; type: string } | null | undefined } | null;
   };
   /** What keeps it from being driven home today, in a word. */
   status: string | null;
@@ -62,14 +64,14 @@ export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBr
 const statusWords = { in_stock: null, sold: null, reserved: 'Reserved', coming_soon: 'Coming soon' } as const;
 
 function priceOf(car: ShownCar, site: BrochureSite): CarBrochure['price'] {
-  if (!isAvailable(car)) return { text: 'SOLD', type: null, was: null, toBuy: null };
+  if (!isAvailable(car)) return { text: 'SOLD', type: null, estimate: null, was: null, toBuy: null };
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
   const was = reduced ? formatMoney(reduced.was) : null;
-  const { kind, text, type } = shown;
-  if (kind !== 'subscription') return { text, type, was, toBuy: null };
+  const { kind, text, type, estimate = null } = shown;
+  if (kind !== 'subscription') return { text, type, estimate, was, toBuy: null };
   const toBuy = purchasePrice(car, site);
-  return { text, type, was, toBuy: toBuy.amount === null ? null : toBuy };
+  return { text, type, estimate, was, toBuy: toBuy.amount === null ? null : toBuy };
 }
 
 function dealerOf({ location, location_name, city, state }: ShownCar, site: BrochureSite): CarBrochure['dealer'] {

@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { shownCarSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { carBrochure } from './car-brochure';

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { imageSrc } from '../picture/image-src';

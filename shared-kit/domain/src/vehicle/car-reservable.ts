@@ -1,4 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { isRealPrice } from '../price/real-price';
 
 /** A tag some sites give to cars that may be driven but not bought. */
 export function isTestDriveOnly({ tag }: Pick<CarCard, 'tag'>): boolean {
@@ -7,5 +8,5 @@ export function isTestDriveOnly({ tag }: Pick<CarCard, 'tag'>): boolean {
 
 /** Whether a deposit may be taken; `offered` says whether the site reserves cars at all (A-32, S4-50). */
 export function isReservable(car: Pick<CarCard, 'status' | 'reserved' | 'price' | 'tag'>, offered: boolean): boolean {
-  return offered && car.status === 'in_stock' && !car.reserved && (car.price ?? 0) > 10 && !isTestDriveOnly(car);
+  return offered && car.status === 'in_stock' && !car.reserved && isRealPrice(car.price) && !isTestDriveOnly(car);
 }

@@ -1,4 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { DAY_MS } from '../time/day-ms';
 import { isAvailable } from './car-availability';
 
 export type TaggedCar = Pick<
@@ -15,7 +16,7 @@ export type CarTag = {
   tone: 'green' | 'red' | 'grey' | 'sold';
 };
 
-const NEW_FOR_MS = 8 * 24 * 60 * 60 * 1000;
+export const NEW_FOR_DAYS = 8;
 const GREEN_TAGS = new Set(['runout sale']);
 
 /**
@@ -58,7 +59,7 @@ function ownTag({ tag }: TaggedCar): CarTag | null {
 /** Exactly 8 x 24 hours is still new. */
 function arrivalTag({ status, created_at, car_type }: TaggedCar, now: Date): CarTag | null {
   if (status === 'coming_soon') return { kind: 'coming-soon', label: 'COMING SOON', tone: 'green' };
-  const isNew = now.getTime() - Date.parse(created_at) <= NEW_FOR_MS;
+  const isNew = now.getTime() - Date.parse(created_at) <= NEW_FOR_DAYS * DAY_MS;
   if (!isNew) return null;
   // A used or demo car is new here, not new.
   return { kind: 'new', label: car_type === 'new' ? 'NEW' : 'Just in', tone: 'green' };

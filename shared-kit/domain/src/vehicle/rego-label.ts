@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** The part of a site that decides about it; a `Site` fits. */
 export type RegoRules = { time_zone: string; flags: { unregistered_label: boolean } };

@@ -1,5 +1,5 @@
-import { carSchema, carVariantSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import { carSchema, carVariantSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { specRows } from './spec-rows';
 
 const bare = carSchema.parse({

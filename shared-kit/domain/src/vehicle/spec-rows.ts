@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { formatKms, formatNumber } from '../text/format-number';
 
 export type SpecRow = { label: string; value: string };

@@ -16,9 +16,9 @@ const TRADE_SHARE = { low: 0.8, high: 0.88 };
 const CONDITION: Readonly<Record<TradeInCondition, number>> = { excellent: 1.02, good: 1, fair: 0.92, poor: 0.8 };
 
 /**
- * Whether an estimate is given online at all: up to 7 years and 100,000 km, both included (S5-68). `thisYear` is the
- * Nothing without an odometer is estimated: others are compared by it. `thisYear` is the
- * site's own (`yearIn`): on New Year's morning it is another than in Greenwich.
+ * Whether an estimate is given online at all: up to 7 years and 100,000 km, both included (S5-68). Nothing without an
+ * odometer is estimated: others are compared by it. `thisYear` is the site's own (`yearIn`): on New Year's morning it is
+ * another than in Greenwich.
  */
 export function isEstimated<Offered extends Pick<TradeIn, 'year' | 'km'>>(
   offered: Offered,

@@ -1,6 +1,6 @@
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { googleVehicleRow, metaVehicleRow } from './vehicle-feeds';
 
 const car = (facts: Partial<Car> = {}): Car =>
@@ -71,6 +71,21 @@ test('a used car as Google wants it', () => {
   expect(googleVehicleRow(car({ price_type: 'Excl. Govt. Charges' }), context)).toMatchObject({
     vehicle_price_type: 'excluding_government_charges_price',
   });
+});
+
+test('Google gets a new car without charges at what it is estimated to cost with them, and the words of a used one', () => {
+  const price_type = 'Excl. Govt. Charges';
+  const drive_away = { text: '$36,400', type: 'estimated drive-away in QLD, 3 Nov 2026' };
+  const priced = { ...context, driveAway: 36_400 };
+
+  expect(googleVehicleRow(car({ car_type: 'new', price_type, drive_away }), priced)).toMatchObject({
+    ...{ price: '36400 AUD', vehicle_price_type: 'estimated_drive_away_price' },
+  });
+  expect(googleVehicleRow(car({ price_type, drive_away }), priced)).toMatchObject({
+    ...{ price: '34990 AUD', vehicle_price_type: 'excluding_government_charges_price' },
+    custom_label_0: '$36,400 estimated drive-away in QLD, 3 Nov 2026',
+  });
+  expect(googleVehicleRow(car(), priced)).toMatchObject({ price: '34990 AUD', custom_label_0: '' });
 });
 
 test('a price whose type only the site states goes to Google with that type', () => {

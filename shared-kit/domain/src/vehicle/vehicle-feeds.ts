@@ -1,6 +1,6 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '../text/cut-text';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from '../picture/car-pictures';
 import { imageSrc } from '../picture/image-src';
@@ -14,6 +14,8 @@ export type FeedContext = {
   /** The car's canonical address. */
   url: string;
   location: Location | undefined;
+  /** What it costs on the road where charges are added to its price, in dollars. */
+  driveAway?: number | null;
 };
 export type FeedRow = Readonly<Record<string, string>>;
 
@@ -37,14 +39,14 @@ const addressOf = (car: Car) => car.location?.address ?? [car.city, car.state].f
 
 /**
  * A car in Google's vehicle ads (Australia), or null for what they do not take: caravans, motorcycles and commercial
- * vehicles, no VIN, new cars whose price is not driven away, and a price of which nobody says what it includes: each row
- * states that (A-61).
+ * vehicles, no VIN, new cars of which nobody knows what they cost on the road, and a price of which nobody says what it
+ * includes: each row states that (A-61).
  */
 export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null {
   const offer = offerOf(car, context);
   if (!offer || !car.vin || isCommercial(car)) return null;
-  const priceType = googlePriceType(car, offer.type);
-  if (priceType === null) return null;
+  const priced = googlePrice(car, offer, context.driveAway ?? null);
+  if (!priced) return null;
   const store = car.location?.id ?? car.dealership_id;
   return {
     ...identityOf(car),
@@ -52,8 +54,9 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
     store_code: store,
     dealership_name: car.location_name ?? context.site.name,
     dealership_address: addressOf(car),
-    price: aud(offer.amount),
-    vehicle_price_type: priceType,
+    ...priced,
+    // Google has no column for the estimate under a price without charges (R-LEGAL-02).
+    custom_label_0: car.drive_away ? priceText(car.drive_away) : '',
     image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
     link_template: `${context.url}?store={store_code}`,
     google_product_category: '916',
@@ -61,11 +64,16 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
   };
 }
 
-/** What the price includes in Google's words; null where nobody says, and for a new car unless it drives away at it. */
-function googlePriceType({ car_type: age }: Car, type: string): string | null {
+/**
+ * The price with what it includes in Google's words: a new car's with its charges, estimated where they are added, a used
+ * one's without. Null where nobody says, and for a new car without an estimate.
+ */
+function googlePrice(car: Car, { type, amount }: { type: string; amount: number }, driveAway: number | null) {
   const charges = governmentCharges(type);
-  if (charges === 'included') return 'drive_away_price';
-  return charges === 'added' && age !== 'new' ? 'excluding_government_charges_price' : null;
+  if (charges === 'included') return { price: aud(amount), vehicle_price_type: 'drive_away_price' };
+  if (charges === null) return null;
+  if (car.car_type !== 'new') return { price: aud(amount), vehicle_price_type: 'excluding_government_charges_price' };
+  return driveAway === null ? null : { price: aud(driveAway), vehicle_price_type: 'estimated_drive_away_price' };
 }
 
 function identityOf(car: Car): FeedRow {

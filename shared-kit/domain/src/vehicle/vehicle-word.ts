@@ -1,4 +1,4 @@
-import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
+import type { VehicleNoun } from '@shared-kit/contracts/search/search-fields';
 
 const OWN_WORDS = ['truck', 'motorcycle', 'caravan'] as const;
 

@@ -1,7 +1,7 @@
 /** Cars a browser remembers as looked at. */
 const MAX_VIEWED = 50;
 
-/** What is kept of a car that was looked at (spec section 3). */
+/** What is kept of a car that was looked at. */
 export type ViewedCar = {
   id: string;
   stocknum: string;

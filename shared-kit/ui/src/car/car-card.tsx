@@ -1,4 +1,4 @@
-import type { CarCard as CardCar } from '@shared-kit/contracts/car.contract';
+import type { ListedCar as CardCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { carTag } from '@shared-kit/domain/vehicle/car-tag';
 import type { CarTag, TagRules } from '@shared-kit/domain/vehicle/car-tag';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
@@ -45,7 +45,8 @@ type CarCardProps = {
 /** The further photos of a card, loaded when the first card is touched, pointed at or focused. */
 const loadStrip = async () => import(/* webpackChunkName: 'on-demand-photos' */ './photo-strip');
 
-const RESULTS_SIZES = '(width >= 75rem) 19rem, (width >= 48rem) 45vw, 92vw';
+// In the words that HTML does not have to escape, once a card.
+const RESULTS_SIZES = '(min-width:75rem) 19rem, (min-width:48rem) 45vw, 92vw';
 
 /** A car in a list: picture, name, price, repayment, four facts and where it is, each always in the same place. */
 export function CarCard({
@@ -92,11 +93,7 @@ export function CarCard({
           <a href={car.path}>{joined(' ', car.year, car.make, car.model)}</a>
         </Heading>
         <p className={s.badge}>{joined(' · ', car.badge, car.series)}</p>
-        <div className={s.figures}>
-          {priceOf(car, site)}
-          {repaymentOf(car, site)}
-          {savingOf(car, site)}
-        </div>
+        {figuresOf(car, site)}
         {factsOf(car)}
         <div className={s.where}>
           <p className={s.place}>{placeOf(car, distanceKm)}</p>
@@ -136,21 +133,19 @@ function mediaOf(car: CardCar, { tag, save, mark, ...shown }: Media): ReactNode 
 }
 
 // Called, not rendered: each component of a card costs the server two dozen renders a page.
-function priceOf(car: CardCar, site: CarCardProps['site']): ReactNode {
+function figuresOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   const shown = priceDisplay(car, site);
   const reduced = reducedPrice(car, site);
-  return <Price {...shown} was={reduced && formatMoney(reduced.was)} />;
-}
-
-function repaymentOf(car: CardCar, site: CarCardProps['site']): ReactNode {
   const repayment = shownRepayment(car, site);
-  return repayment && <RepaymentLine repayment={repayment} />;
-}
-
-/** Only beside the price it compares. */
-function savingOf(car: CardCar, site: CarCardProps['site']): ReactNode {
-  const saving = belowMarket(car, priceDisplay(car, site), car.average_market_price);
-  return saving === null ? null : <p className={s.saving}>{formatMoney(saving)} below market average</p>;
+  // Only beside the price it compares.
+  const saving = belowMarket(car, shown, car.average_market_price);
+  return (
+    <div className={s.figures}>
+      <Price {...shown} was={reduced && formatMoney(reduced.was)} />
+      {repayment && <RepaymentLine repayment={repayment} />}
+      {saving !== null && <p className={s.saving}>{`${formatMoney(saving)} below market average`}</p>}
+    </div>
+  );
 }
 
 function factsOf({ km, simple_transmission: transmission, simple_fuel: fuel, simple_body: body }: CardCar): ReactNode {
@@ -168,7 +163,7 @@ function joined(separator: string, ...parts: readonly (string | number | null)[]
   return parts.filter(Boolean).join(separator);
 }
 
-/** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (spec section 5). */
+/** Ids of stock pictures, or addresses. More than three are there to be swiped, of cars that can be bought (S5-12, S5-13). */
 function picturesOf(car: CardCar): Photo[] {
   const { primary_image_url: primary, thumbnails, status } = car;
   const swiped = status === 'in_stock' && thumbnails.length > 3 ? thumbnails : [];

@@ -47,12 +47,12 @@ export function CarPictures({
   return (
     <div className={s.strip} {...(hasMore && { onPointerEnter: onWanted, onTouchStart: onWanted })}>
       <a href={href} tabIndex={-1} aria-hidden>
-        <Picture {...first} alt="" sizes={sizes} widest={960} priority={priority} />
+        <Picture {...first} alt="" sizes={sizes} widest={960} narrowest={320} priority={priority} />
       </a>
       {PhotoStrip ? (
         <PhotoStrip href={href} photos={others} count={count} sizes={sizes} early={early} />
       ) : (
-        hasMore && <span className={s.count}>{count} photos</span>
+        hasMore && <span className={s.count}>{`${count} photos`}</span>
       )}
     </div>
   );

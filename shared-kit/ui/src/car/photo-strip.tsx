@@ -61,7 +61,7 @@ export function PhotoStrip({ href, photos, count, sizes, early }: StripProps) {
     <>
       {photos.map((photo) => (
         <a key={JSON.stringify(photo)} href={href} tabIndex={-1} aria-hidden>
-          <Picture {...photo} alt="" sizes={sizes} widest={960} />
+          <Picture {...photo} alt="" sizes={sizes} widest={960} narrowest={320} />
         </a>
       ))}
       <span ref={place} className={pictures.count} aria-live="polite">

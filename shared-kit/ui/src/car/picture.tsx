@@ -20,6 +20,8 @@ type PictureProps = {
   contain?: boolean;
   /** The largest width worth offering, in pixels. */
   widest?: ImageWidth;
+  /** The smallest: a list of cards says each width once a card. */
+  narrowest?: ImageWidth;
 };
 
 const shapes = {
@@ -68,12 +70,15 @@ export function Picture({
   rounded,
   contain,
   widest,
+  narrowest,
 }: PictureProps) {
   const shape = shapes[ratio];
   return (
     <img
       className={classNames(s.picture, shape.class, rounded && s.rounded, contain && s.contain)}
-      {...(id ? { sizes, srcSet: imageSrcSet(id, widest), src: imageSrc(id, 640) } : { src: src ?? NOT_FOUND })}
+      {...(id
+        ? { sizes, srcSet: imageSrcSet(id, widest, narrowest), src: imageSrc(id, 640) }
+        : { src: src ?? NOT_FOUND })}
       alt={alt}
       width={960}
       height={shape.height}

@@ -51,13 +51,7 @@ export function RangeSlider({
       </div>
       <div className={classNames(s.track, s.pair)}>
         <svg className={s.rail} aria-hidden>
-          <rect width="100%" height="4" rx="2" />
-          <rect
-            className={s.fill}
-            x={`${share(from)}%`}
-            width={`${Math.max(0, share(to) - share(from))}%`}
-            height="4"
-          />
+          <rect x={`${share(from)}%`} width={`${Math.max(0, share(to) - share(from))}%`} height="4" />
         </svg>
         <input
           {...shared}

@@ -28,7 +28,7 @@ export function Fold({ title, id, level = 2, small = false, open = false, childr
       </Heading>
       <details suppressHydrationWarning className={s.details} {...(open && { open })}>
         <summary className={s.summary}>
-          <span className="visually-hidden">Show: {title}</span>
+          <span className="visually-hidden">{`Show: ${title}`}</span>
         </summary>
         <div className={s.content}>{children}</div>
       </details>

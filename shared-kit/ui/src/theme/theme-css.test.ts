@@ -1,4 +1,4 @@
-import { themeSchema } from '@shared-kit/contracts/site-config.contract';
+import { themeSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { contrastRatio } from '@shared-kit/domain/site/contrast';
 import { themeCss } from './theme-css';
 

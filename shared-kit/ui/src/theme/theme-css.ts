@@ -1,4 +1,4 @@
-import type { Theme } from '@shared-kit/contracts/site-config.contract';
+import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import { contrastRatio, mixColours, readableOn, relativeLuminance } from '@shared-kit/domain/site/contrast';
 
 const families: Record<Theme['font'], string> = {

@@ -1,7 +1,8 @@
-import type { Session } from '@shared-kit/contracts/account.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { SentForm } from '@shared-kit/contracts/lead.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Session } from '@shared-kit/contracts/account/account.contract';
+import type { SentForm } from '@shared-kit/contracts/lead/lead.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 
@@ -10,21 +11,24 @@ export const shellApi = createRemoteApi('shell').injectEndpoints({
   endpoints: (build) => ({
     getCar: build.query<Car, string>({
       query: (slug) => `cars/${encodeURIComponent(slug)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/car.contract')).carSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/vehicle/car.contract')).carSchema),
     }),
-    getLocations: build.query<{ locations: Location[] }, void>({
+    getDealerships: build.query<ReturnType<typeof dealershipsOf>, void>({
       query: () => 'locations',
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/location.contract')).locationListSchema,
+      rawResponseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/place/location.contract')).locationListSchema,
       ),
+      transformResponse: ({ locations }: { locations: Location[] }) => dealershipsOf(locations),
     }),
     getSentForm: build.query<SentForm, string>({
       query: (proof) => `sent-forms/${encodeURIComponent(proof)}`,
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead.contract')).sentFormSchema),
+      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/lead/lead.contract')).sentFormSchema),
     }),
     getSession: build.query<Session, void>({
       query: () => 'session',
-      responseSchema: asResponse(async () => (await import('@shared-kit/contracts/account.contract')).sessionSchema),
+      responseSchema: asResponse(
+        async () => (await import('@shared-kit/contracts/account/account.contract')).sessionSchema,
+      ),
     }),
   }),
 });

@@ -1,4 +1,3 @@
-import { dealershipsOf } from '@shared-kit/domain/place/places-of-form';
 import { useFormResult } from '@shared-kit/runtime/form-result';
 import { useIdempotencyKey } from '@shared-kit/runtime/idempotency-key';
 import { useReleaseSet } from '@shared-kit/runtime/release-set';
@@ -72,8 +71,7 @@ type DealershipProps = { name: string; id: string; required: boolean; errors: st
 
 /** Who is to answer where no vehicle says so (S5-22); the only dealership needs no asking. */
 function Dealership({ chosen = '', ...field }: DealershipProps) {
-  const { data } = shellApi.endpoints.getLocations.useQuery();
-  const all = dealershipsOf(data?.locations ?? []);
+  const { data: all = [] } = shellApi.endpoints.getDealerships.useQuery();
   if (all.length < 2) return null;
   const options = all.map(({ slug, name }) => ({ value: slug, label: name }));
   const choose = { value: '', label: 'Choose a dealership' };

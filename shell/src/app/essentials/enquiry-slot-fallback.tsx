@@ -1,4 +1,4 @@
-import type { SlotProps } from '@shared-kit/contracts/slots.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { EnquiryEssentials } from './on-demand';
 
 /** Stands in for the enquiry widget on a vehicle page. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { aCar } from '@shared-kit/testing/a-car';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';

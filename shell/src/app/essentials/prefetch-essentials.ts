@@ -32,7 +32,7 @@ const STATUS_OF: Readonly<Partial<Record<string, 404 | 410>>> = { not_found: 404
 /** Fetches what the shell's own form has to choose from where no vehicle says whose question it is. */
 export async function prefetchPlaces(dispatch: PrefetchContext['dispatch'], app: AppStore): Promise<void> {
   app.addApis([shellApi]);
-  await dispatch(shellApi.endpoints.getLocations.initiate(undefined, { subscribe: false }));
+  await dispatch(shellApi.endpoints.getDealerships.initiate(undefined, { subscribe: false }));
 }
 
 /** Fetches what the page that thanks has to thank for, by the proof in its address. */

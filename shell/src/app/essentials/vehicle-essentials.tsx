@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import { makePath } from '@shared-kit/domain/search/search-path';

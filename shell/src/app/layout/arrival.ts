@@ -7,7 +7,7 @@ type Hear = (to: Location, how: 'POP' | 'PUSH' | 'REPLACE') => void;
 
 let hear: Hear = () => {};
 
-/** Hears of each place once it is rendered. There is one listener: what moves the focus (`client/focus-arrivals.ts`). */
+/** Hears of each place once it is rendered. There is one listener: what moves the focus (`client/navigation/focus-arrivals.ts`). */
 export function onArrival(listener: Hear): void {
   hear = listener;
 }

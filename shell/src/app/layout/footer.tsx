@@ -5,7 +5,7 @@ import { SiteFooter } from '@shared-kit/ui/site/site-footer';
 import { useMenus } from './menus-context';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 
-/** Opens the question again (client/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
+/** Opens the question again (client/measuring/measuring.ts); without JavaScript nothing is measured, and it leads to the policy. */
 const measuringChoice = { label: 'Measuring choices', href: '/privacy-policy#measuring' };
 
 const legalPaths = new Set(['/privacy-policy', '/terms-and-conditions']);

@@ -1,7 +1,9 @@
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
+import { SlotContext } from '@shared-kit/runtime/slot';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { slotFallbacks } from '../slot-fill';
 import { Footer } from './footer';
 import { Header } from './header';
 import { MenusContext } from './menus-context';
@@ -26,6 +28,35 @@ test('the header lists what the remotes offer, marks the page one is on and has 
   expect(header.getAllByRole('link', { name: 'Used' })[0]).toHaveAttribute('href', '/search/used-cars');
   expect(header.getAllByRole('link', { name: 'Finance' })[0]).toHaveAttribute('aria-current', 'page');
   expect(header.getAllByRole('link', { name: /07 3808 9999/ })[0]).toHaveAttribute('href', 'tel:+61738089999');
+});
+
+test('an account that cannot be loaded says nothing in the header, where there is no room for it', async () => {
+  const handle = {
+    key: 'mfe-account/header-account',
+    remote: 'mfe-account',
+    version: '1.0.0',
+    mode: 'client' as const,
+  };
+  let tries = 0;
+  const load = () => Promise.reject<never>(new Error(`offline, try ${(tries += 1)}`));
+  const widget = { ...handle, reserve: 's' as const, css: [], promise: new Promise<never>(() => {}), degraded: true };
+  const fill = {
+    widgets: new Map([['layout.header-account', [{ ...widget, activate: () => {}, load }]]]),
+    fallbacks: slotFallbacks,
+  };
+  renderWithStore(
+    <SlotContext value={fill}>
+      <MenusContext value={menus}>
+        <Header />
+      </MenusContext>
+    </SlotContext>,
+    { site: aSite() },
+  );
+
+  await waitFor(() => expect(tries).toBe(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /07 3808 9999/ })).toBeInTheDocument();
 });
 
 test('the footer groups its links and names the dealer, its licence and where it is', () => {

@@ -1,11 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { sleep } from '@shared-kit/domain/async/sleep';
 import type { ResolvedRemote } from '../../app/page-payload';
 import { stepsOf } from './page-remotes';
 
 /** Wait before a second try, in milliseconds. */
 const RETRY_MS = 300;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Answers for what cannot be loaded: tries again once, then the remote's previous good version, and says so. With the

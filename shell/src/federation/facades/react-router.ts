@@ -1,8 +1,8 @@
 /** The platform's public slice of react-router: remotes may import these names; the rest is left out of the page. */
 export {
-  createBrowserRouter,
   createContext,
   data,
+  IDLE_NAVIGATION,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,

@@ -1,5 +1,5 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import path from 'node:path';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { ShellDependencies } from '../dependencies';
 import type { Config } from '../config';
 import type { ArtifactSource } from '../release/artifact-loader';

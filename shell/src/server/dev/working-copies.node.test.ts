@@ -1,8 +1,8 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import type { ArtifactSource } from '../release/artifact-loader';
 import { WORKING_COPY, workingCopies } from './working-copies';

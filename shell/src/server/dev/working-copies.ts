@@ -1,8 +1,8 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
 import { evaluateArtifact } from '../release/artifact';
 import type { ExposedModule, ArtifactSource, ServerEntry, VersionOfRemote } from '../release/artifact-loader';
 

@@ -11,6 +11,7 @@ export type Encoding = 'br' | 'gzip';
 /** The best encoding a browser takes, or none. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | null {
   const accepted = String(acceptEncoding ?? '')
+    .toLowerCase()
     .split(',')
     .map((one) => one.trim())
     .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))

@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 /** The site's first letter on its accent colour. */
 export function favicon({ name, theme }: Site): string {

@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { JoinedStyles } from '../page/joined-styles';
 
 /** Files of the shell's own build that a page starts with. */

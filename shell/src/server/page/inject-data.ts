@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { AppStore } from '../../app/store';
 import { providedBy } from '../../app/provided-tags';
 import type { Provided } from '../../app/provided-tags';
+import { pack } from '../../app/packed/pack';
 import { toScriptJson } from './script-json';
 
 type Entry = { status?: string; error?: unknown };
@@ -18,8 +19,8 @@ function isSettled({ status, error }: Entry): boolean {
 export type InjectedData = {
   app: AppStore;
   nonce: string;
-  /** What stands before the document's body goes through this. */
-  rewriteHead: (head: string) => string;
+  /** What stands before the document's body goes through this; the script runs before the page's others. */
+  rewriteHead: (head: string) => { head: string; script: string };
 };
 
 /**
@@ -55,7 +56,11 @@ export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writa
       };
     }
     if (Object.keys(results).length === 0) return '';
-    return `<script nonce="${nonce}">(window.__DATA__=window.__DATA__||[]).push(${toScriptJson(results)})</script>`;
+    return inline(`(window.__DATA__=window.__DATA__||[]).push(${toScriptJson(pack(results))})`);
+  }
+
+  function inline(script: string): string {
+    return script && `<script nonce="${nonce}">${script}</script>`;
   }
 
   /** In the first flush the data stands right before React's bootstrap script, after the document's head. */
@@ -63,7 +68,8 @@ export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writa
     const body = Math.max(html.indexOf('<body'), 0);
     const found = html.indexOf(`<script nonce="${nonce}"`, body);
     const at = found < 0 ? html.length : found;
-    return [Buffer.from(rewriteHead(html.toString('utf8', 0, body))), html.subarray(body, at), data, html.subarray(at)];
+    const { head, script } = rewriteHead(html.toString('utf8', 0, body));
+    return [Buffer.from(head), html.subarray(body, at), Buffer.from(inline(script)), data, html.subarray(at)];
   }
 
   function emit(): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,4 +72,17 @@ test.each([
   // What was begun then is over once this is answered.
   expect(await styles.read('', `${main.href},${part.href}`)).toBeNull();
   expect(styles.cached([main, part])).toBeNull();
+});
+
+test('nobody has more style sheets joined than any page has', async () => {
+  const ofParts = (count: number) => Array.from({ length: count }, () => main.href).join();
+  const nameOf = (count: number) =>
+    createHash('sha256')
+      .update(Array.from({ length: count }, () => 'b{src:url(/assets/fonts/b.woff2);mask:url(data:x)}').join('\n'))
+      .digest('hex')
+      .slice(0, 16);
+  const styles = new JoinedStyles(folders);
+
+  expect(await styles.read(nameOf(40), ofParts(40))).not.toBeNull();
+  expect(await styles.read(nameOf(41), ofParts(41))).toBeNull();
 });

@@ -64,3 +64,22 @@ test.each([
 ])('%s is matched as the router would among all routes', (path, id) => {
   expect(plan(path).matched?.route.id).toBe(id);
 });
+
+test('what is worked out for a site is of its present configuration, and of the address it was asked for at', () => {
+  expect(plan('/flagged', aSite({ slug: 'turned-on' })).matched).toBeNull();
+  const now = aSite({ slug: 'turned-on', revision: 2, flags: { spin_to_win: true } });
+  expect(plan('/flagged', now).matched?.route.id).toBe('flagged');
+
+  const { remotes } = planPage('/open', resolved, aSite(), 'https://other.example');
+  expect(remotes[0]?.entry.href).toMatch(/^https:\/\/other\.example\//);
+});
+
+test("a flag in the remote's own part of the configuration comes before the site's", () => {
+  const off = aSite({
+    slug: 'own-flag',
+    flags: { spin_to_win: true },
+    remotes: { 'mfe-finance': { spin_to_win: false } },
+  });
+
+  expect(plan('/flagged', off).matched).toBeNull();
+});

@@ -1,23 +1,27 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from '../../app/page-payload';
 import { contentSlots, homeSlots } from '../../app/slot-names';
 import type { Resolved } from '../release/release-set';
 
+/** What the server alone asks of a route. */
+type PlannedRoute = ResolvedRoute & { cache: 'public' | 'private' };
+type PlannedRemote = ResolvedRemote<PlannedRoute>;
+
 /** Which page an address means, and which remotes it may need. */
 export type PagePlan = {
-  remotes: ResolvedRemote[];
+  remotes: PlannedRemote[];
   /** The remote page that matched, if it is one. */
-  matched: { remote: ResolvedRemote; route: ResolvedRoute } | null;
+  matched: { remote: PlannedRemote; route: PlannedRoute } | null;
   /** Path of the shell's own content page, if it is one. */
   contentPath: string | null;
   isHome: boolean;
   slots: readonly string[];
 };
 
-const resolvedRemotes = new LRUCache<string, ResolvedRemote>({ max: 2000 });
+const resolvedRemotes = new LRUCache<string, PlannedRemote>({ max: 2000 });
 
 /** Matches an address against the manifests of the resolved versions. No remote code is needed. */
 export function planPage(pathname: string, resolved: readonly Resolved[], site: Site, origin: string): PagePlan {
@@ -53,7 +57,7 @@ export function isOn(flag: string | undefined, name: string, site: Site): boolea
   return Boolean(own ?? (site.flags as Readonly<Record<string, boolean>>)[flag]);
 }
 
-function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string): ResolvedRemote {
+function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string): PlannedRemote {
   const [current, previous] = ladder;
   if (!current) throw new Error(`${name} resolved to no version`);
   const key = [
@@ -68,7 +72,7 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
 
   const { manifest } = current;
   const asset = assetsOf(manifest, origin);
-  const remote: ResolvedRemote = {
+  const remote: PlannedRemote = {
     name,
     globalName: manifest.globalName,
     version: manifest.version,
@@ -81,11 +85,10 @@ function toResolvedRemote({ name, ladder }: Resolved, site: Site, origin: string
       : null,
     routes: manifest.routes
       .filter(({ flag }) => isOn(flag, name, site))
-      .map(({ id, module = id, path, title, gate, gateFlag, cache, layout, essentials, slots, css }) => ({
+      .map(({ id, module = id, path, gate, gateFlag, cache, layout, essentials, slots, css }) => ({
         id,
         module,
         path,
-        title,
         gate: isOn(gateFlag, name, site) ? gate : 'none',
         cache,
         layout,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mintFormStamp } from '@shared-kit/domain/form/form-stamp';
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
 import { askApi } from '../request/api-client';
@@ -7,6 +5,9 @@ import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
 import type { ReleaseChoice } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
+import { KnownFailures } from '../release/known-failures';
+import type { ReportFault } from '../release/remote-fault';
+import { mintDocumentKey } from './document-key';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
 import type { ShellFiles } from '../files/shell-files';
@@ -15,7 +16,9 @@ import type { Sites } from '../site/sites';
 /** What a page is asked for with: plain data, so that it can be rendered in another thread. */
 export type PageJob = {
   url: string;
-  /** Whose request it is; the host says which site. */
+  /** Slug of the site that the request's host named. */
+  site: string;
+  /** Whose request it is. */
   shopper: Shopper;
   /** The versions of the remotes: decided once for a request. */
   chosen: readonly ReleaseChoice[];
@@ -44,6 +47,7 @@ export type PageRendererOptions = {
   /** Signs when a form was rendered and by which versions; without it a form's key is a plain UUID. */
   formStampSecret: string | undefined;
   log: Logger;
+  report: ReportFault;
 };
 
 /** Renders in the thread that asks. */
@@ -54,18 +58,20 @@ export function pageRenderer({
   apiOrigin,
   formStampSecret,
   log,
+  report,
 }: PageRendererOptions): RenderPage {
-  const mintKey = () => (formStampSecret ? mintFormStamp(formStampSecret, Date.now()) : randomUUID());
+  const mintKey = mintDocumentKey(formStampSecret);
   const seal = (releaseSet: string) => (formStampSecret ? sealReleaseSet(formStampSecret, releaseSet) : releaseSet);
 
+  const failures = new KnownFailures();
   return async ({ url, shopper, chosen, documentKey, ...page }, answer) => {
-    const site = sites.byHost(shopper.host);
+    const site = sites.bySlug(page.site);
     if (!site) throw new Error('A page was asked for before its site was known');
     const released = await loadReleaseSet(chosen, artifacts, log);
     await respondWithPage(
       { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,
-      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal },
+      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal, failures, report },
     );
   };
 }

@@ -1,24 +1,28 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetch } from '../request/api-client';
 import type { ShellDependencies } from '../dependencies';
-import { compressInto, encodingFor } from '../files/compressed';
+import { isForAll, pageName } from '../remembered/page-name';
 import { misdirected } from '../site/misdirected';
 import { submitForm, unanswered } from '../request/form-post';
 import { movedTo } from '../site/moved';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
-import type { PageAnswer, Refused } from './respond-with-page';
-import { securityHeaders } from '../request/security-headers';
+import { answerLive, answerRemembered } from './page-answer';
+import type { PageJob } from './page-renderer';
+import type { Refused } from './respond-with-page';
 import { addressOf, hostOf, shopperOf } from '../request/shopper';
-import { previewOf, takePreviewLink, visitorId } from '../request/visitor';
+import { sharedCookie, shopperInState } from '../request/shopper-state';
+import { hasAssumption, previewOf, takePreviewLink, visitorId } from '../request/visitor';
 
 const bots = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
 
+type RequestedPage = Omit<PageJob, 'refused' | 'documentKey'>;
+
 /** Every address that is no file and no API: a page, or a form posted to one. */
 export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
-  const { render, sites, registry, artifacts, apiOrigin, log, dev } = deps;
+  const { render, remembered, sites, registry, artifacts, apiOrigin, log, dev } = deps;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const site = sites.byHost(hostOf(request));
@@ -34,23 +38,55 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     const chosen = chooseReleases({ snapshot, site: site.slug, visitorId: visitorId(request, reply), preview });
     const page = {
       url: url.href,
-      shopper: shopperOf(request),
+      site: site.slug,
+      shopper: shopperInState(request, reply, url),
       chosen,
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
     };
     if (request.method !== 'POST') {
-      await render({ ...page, refused: null, documentKey: null }, answerWith(reply, dev));
+      const job = { ...page, refused: null, documentKey: null };
+      const isOwn = preview !== null || hasAssumption(request);
+      await (isOwn ? render(job, answerLive(reply, dev)) : servePlainPage(job, site, reply));
       return reply;
     }
-    const posted = await takeForm(request, reply, await loadReleaseSet(chosen, artifacts, log), apiOrigin);
+    return answerForm(page, site, request, reply);
+  }
+
+  /** What the API may have taken is seen in the next page. */
+  async function answerForm(page: RequestedPage, site: Site, request: FastifyRequest, reply: FastifyReply) {
+    const posted = await takeForm(request, reply, await loadReleaseSet(page.chosen, artifacts, log), apiOrigin);
+    if ('answered' in posted || posted.status >= 500) remembered?.revisions.doubt(site.dealership_group);
     if ('answered' in posted) return posted.answered;
-    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerWith(reply, dev));
+    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerLive(reply, dev));
     return reply;
+  }
+
+  /** From memory where many get the same page. */
+  async function servePlainPage(job: PageJob, site: Site, reply: FastifyReply): Promise<void> {
+    const live = answerLive(reply, dev);
+    const revision = await remembered?.revisions.of(site.dealership_group);
+    if (!remembered || revision === undefined) return render(job, live);
+    const { cache, mintKey, surrogate } = remembered;
+    const shared = sharedCookie(job.shopper);
+    await cache.answer(pageName(job, site, revision), {
+      own: job,
+      isForAll: async () => isForAll(job.url, site, await loadReleaseSet(job.chosen, artifacts, log)),
+      // Nothing of who asks but the state is in what others get: who is signed in is told to the browser afterwards.
+      shared: () => ({ ...job, shopper: { ...job.shopper, cookie: shared }, documentKey: mintKey() }),
+      live,
+      send: (page) =>
+        answerRemembered(reply, page, { mintKey, surrogateKeys: surrogate && !shared ? surrogateKeys(site) : null }),
+    });
   }
   app.get('/*', servePage);
   app.post('/*', servePage);
 };
+
+/** A cache in front drops what names one of these when the site's configuration or its group's stock changes. */
+function surrogateKeys({ slug, dealership_group: group }: Site): string {
+  return `site-${slug} stock-${group}`;
+}
 
 /** Whether the API took a form that it did not answer is not known: sent again it must count as the same one. */
 function keptKey({ result: { problem, values } }: Refused): string | null {
@@ -88,27 +124,4 @@ async function takeForm(
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
   return { answered: reply.header('cache-control', 'no-store').redirect(sameOriginPath(answer.location) ?? '/', 303) };
-}
-
-/** The page's headers go out with its first bytes; from then on the stream is its own. */
-function answerWith(reply: FastifyReply, dev: boolean): PageAnswer {
-  return {
-    open(status, { isPrivate, releaseSetId, nonce }) {
-      const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
-      const encoding = encodingFor(reply.request.headers['accept-encoding']);
-      reply.hijack();
-      reply.raw.writeHead(status, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
-        'x-release-set': releaseSetId,
-        ...(status === 503 && { 'retry-after': '30' }),
-        vary: 'accept-encoding',
-        ...(encoding && { 'content-encoding': encoding }),
-        ...(cookies !== undefined && { 'set-cookie': cookies }),
-        ...securityHeaders({ nonce, protocol: reply.request.protocol, dev }),
-      });
-      return encoding ? compressInto(reply.raw, encoding) : reply.raw;
-    },
-    redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
-  };
 }

@@ -14,10 +14,10 @@ afterAll(async () => {
 });
 
 /** A page of mfe-search that waits for what `promise` says, in two versions: the older one waits for nothing. */
-function release(promise: string): void {
+function release(promise: string, prefetch = 'undefined'): void {
   const load = (waits: string) => `async () => {
     const promise = ${waits};
-    return { Component: () => React.createElement('p', null, React.use(promise)) };
+    return { Component: () => React.createElement('p', null, React.use(promise)), prefetch: ${prefetch} };
   }`;
   const version = (waits: string) =>
     remotes.publish('mfe-search', {
@@ -63,6 +63,24 @@ test('what fails once the page is on its way is written down, and nobody is sent
   expect(body).toContain('Our stock list is taking a break');
   expect(body).not.toContain('The version before');
   expect(shell.logged.join()).toContain('A part of a page failed while streaming');
+  expect(shell.faults).toEqual([{ kind: 'render', remote: 'mfe-search', version: expect.any(String) }]);
+});
+
+test('a page whose data hangs is answered with what there is, and its version counts as late', async () => {
+  release(`Promise.resolve('What needs no data')`, '() => new Promise(() => {})');
+
+  const { statusCode, body } = await shell.get('/search/used-cars', browser);
+
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('What needs no data')]);
+  expect(shell.faults).toEqual([{ kind: 'late', remote: 'mfe-search', version: expect.any(String) }]);
+});
+
+test('a search engine waits for what a page decides longer than a shopper: its own status', async () => {
+  const late = `() => new Promise((resolve) => setTimeout(() => resolve({ status: 410 }), 1200))`;
+  release(`Promise.resolve('Sold')`, late);
+
+  expect((await shell.get('/search/used-cars', robot)).statusCode).toBe(410);
+  expect((await shell.get('/search/used-cars', browser)).statusCode).toBe(200);
 });
 
 test('what fails before anything was sent costs the version: a search engine gets the one before', async () => {

@@ -1,5 +1,5 @@
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Writable } from 'node:stream';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
@@ -11,24 +11,29 @@ import { appContext } from '../../app/app-context';
 import { Document } from '../../app/document';
 import '../../app/essentials/stand-in';
 import { Essentials } from '../../app/essentials/essentials';
+import { pack } from '../../app/packed/pack';
+import { sentRemote, sentStyles } from '../../app/packed/sent-remote';
 import type { Asset, Menus, PagePayload } from '../../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../app/routes';
 import { layoutSlots } from '../../app/slot-names';
 import { createAppStore } from '../../app/store';
 import { shellApi } from '../../app/api/shell.api';
+import { boundedPrefetch, PREFETCH_MS } from './bounded-prefetch';
 import { injectData } from './inject-data';
 import type { InjectedData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
 import type { LoadedModules } from '../release/load-page-modules';
 import type { PagePlan } from './page-plan';
 import { toScriptJson, toScriptJsonOnce } from './script-json';
+import type { ReportFault } from '../release/remote-fault';
 import { scriptLoader } from '../release/script-loader';
 import { fillOnServer } from './server-slots';
 import type { ShellFiles } from '../files/shell-files';
 import { trimSite } from '../site/trim-site';
 
-/** How long a page may take to render before what is missing becomes a fallback, in milliseconds. */
-const RENDER_BUDGET_MS = 3000;
+/** How long a page may take before what is missing becomes a fallback, in milliseconds; at least the second to render. */
+const PAGE_BUDGET_MS = 3000;
+const LEAST_TO_RENDER_MS = 1000;
 
 export type RenderInput = {
   url: URL;
@@ -53,11 +58,16 @@ export type RenderInput = {
   isIncomplete: boolean;
   /** Whether the API has answered nothing at all. */
   isSilent: () => boolean;
+  /** Whether it has answered all that it was asked. */
+  isAnswered: () => boolean;
   /** Bots wait for everything. */
   waitForAll: boolean;
   log: Logger;
-  /** Starts the answer; the HTML goes into what it returns. */
-  open: (status: number) => Writable;
+  report: ReportFault;
+  /** Something threw once the page was on its way. */
+  partFailed: (error: unknown) => void;
+  /** Starts the answer; the HTML goes into what it returns. `isGood`: nothing of the page is late, missing or failed. */
+  open: (status: number, isGood: boolean) => Writable;
   redirect: (status: number, location: string) => void;
 };
 
@@ -67,6 +77,7 @@ export type RenderOutcome = { failed: unknown } | { failed: null };
 /** Renders the whole document as a stream. */
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { site, plan, modules, url } = input;
+  const until = performance.now() + PAGE_BUDGET_MS;
   const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
@@ -76,7 +87,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     ? [
         remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
           ...page,
-          page: modules.page,
+          page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => sayLate(input)),
           Unavailable: () => <Essentials kind={plan.matched?.route.essentials ?? 'generic'} />,
         })),
       ]
@@ -130,7 +141,20 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
       rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
     },
     () => input.status ?? statusOf(context.statusCode, input),
+    Math.max(LEAST_TO_RENDER_MS, until - performance.now()),
   );
+}
+
+/** Who waits for all (a search engine) learns the page's own status even if that takes longer. */
+function prefetchBudgetMs({ waitForAll }: RenderInput): number {
+  return waitForAll ? PAGE_BUDGET_MS : PREFETCH_MS;
+}
+
+function sayLate({ plan: { matched }, url, log, report }: RenderInput): void {
+  if (!matched) return;
+  const { name, version } = matched.remote;
+  report({ kind: 'late', remote: name, version });
+  log.warn({ remote: name, version, module: matched.route.id, path: url.pathname }, 'The data of a page is late');
 }
 
 /** A page whose content nobody could be asked for is rendered as far as it goes; search engines are to come again. */
@@ -145,10 +169,19 @@ function preloadFont({ shell }: RenderInput): void {
   if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
 
-/** What every page of a site and its versions says alike is not written again for each. */
-function payloadJson({ site, remotes, ...page }: PagePayload): string {
-  const alike = `"site":${toScriptJsonOnce(site)},"remotes":[${remotes.map(toScriptJsonOnce).join()}]`;
-  return `{${alike},${toScriptJson(page).slice(1)}`;
+/**
+ * What every page of a site and its versions says alike is not written again for each. The document's key stands in its
+ * first element (`Document`): a script that many get alike holds nothing of one answer's own.
+ */
+function payloadJson({ site, remotes, documentKey, ...page }: PagePayload, { matched, slots }: PagePlan): string {
+  const packed = remotes.map((remote) => toScriptJsonOnce(remote, (whole) => pack(sentRemote(whole))));
+  const styles = sentStyles(remotes, { matched, slots: [...slots, ...layoutSlots] });
+  const alike = `"site":${toScriptJsonOnce(site, pack)},"remotes":[${packed.join()}]`;
+  return `{${alike},${toScriptJson(pack({ ...page, styles })).slice(1)}`;
+}
+
+function isDegraded({ degraded, degradedWidgets, isIncomplete }: PagePayload): boolean {
+  return isIncomplete || degraded.length > 0 || degradedWidgets.length > 0;
 }
 
 function stream(
@@ -157,15 +190,19 @@ function stream(
   input: RenderInput,
   data: InjectedData,
   statusNow: () => number,
+  budgetMs: number,
 ): Promise<RenderOutcome> {
   return new Promise((resolve) => {
     let started = false;
     let givenUp = false;
+    let isWhole = false;
 
     function start(): void {
       if (started || givenUp) return;
       started = true;
-      const out = input.open(statusNow());
+      const status = statusNow();
+      const isGood = isWhole && status === 200 && !isDegraded(payload) && input.isAnswered();
+      const out = input.open(status, isGood);
       pipe(injectData(data, out));
       out.on('close', () => {
         clearTimeout(budget);
@@ -184,13 +221,16 @@ function stream(
 
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: input.nonce,
-      bootstrapScriptContent: `window.__PAGE__=${payloadJson(payload)};${scriptLoader(input.shell.js, input.preloads)}`,
+      bootstrapScriptContent: `window.__PAGE__=${payloadJson(payload, input.plan)};${scriptLoader(input.shell.js, input.preloads)}`,
       // What is ready stands in its place. React would move it to the end behind its fallback beyond 12 KB, for a script to
       // put back: without JavaScript nobody would see it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // Two ticks: an error in the first pass must be known before anything is sent.
       onShellReady: () => setImmediate(() => !input.waitForAll && start()),
-      onAllReady: start,
+      onAllReady() {
+        isWhole = true;
+        start();
+      },
       onShellError: giveUp,
       onError(error) {
         if (givenUp || (error instanceof Error && error.name === 'AbortError')) return;
@@ -198,9 +238,10 @@ function stream(
           { err: error, path: input.url.pathname },
           started ? 'A part of a page failed while streaming' : 'A page failed to render',
         );
+        if (started) input.partFailed(error);
         giveUp(error);
       },
     });
-    const budget = setTimeout(() => abort(new Error('Render budget exceeded')), RENDER_BUDGET_MS);
+    const budget = setTimeout(() => abort(new Error('Render budget exceeded')), budgetMs);
   });
 }

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { publishedRemotes } from '../testing/published-remotes';
 import { startTestShell } from '../testing/test-shell';
 import type { TestShell } from '../testing/test-shell';
@@ -6,7 +6,13 @@ import type { TestShell } from '../testing/test-shell';
 const remotes = publishedRemotes();
 let shell: TestShell;
 beforeAll(async () => {
-  shell = await startTestShell({ artifacts: remotes.artifacts });
+  shell = await startTestShell({
+    artifacts: remotes.artifacts,
+    answers: {
+      '/api/refused': { status: 422, body: { code: 'invalid', detail: '', fieldErrors: {} } },
+      '/api/taken': { status: 200, body: {} },
+    },
+  });
 });
 beforeEach(() => shell.forget());
 afterAll(async () => {
@@ -47,6 +53,23 @@ test('a page whose newest version fails while it is rendered is answered by the 
   expect(body).toContain(`/remotes/mfe-search/${previous.version}/client/results.js`);
   expect(body).not.toContain(`mfe-search/${newest.version}/`);
   expect(shell.logged.join()).toContain('a bug of this version');
+});
+
+test('a version that keeps failing on a page is not run for it any more, and is for other pages', async () => {
+  const offers = { ...RESULTS.routes![0]!, id: 'offers-page', module: 'offers-page', path: '/special-offers' };
+  const newest = remotes.publish('mfe-search', {
+    routes: [...RESULTS.routes!, offers],
+    modules: `{ 'results-page': ${throwing}, 'offers-page': ${drawing('Newest offers')} }`,
+  });
+  shell.registry.current = remotes.released({ 'mfe-search': [newest, results(drawing('The version before'))] });
+  const bodies: string[] = [];
+  for (let visit = 1; visit <= 5; visit += 1) bodies.push((await shell.get('/search/used-cars')).body);
+
+  expect(bodies.filter((body) => body.includes('The version before'))).toHaveLength(5);
+  expect(shell.faults).toEqual(
+    [1, 2, 3].map(() => ({ kind: 'render', remote: 'mfe-search', version: newest.version })),
+  );
+  expect((await shell.get('/special-offers')).body).toContain('Newest offers');
 });
 
 test('the answer names the versions it was made with', async () => {
@@ -123,4 +146,38 @@ test('a page that only the newest version has, and that fails, is to be asked fo
   const { statusCode, headers } = await shell.get('/search/used-cars');
 
   expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+});
+
+test('however many parts fail one after the other, a page is answered', async () => {
+  shell.registry.current = remotes.released({
+    'mfe-search': [results(throwing), results(throwing)],
+    'mfe-account': [header(throwing), header(throwing)],
+  });
+
+  const { body } = await shell.get('/search/used-cars');
+
+  expect(body).toContain('Our stock list is taking a break');
+});
+
+const post = (form: string, success: string) => {
+  const forms = [{ id: form, endpoint: `/api/${form}`, success }];
+  shell.registry.current = remotes.released({
+    'mfe-search': [remotes.publish('mfe-search', { forms })],
+  });
+  return shell.app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { host: 'sunrise.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `_form=${form}&idempotency_key=b6c1f2c4-1111-4222-8333-444455556666`,
+  });
+};
+
+test('a form that was refused is another one when it is sent again: its key is not kept', async () => {
+  expect((await post('refused', '/done')).statusCode).toBe(422);
+  expect(shell.jobs).toMatchObject([{ refused: { status: 422 }, documentKey: null }]);
+});
+
+test('no form leads away from the site, whatever its remote says', async () => {
+  // The contract refuses two slashes; a browser passes over a tab between them.
+  expect((await post('taken', '/\t/evil.example/')).headers.location).toBe('/');
 });

@@ -1,6 +1,6 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { randomBytes } from 'node:crypto';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { releaseSetId } from '@shared-kit/domain/release/resolve-release';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
@@ -15,10 +15,12 @@ import { loadPageModules } from '../release/load-page-modules';
 import type { LoadedModules } from '../release/load-page-modules';
 import { menusOf } from '../site/menus';
 import { movedByRemote } from '../site/moved';
+import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
+import type { Memory, Progress } from './failure-ladder';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';
-import type { ArtifactSource, VersionOfRemote } from '../release/artifact-loader';
+import type { ArtifactSource } from '../release/artifact-loader';
 import { renderPage } from './render-page';
 import type { RenderInput } from './render-page';
 import type { ShellFiles } from '../files/shell-files';
@@ -44,13 +46,24 @@ export type PageRequest = {
   log: Logger;
 };
 
+export type OpenedPage = {
+  nonce: string;
+  isPrivate: boolean;
+  releaseSetId: string;
+  /** Whether whoever asks for the same public page gets the same for a while: all of it is there, and nothing failed. */
+  isLasting: boolean;
+};
+
 export type PageAnswer = {
   /** Sends status and headers, returns where the HTML goes: done with the bytes of a write once that calls back. */
-  open: (status: number, page: { nonce: string; isPrivate: boolean; releaseSetId: string }) => Writable;
+  open: (status: number, page: OpenedPage) => Writable;
   redirect: (status: number, location: string) => void;
 };
 
-type Environment = {
+/** With what its API has answered so far. */
+type ApiAsked = PageRequest & Pick<RenderInput, 'isSilent' | 'isAnswered'>;
+
+type Environment = Memory & {
   artifacts: ArtifactSource;
   shell: ShellFiles;
   /** A key for this document's forms. */
@@ -58,9 +71,6 @@ type Environment = {
   /** Signs the versions this document is made with, for its forms to say. */
   seal: (releaseSet: string) => string;
 };
-
-/** What a request has learnt so far: the rungs left on each ladder, and the remotes (`*`: all) that break this page. */
-type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
 
 /**
  * Answers a page request. Where a remote fails, the page is planned again one step down its ladder: the
@@ -70,27 +80,57 @@ type Progress = { resolved: readonly Resolved[]; broken: Set<string> };
  */
 export async function respondWithPage(asked: PageRequest, answer: PageAnswer, environment: Environment): Promise<void> {
   const api = pageApi(asked.ask, isUnsent(asked.refused) ? IMPATIENT_MS : undefined);
-  const request = { ...asked, ask: api.ask, isSilent: () => api.isSilent(asked.waitForAll) };
+  const request = {
+    ...asked,
+    ask: api.ask,
+    isSilent: () => api.isSilent(asked.waitForAll),
+    isAnswered: api.isAnswered,
+  };
   const progress: Progress = { resolved: request.resolved, broken: new Set() };
   let failure: unknown = null;
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const isLast = attempt === MAX_ATTEMPTS;
-    if (isLast) progress.broken.add('*');
-    const page = await preparePage(request, progress, environment.artifacts);
-    const moved = page.plan.contentPath === null ? movedByRemote(request.url, page.manifests) : null;
-    if (moved !== null) return answer.redirect(301, moved);
-    if (page.modules.stepDown.length > 0 && !isLast) {
-      progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
-      continue;
-    }
-    // One step down, a page that only the newer version has is not gone.
-    const isIncomplete = request.isIncomplete || progress.resolved !== request.resolved;
-    failure = await sendPage({ ...request, isIncomplete }, page, answer, environment);
-    if (failure === null) return;
-    blame(failure, progress);
+    const outcome = await tryPage(request, progress, answer, environment, attempt === MAX_ATTEMPTS);
+    if (outcome.isAnswered) return;
+    failure = outcome.failure;
   }
   throw failure;
+}
+
+type Outcome = { isAnswered: true } | { isAnswered: false; failure: unknown };
+
+async function tryPage(
+  request: ApiAsked,
+  progress: Progress,
+  answer: PageAnswer,
+  environment: Environment,
+  isLast: boolean,
+): Promise<Outcome> {
+  if (isLast) progress.broken.add('*');
+  const page = await preparePage(request, progress, environment);
+  const moved = page.plan.contentPath === null ? movedByRemote(request.url, page.manifests) : null;
+  if (moved !== null) {
+    answer.redirect(301, moved);
+    return { isAnswered: true };
+  }
+  if (page.modules.stepDown.length > 0 && !isLast) {
+    progress.resolved = stepDown(progress.resolved, page.modules.stepDown);
+    return { isAnswered: false, failure: null };
+  }
+  // One step down, a page that only the newer version has is not gone.
+  const isIncomplete = request.isIncomplete || progress.resolved !== request.resolved;
+  let isWhole = true;
+  const partFailed = (error: unknown) => {
+    isWhole = false;
+    noteFailure(error, progress, page.plan, environment);
+  };
+  const failure = await sendPage({ ...request, isIncomplete, partFailed }, page, answer, environment);
+  if (failure !== null) {
+    blame(failure, progress, page.plan, environment);
+    return { isAnswered: false, failure };
+  }
+  if (isWhole) remember(environment.failures, page.plan, progress);
+  return { isAnswered: true };
 }
 
 /** A form that waited for the API in vain. */
@@ -108,26 +148,37 @@ type PreparedPage = {
 
 async function preparePage(
   request: PageRequest,
-  { resolved, broken }: Progress,
-  artifacts: ArtifactSource,
+  progress: Progress,
+  { artifacts, failures, report }: Environment,
 ): Promise<PreparedPage> {
   const { url, log } = request;
-  const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
-  const site = configuredSite(request.site, manifests);
-  const plan = planPage(url.pathname, resolved, site, url.origin);
+  const { broken } = progress;
+  let { manifests, site, plan } = planned(request, progress.resolved);
+  const away = failures.isEmpty ? [] : awayFrom(plan, progress.resolved, failures);
+  if (away.length > 0) {
+    progress.resolved = stepDown(progress.resolved, away);
+    ({ manifests, site, plan } = planned(request, progress.resolved));
+  }
+  const { resolved } = progress;
   // Refused, the shell's own form stands there again with what was typed: a remote's would not know it.
   if (request.refused?.result.formId === SHELL_FORM)
     broken.add(plan.slots.includes('vehicle.enquiry') ? 'mfe-leads' : '*');
-  const modules = without(broken, plan, await loadPageModules(plan, resolved, artifacts, log));
+  const modules = without(broken, plan, await loadPageModules(plan, resolved, artifacts, log, report));
   return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
+}
+
+function planned({ url, site: asConfigured }: PageRequest, resolved: readonly Resolved[]) {
+  const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
+  const site = configuredSite(asConfigured, manifests);
+  return { manifests, site, plan: planPage(url.pathname, resolved, site, url.origin) };
 }
 
 /** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
 async function sendPage(
-  request: PageRequest & Pick<RenderInput, 'isSilent'>,
+  request: ApiAsked & Pick<RenderInput, 'partFailed'>,
   page: PreparedPage,
   answer: PageAnswer,
-  { shell, mintKey, seal }: Environment,
+  { shell, mintKey, seal, report }: Environment,
 ): Promise<unknown> {
   const { site, manifests, plan, modules, preloads } = page;
   const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
@@ -141,50 +192,18 @@ async function sendPage(
     plan,
     modules,
     preloads,
+    report,
     menus: menusOf(site, manifests),
     releaseSetId: setId,
     documentKey: mintKey(),
     releaseSet: seal(plan.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')),
     nonce,
     shell: { ...shell, css: shell.css(site), font: shell.font(site) },
-    open: (status) => answer.open(status, { nonce, isPrivate, releaseSetId: setId }),
+    open: (status, isGood) =>
+      answer.open(status, { nonce, isPrivate, releaseSetId: setId, isLasting: isGood && !isPrivate }),
     redirect: answer.redirect,
   });
   return failed;
-}
-
-/** Steps the remote that threw down its ladder, or does without it; without all of them when it is not known. */
-function blame(failure: unknown, progress: Progress): void {
-  const culprit = culpritOf(failure, progress.resolved);
-  const [current, previous] = culprit?.ladder ?? [];
-  if (current && previous) progress.resolved = stepDown(progress.resolved, [current.version]);
-  else progress.broken.add(culprit?.name ?? '*');
-}
-
-/** The modules that are left when some remotes (or all, `*`) are known to break this page. */
-function without(broken: ReadonlySet<string>, { matched }: PagePlan, modules: LoadedModules): LoadedModules {
-  if (broken.has('*')) return { ...modules, page: null, widgets: new Map() };
-  return {
-    ...modules,
-    page: matched && broken.has(matched.remote.name) ? null : modules.page,
-    widgets: new Map([...modules.widgets].filter(([key]) => !broken.has(key.split('/')[0] ?? key))),
-  };
-}
-
-function stepDown(resolved: readonly Resolved[], failed: readonly VersionOfRemote[]): Resolved[] {
-  return resolved.map((remote) =>
-    failed.some((version) => version === remote.ladder[0]?.version)
-      ? { ...remote, ladder: remote.ladder.slice(1) }
-      : remote,
-  );
-}
-
-/** The remote whose artifact an error was thrown in: its code runs under the path {name}/{version}/server. */
-function culpritOf(error: unknown, resolved: readonly Resolved[]): Resolved | undefined {
-  // Whatever has a stack: an error of another realm is no `Error` of ours.
-  const { stack = '' } = Object(error) as { stack?: string };
-  const found = /[\\/](mfe-[a-z][a-z0-9-]*)[\\/][^\\/]+[\\/]server[\\/]/.exec(stack);
-  return resolved.find(({ name }) => name === found?.[1]);
 }
 
 /** The entries and chunks the browser needs before it can hydrate: the page's, then its `block` widgets'. */

@@ -8,9 +8,9 @@ export function toScriptJson(value: unknown): string {
 
 const written = new WeakMap<object, string>();
 
-/** The same for what outlives a request and never changes: a page has 30 kB of it, and they are written once. */
-export function toScriptJsonOnce(value: object): string {
-  const known = written.get(value) ?? toScriptJson(value);
+/** The same for what outlives a request and never changes: it is packed and written once. */
+export function toScriptJsonOnce<Value extends object>(value: Value, packed: (value: Value) => unknown): string {
+  const known = written.get(value) ?? toScriptJson(packed(value));
   written.set(value, known);
   return known;
 }

@@ -1,5 +1,5 @@
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import type { ExposedModule, ArtifactSource } from '../release/artifact-loader';

@@ -1,5 +1,5 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import { within } from '@shared-kit/domain/async/within';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';

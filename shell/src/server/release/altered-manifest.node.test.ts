@@ -1,9 +1,9 @@
+import type { PublishedVersion } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { aCar } from '@shared-kit/testing/a-car';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { sha384 } from './artifact';

@@ -1,8 +1,8 @@
+import type { PublishedVersion } from '@shared-kit/contracts/release/release.contract';
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishedVersion } from '@shared-kit/contracts/release.contract';
-import { remoteManifestSchema } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { LRUCache } from 'lru-cache';
 import semver from 'semver';

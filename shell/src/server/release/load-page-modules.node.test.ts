@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
@@ -48,7 +48,7 @@ async function load(resolved: Resolved[], module: (asked: string) => Promise<str
   };
   const plan = planPage('/cars/kia', resolved, aSite(), 'http://sunrise.example');
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-  const loaded = await loadPageModules(plan, resolved, artifacts, log);
+  const loaded = await loadPageModules(plan, resolved, artifacts, log, () => undefined);
   return {
     ...{
       asked: asked.toSorted(),

@@ -1,11 +1,12 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { within } from '@shared-kit/domain/async/within';
-import type { RemoteName } from '@shared-kit/contracts/remote.contract';
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import type { Logger } from 'pino';
 import { layoutSlots } from '../../app/slot-names';
 import type { PagePlan } from '../page/page-plan';
 import type { Resolved } from './release-set';
 import type { ArtifactSource, VersionOfRemote } from './artifact-loader';
+import type { ReportFault } from './remote-fault';
 
 /** How long a request waits for a remote's modules, in milliseconds. */
 const LOAD_BUDGET_MS = 500;
@@ -26,6 +27,7 @@ export async function loadPageModules(
   resolved: readonly Resolved[],
   artifacts: ArtifactSource,
   log: Logger,
+  report: ReportFault,
 ): Promise<LoadedModules> {
   const loaded: LoadedModules = { page: null, widgets: new Map(), stepDown: [] };
   await Promise.all(
@@ -33,13 +35,14 @@ export async function loadPageModules(
       const current = ladder[0]?.version;
       if (!current) return;
       for (const { id, module, error } of await loadAll(artifacts, current, ids)) {
-        if (module) keep(loaded, plan, name, id, module);
-        else
-          log.error(
-            { err: error, remote: name, version: current.published.version, module: id },
-            'A remote cannot be loaded',
-          );
-        if (!module && ladder.length > 1) loaded.stepDown.push(current);
+        if (module) {
+          keep(loaded, plan, name, id, module);
+          continue;
+        }
+        const { version } = current.published;
+        report({ kind: 'load', remote: name, version });
+        log.error({ err: error, remote: name, version, module: id }, 'A remote cannot be loaded');
+        if (ladder.length > 1) loaded.stepDown.push(current);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { host, startTestShell } from '../testing/test-shell';
 import type { TestShell } from '../testing/test-shell';

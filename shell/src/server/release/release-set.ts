@@ -1,5 +1,5 @@
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { resolveRelease } from '@shared-kit/domain/release/resolve-release';
 import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { Logger } from 'pino';

@@ -44,6 +44,7 @@ function handOut(key: Key, more: object = {}, signer = key): void {
 
 const server = http.createServer((_request, response) => response.end(JSON.stringify(answer)));
 const logged: string[] = [];
+const left: string[] = [];
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 beforeEach(() => fs.rmSync(path.join(dir, 'registry.json'), { force: true }));
 afterAll(() => {
@@ -54,7 +55,7 @@ afterAll(() => {
 async function aShell(pinned = keyFingerprint(old.pem)) {
   const registry = new PolledDocument({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/snapshot.json`,
-    schema: trustedSnapshot(pinned),
+    schema: trustedSnapshot(pinned, (remote, why) => left.push(`${remote}: ${why}`)),
     file: path.join(dir, 'registry.json'),
     intervalMs: 60_000,
     log: pino({}, { write: (line) => logged.push(line) }),
@@ -134,8 +135,20 @@ test('what a trusted registry signed by another key is not rendered', async () =
   await expect((await aShell()).renders()).rejects.toThrow('is not signed by the registry');
 });
 
+test('a remote that cannot be read, or has no name of a remote, is left out and named; the others are released', async () => {
+  handOut(old);
+  const [good] = Object.values((answer as { remotes: object }).remotes) as object[];
+  answer = { ...answer, remotes: { 'mfe-search': good, 'mfe-loyalty': { stable: 7 }, Loyalty: good } };
+
+  const { registry, renders } = await aShell();
+
+  expect(await renders()).toBe('1.0.0');
+  expect(registry.current?.leftOut).toEqual(['mfe-loyalty', 'Loyalty']);
+  expect(left).toEqual([expect.stringContaining('mfe-loyalty:'), expect.stringContaining('Loyalty:')]);
+});
+
 test('a shell without a key to trust does not start; a key is given as PEM or by its fingerprint', () => {
-  expect(() => trustedSnapshot(undefined)).toThrow('RELEASE_TRUSTED_KEY is missing');
+  expect(() => trustedSnapshot(undefined, () => {})).toThrow('RELEASE_TRUSTED_KEY is missing');
   const fingerprint = keyFingerprint(old.pem);
   for (const given of [old.pem, fingerprint, `${fingerprint}\n`])
     expect(loadConfig({ RELEASE_TRUSTED_KEY: given }).RELEASE_TRUSTED_KEY).toBe(fingerprint);

@@ -16,12 +16,14 @@ const api = createRemoteApi('mfe-finance').injectEndpoints({
   }),
 });
 
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: http.OutgoingHttpHeaders };
 let asked: { method: string | undefined; url: string | undefined; host: string | undefined; body: string }[] = [];
+let told: http.IncomingHttpHeaders = {};
 const server = http.createServer((request, response) => {
   void text(request).then((body) => {
+    told = request.headers;
     asked.push({ method: request.method, url: request.url, host: request.headers.host, body });
-    response.writeHead(answer.status).end(answer.body);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   });
 });
 let origin: string;
@@ -76,4 +78,43 @@ test('a form is carried over, also to an answer that says nothing', async () => 
 
   expect(response.status).toBe(204);
   expect(asked).toEqual([{ method: 'POST', url: '/api/session', host: 'tern.example', body: '{}' }]);
+});
+
+test('the API hears whose browser it is as far as the shopper says so', async () => {
+  const browser = { cookie: 'session=1', origin: 'https://tern.example', userAgent: 'Safari' };
+  const ask = (who: object) => askApi(origin, { ...shopper, ...who })({ url: 'session' });
+
+  expect(await ask(browser)).toEqual({ data: { price: 95 } });
+  expect(told).toMatchObject({
+    ...{ cookie: 'session=1', origin: 'https://tern.example', 'user-agent': 'Safari' },
+    ...{ 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' },
+  });
+  expect(asked).toMatchObject([{ url: '/api/session' }]);
+  await ask({});
+  expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['cookie']));
+  expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['origin']));
+  expect(told).not.toHaveProperty('content-type');
+});
+
+test('what is sent is said to be JSON, and what comes back without a word is nothing', async () => {
+  answer = { status: 200, body: '' };
+
+  expect(await askApi(origin, shopper)({ url: 'youx/quote', method: 'POST', body: {} })).toEqual({ data: null });
+  expect(told['content-type']).toBe('application/json');
+});
+
+test('a refusal and rubbish are told apart', async () => {
+  answer = { status: 400, body: '{}' };
+  expect(await askApi(origin, shopper)({ url: 'delivery' })).toEqual({ error: { status: 400, data: {} } });
+  answer = { status: 200, body: '<p>' };
+  expect(await askApi(origin, shopper)({ url: 'delivery' })).toEqual({ error: { status: 'PARSING_ERROR' } });
+});
+
+test('every cookie of an answer comes back', async () => {
+  answer = { status: 200, body: '{}', headers: { 'set-cookie': ['one=1', 'two=2'], etag: '"1"' } };
+
+  const { headers } = await apiFetch(shopper)(`${origin}/api/session`);
+
+  expect(headers.getSetCookie()).toEqual(['one=1', 'two=2']);
+  expect(headers.get('etag')).toBe('"1"');
 });

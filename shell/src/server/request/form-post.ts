@@ -1,5 +1,5 @@
-import { problemSchema } from '@shared-kit/contracts/problem.contract';
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';

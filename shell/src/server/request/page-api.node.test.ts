@@ -20,6 +20,22 @@ test.each<[string, ApiAnswer[], boolean]>([
   expect(api.isSilent(false)).toBe(isSilent);
 });
 
+test.each<[string, ApiAnswer[], boolean]>([
+  ['found or not there', [found, missing], true],
+  ['failed in one part', [found, broken], false],
+  ['failed with the plainest of failures', [found, { error: { status: 500 } }], false],
+  ['not to be had', [down], false],
+])('whether all was answered: %s', async (_case, answers, isAnswered) => {
+  const left = [...answers];
+  const api = pageApi(() => Promise.resolve(left.shift() ?? found));
+  for (let asked = 0; asked < answers.length; asked += 1) await api.ask({ url: 'search' });
+  expect(api.isAnswered()).toBe(isAnswered);
+
+  const slow = pageApi(() => new Promise(() => undefined));
+  void slow.ask({ url: 'search' });
+  expect(slow.isAnswered()).toBe(false);
+});
+
 test('what has not come when the page is rendered has failed for who waits for all, and may come yet for others', () => {
   const api = pageApi(() => new Promise(() => undefined));
   void api.ask({ url: 'search' });

@@ -4,7 +4,7 @@ import type { RequestScope } from '@shared-kit/runtime/request-scope';
 type Ask = NonNullable<RequestScope['ask']>;
 const UNREACHABLE = { error: { status: 'FETCH_ERROR' } };
 
-export type PageApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean };
+export type PageApi = { ask: Ask; isSilent: (waitsForAll: boolean) => boolean; isAnswered: () => boolean };
 
 /** All that a page waits for the API: it is answered within nine seconds (`app.ts`), and has to be rendered. */
 const PATIENCE_MS = 5_500;
@@ -38,6 +38,8 @@ export function pageApi(ask: Ask, patienceMs = PATIENCE_MS): PageApi {
      * (a search engine) is rendered what came in time: what did not come by then has failed.
      */
     isSilent: (waitsForAll) => answered === 0 && (failed > 0 || (waitsForAll && asked > 0)),
+    /** Whether every question so far has its answer. */
+    isAnswered: () => answered === asked,
   };
 }
 

@@ -4,14 +4,17 @@ import { embedOrigins } from '@shared-kit/domain/picture/media-embed';
 /** Where browsers tell what a page's policy kept from running (csp-report.routes.ts). */
 export const CSP_REPORTS = '/csp-reports';
 
-type PageSecurity = { nonce: string; protocol: string; dev: boolean };
+type PageSecurity = { scripts: readonly string[]; protocol: string; dev: boolean };
 
-/** Headers of every HTML page. `nonce` is the page's own, `protocol` what the shopper came by. */
-export function securityHeaders({ nonce, protocol, dev }: PageSecurity): Record<string, string> {
+/**
+ * Headers of every HTML page. `scripts` are the sources of its inline scripts: the page's own nonce, or their hashes;
+ * `protocol` is what the shopper came by.
+ */
+export function securityHeaders({ scripts, protocol, dev }: PageSecurity): Record<string, string> {
   const devSources = dev ? ' http://localhost:* ws://localhost:*' : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${devSources}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${devSources}`,
     `style-src 'self'${dev ? ` 'unsafe-inline'${devSources}` : ''}`,
     `connect-src 'self'${devSources}`,
     "img-src 'self' data:",

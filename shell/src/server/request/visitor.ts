@@ -1,5 +1,8 @@
+import { readAssumption } from '@shared-kit/contracts/finance/assumption.contract';
+import { ASSUMPTION_COOKIE } from '@shared-kit/contracts/finance/finance-assumption';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
+import cookie from '@fastify/cookie';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import type { Preview } from '@shared-kit/domain/release/resolve-release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,13 +16,10 @@ export function visitorId(request: FastifyRequest, reply: FastifyReply): string 
   const known = request.cookies['visitor'];
   if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
   const id = randomUUID();
-  reply.setCookie('visitor', id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: YEAR_S,
-    secure: request.protocol === 'https',
-  });
+  // As a header at once: a page takes its answer over before the hook that would write `reply.setCookie` runs.
+  const secure = request.protocol === 'https';
+  const facts = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure } as const;
+  reply.header('set-cookie', cookie.serialize('visitor', id, facts));
   return id;
 }
 
@@ -33,6 +33,11 @@ export async function previewOf(request: FastifyRequest, snapshot: ReleaseSnapsh
   const claim = await verifyPreviewToken(token, snapshot.publicKey, Date.now());
   previews.set(key, { preview: claim, untilMs: Math.min(claim ? claim.exp * 1000 : Infinity, Date.now() + 60_000) });
   return claim;
+}
+
+/** Whether repayments are worked out with this visitor's own terms: their pages are nobody else's. */
+export function hasAssumption({ cookies }: FastifyRequest): boolean {
+  return readAssumption(cookies[ASSUMPTION_COOKIE]) !== null;
 }
 
 /** Answers a link with `?preview=`: keeps the token for this browser session, or forgets it for `?preview=off`. */

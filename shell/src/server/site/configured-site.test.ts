@@ -1,7 +1,8 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { z } from 'zod';
-import { configuredSite } from './configured-site';
+import { configuredSite, stateOfSite } from './configured-site';
 
 function manifest(config: z.ZodObject, version = '1.0.0'): RemoteManifest {
   return {
@@ -31,4 +32,40 @@ test('falls back to the defaults where a version cannot read what was imported',
   const site = aSite({ slug: 'three', remotes: { 'mfe-vehicle': { rows: 'many' } } });
 
   expect(configuredSite(site, [manifest(schema)]).remotes['mfe-vehicle']).toMatchObject({ rows: 4 });
+});
+
+test.each<[string, Partial<Site>]>([
+  ['revision', { revision: 2 }],
+  ['group’s name', { group_name: 'Sunset Group' }],
+  ['number of offers', { offers_count: 3 }],
+  ['makes', { popular_makes: ['Toyota'] }],
+  ['conditions', { car_types: ['used'] }],
+  ['kinds of vehicles', { item_types: ['truck'] }],
+  ['kinds of locations', { location_types: ['service'] }],
+  ['brands', { brand_count: 4 }],
+  ['new models', { new_model_count: 12 }],
+  ['menu of new models', { range_menu: [{ label: 'Corolla', href: '/new/toyota/corolla' }] }],
+])('another state of the site begins with a change of its %s, and that shows at once', (_what, changed) => {
+  const before = aSite({ slug: 'state' });
+  const after = aSite({ slug: 'state', ...changed });
+  configuredSite(before, [manifest(schema)]);
+
+  expect(stateOfSite(after)).not.toBe(stateOfSite(before));
+  expect(configuredSite(after, [manifest(schema)])).toMatchObject(changed);
+  expect(stateOfSite(aSite({ slug: 'state' }))).toBe(stateOfSite(before));
+});
+
+test('another version reads its own defaults, and so does the same one built anew', () => {
+  const site = aSite({ slug: 'versions' });
+  const rowsOf = (version: string, rows: number, entry: string) => {
+    const config = z.object({ rows: z.number().default(rows) });
+    const built = { ...manifest(config, version), files: { 'server/entry.cjs': entry } };
+    return configuredSite(site, [built]).remotes['mfe-vehicle'];
+  };
+
+  expect([rowsOf('1.0.0', 4, 'a'), rowsOf('1.1.0', 5, 'a'), rowsOf('1.1.0', 6, 'b')]).toEqual([
+    { rows: 4 },
+    { rows: 5 },
+    { rows: 6 },
+  ]);
 });

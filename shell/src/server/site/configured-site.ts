@@ -1,6 +1,7 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import { createHash } from 'node:crypto';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -14,9 +15,7 @@ const sites = new LRUCache<string, Site>({ max: 500 });
  */
 export function configuredSite(site: Site, manifests: readonly RemoteManifest[]): Site {
   const key = [
-    site.slug,
-    site.revision,
-    factsKey(site),
+    stateOfSite(site),
     ...manifests.map(({ name, version, files }) => `${name}@${version}#${files['server/entry.cjs']}`),
   ].join(' ');
   const known = sites.get(key);
@@ -33,26 +32,12 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   return configured;
 }
 
-/** What changes of a site without a revision of its own. */
-function factsKey(site: Site): string {
-  const {
-    offers_count,
-    popular_makes,
-    car_types,
-    item_types,
-    location_types,
-    brand_count,
-    new_model_count,
-    range_menu,
-  } = site;
-  return JSON.stringify([
-    offers_count,
-    popular_makes,
-    car_types,
-    item_types,
-    location_types,
-    brand_count,
-    new_model_count,
-    range_menu,
-  ]);
+const states = new WeakMap<Site, string>();
+
+/** Names a site and the state of all that its pages know of it without asking: not all of it has a revision. */
+export function stateOfSite(site: Site): string {
+  const known =
+    states.get(site) ?? `${site.slug} ${createHash('sha256').update(JSON.stringify(site)).digest('base64url')}`;
+  states.set(site, known);
+  return known;
 }

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { menusOf } from './menus';
 
@@ -103,4 +103,76 @@ test('entries for which a bar has no room stand behind one', () => {
 
   expect(labels(header).slice(-2)).toEqual(['Entry 7', 'More']);
   expect(labels(header.at(-1)?.children ?? [])).toEqual(['Entry 8', 'Entry 9', 'Entry 10', 'Entry 11']);
+});
+
+const links = {
+  name: 'mfe-search',
+  menus: [
+    { menu: 'footer', group: 'Vehicles', label: 'New', href: '/new', order: 2 },
+    { menu: 'footer', group: 'Help', label: 'Contact', href: '/contact', order: 3 },
+    { menu: 'footer', group: 'Vehicles', label: 'Used', href: '/used', order: 1 },
+    { menu: 'header', label: 'Stock', href: '/stock', order: 4 },
+  ],
+} as unknown as RemoteManifest;
+
+test('the footer has its links in groups, the pages of the site last and below its name', () => {
+  const page = { path: '/about-us', title: 'About us', description: '', body: '', form: '', form_place: '' };
+
+  expect(menusOf(aSite({ name: 'Sunrise', pages: [page] }), [links]).footer).toEqual([
+    {
+      group: 'Vehicles',
+      links: [
+        { label: 'Used', href: '/used' },
+        { label: 'New', href: '/new' },
+      ],
+    },
+    { group: 'Help', links: [{ label: 'Contact', href: '/contact' }] },
+    { group: 'Sunrise', links: [{ label: 'About us', href: '/about-us' }] },
+  ]);
+  expect(menusOf(aSite({ pages: [] }), [links]).footer).toHaveLength(2);
+});
+
+test.each([
+  ['has_demo', { car_types: ['demo' as const] }, { car_types: ['new' as const] }],
+  ['has_used', { car_types: ['used' as const] }, { car_types: ['demo' as const] }],
+  ['has_new_models', { new_model_count: 1 }, { new_model_count: 0 }],
+  ['has_brands', { brand_count: 2 }, { brand_count: 1 }],
+  ['has_one_brand', { brand_count: 1, new_model_count: 1 }, { brand_count: 2, new_model_count: 1 }],
+  ['has_one_brand', { brand_count: 1, new_model_count: 2 }, { brand_count: 1, new_model_count: 0 }],
+  ['has_parts', { location_types: ['parts'] }, { location_types: ['service'] }],
+])('an entry for sites with %s stands there and on no other', (when, facts, others) => {
+  const remote = {
+    name: 'mfe-search',
+    menus: [{ menu: 'header', label: 'There', href: '/there', order: 1, when }],
+  } as unknown as RemoteManifest;
+
+  expect(labels(menusOf(aSite(facts), [remote]).header)).toEqual(['There']);
+  expect(menusOf(aSite(others), [remote]).header).toEqual([]);
+});
+
+test('a list of the site is filled with what the site has, under words of its own', () => {
+  const range_menu = [
+    { label: 'Corolla', href: '/new/corolla' },
+    { label: 'Camry', href: '/new/camry' },
+  ];
+  const entry = { label: 'Our range', href: '/new', fill: 'models' as const };
+
+  expect(menusOf(aSite({ header_menu: [entry], range_menu }), []).header).toEqual([
+    { label: 'Our range', href: '/new', children: [{ label: 'All models', href: '/new' }, ...range_menu] },
+  ]);
+  expect(menusOf(aSite({ header_menu: [{ label: 'Plain', href: '/plain' }], range_menu }), []).header).toEqual([
+    { label: 'Plain', href: '/plain' },
+  ]);
+});
+
+test('a bar that is exactly full needs no entry for the rest', () => {
+  // 95 letters, each entry's gap counted as three.
+  const entries = (last: string) => [
+    ...Array.from({ length: 4 }, (_unused, index) => ({ label: `Entry ${'x'.repeat(10)}`, href: `/${index}` })),
+    { label: last, href: '/last' },
+  ];
+
+  expect(labels(menusOf(aSite({ header_menu: entries('x'.repeat(16)) }), []).header)).toHaveLength(5);
+  const { header } = menusOf(aSite({ header_menu: entries('x'.repeat(17)) }), []);
+  expect(header.at(-1)).toEqual({ label: 'More', href: '/last', children: [{ label: 'x'.repeat(17), href: '/last' }] });
 });

@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { MenuItem, Site } from '@shared-kit/contracts/site-config.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { MenuItem, Site } from '@shared-kit/contracts/site/site-config.contract';
 import { siteText } from '@shared-kit/domain/text/site-text';
 import { makePath } from '@shared-kit/domain/search/search-path';
 import type { Menus } from '../../app/page-payload';

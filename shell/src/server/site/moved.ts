@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '@shared-kit/contracts/remote.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 /** Where an address leads that a site moved, or that is another's but for its capitals; null for all others. */
 export function movedTo({ pathname, search }: URL, { redirects, pages }: Pick<Site, 'redirects' | 'pages'>) {

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { PolledDocument } from './polled-document';
@@ -12,14 +13,14 @@ const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
 
 /** What the source answers now; null: it cuts off whoever asks. */
-let answer: { body: string; etag: string } | null = null;
+let answer: { body: string; etag: string; status?: number } | null = null;
 let asked = 0;
 const source = http.createServer((request, response) => {
   asked += 1;
   if (!answer) return request.socket.destroy();
   response.setHeader('etag', answer.etag);
   if (request.headers['if-none-match'] === answer.etag) return response.writeHead(304).end();
-  return response.end(answer.body);
+  return response.writeHead(answer.status ?? 200).end(answer.body);
 });
 
 beforeAll(() => new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve)));
@@ -33,12 +34,12 @@ afterAll(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-function open(name: string) {
+function open(name: string, intervalMs = 60_000) {
   return new PolledDocument({
     url: `http://127.0.0.1:${(source.address() as AddressInfo).port}/`,
     schema: z.object({ revision: z.number() }),
     file: path.join(dir, `${name}.json`),
-    intervalMs: 60_000,
+    intervalMs,
     log,
   });
 }
@@ -87,4 +88,38 @@ test('the source is asked once at a time', async () => {
   await Promise.all([document.refresh(), document.refresh(), document.refresh()]);
 
   expect(asked).toBe(1);
+});
+
+test('an answer that is a failure does not count, whatever it says, and that the source is back is told once', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const document = open('failing');
+  await document.refresh();
+  answer = { body: '{"revision":2}', etag: '"2"', status: 500 };
+  await document.refresh();
+  expect(document.current).toEqual({ revision: 1 });
+  answer = { body: '{"revision":3}', etag: '"3"' };
+  await document.refresh();
+  await document.refresh();
+
+  expect(document.current).toEqual({ revision: 3 });
+  const url = expect.stringContaining('http://127.0.0.1') as string;
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ url, err: expect.objectContaining({ message: 'answered 500' }) as object }),
+    expect.objectContaining({ url, msg: 'Reachable again' }),
+  ]);
+});
+
+test('it looks again by itself until it is stopped', async () => {
+  answer = { body: '{"revision":1}', etag: '"1"' };
+  const document = open('again', 5);
+  await document.start();
+  answer = { body: '{"revision":2}', etag: '"2"' };
+  for (let waits = 0; waits < 400 && document.current?.revision === 1; waits += 1) await delay(5);
+  expect(document.current).toEqual({ revision: 2 });
+  document.stop();
+  await document.refresh();
+  const before = asked;
+  await delay(50);
+
+  expect(asked).toBe(before);
 });

@@ -7,9 +7,11 @@ import type { z } from 'zod';
 type Options<Value> = {
   url: string;
   schema: z.ZodType<Value>;
-  /** Where the last good copy is kept: an unreachable source changes nothing, not even after a restart. */
-  file: string;
+  /** Where the last good copy is kept: an unreachable source changes nothing, not even after a restart. Null: nowhere. */
+  file: string | null;
   intervalMs: number;
+  /** What is said with each look, of the copy that is held. A new one is confirmed at once by another look. */
+  headers?: (current: Value | undefined) => Record<string, string>;
   log: Logger;
 };
 
@@ -21,6 +23,7 @@ export class PolledDocument<Value> {
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
   #looking: Promise<void> | undefined;
+  #seenAtMs: number | null = null;
 
   constructor(options: Options<Value>) {
     this.#options = options;
@@ -29,6 +32,11 @@ export class PolledDocument<Value> {
   /** The last good copy, or undefined before the first. The same object as long as nothing changed. */
   get current(): Value | undefined {
     return this.#value;
+  }
+
+  /** How long ago the source was last read, in milliseconds; null when it never was: a copy from disk is of before. */
+  get ageMs(): number | null {
+    return this.#seenAtMs === null ? null : Math.round(performance.now() - this.#seenAtMs);
   }
 
   async start(): Promise<void> {
@@ -51,17 +59,27 @@ export class PolledDocument<Value> {
     return this.#looking;
   }
 
+  /** The same, and not by a look that is under way: it may have been answered already. @returns whether it could be read. */
+  async refreshAnew(): Promise<boolean> {
+    await this.#looking;
+    await this.refresh();
+    return !this.#failing;
+  }
+
   async #look(): Promise<void> {
-    const { url, log } = this.#options;
+    const { url, log, headers: sayWith } = this.#options;
+    const before = this.#etag;
     try {
       const { statusCode, headers, body } = await request(url, {
-        headers: this.#etag ? { 'if-none-match': this.#etag } : {},
+        headers: { ...sayWith?.(this.#value), ...(this.#etag && { 'if-none-match': this.#etag }) },
         headersTimeout: 5000,
         bodyTimeout: 5000,
       });
       const text = await body.text();
       if (statusCode === 200) await this.#take(text, headers['etag']);
       else if (statusCode !== 304) throw new Error(`answered ${statusCode}`);
+      this.#seenAtMs = performance.now();
+      if (sayWith && this.#etag !== before) setImmediate(() => void this.refresh());
       if (this.#failing) log.info({ url }, 'Reachable again');
       this.#failing = false;
     } catch (error) {
@@ -74,6 +92,7 @@ export class PolledDocument<Value> {
     this.#value = this.#options.schema.parse(JSON.parse(text));
     this.#etag = typeof etag === 'string' ? etag : undefined;
     const { file } = this.#options;
+    if (file === null) return;
     await fs.mkdir(path.dirname(file), { recursive: true });
     // A spare process writes the same file.
     const whole = `${file}.${process.pid}.new`;
@@ -82,8 +101,10 @@ export class PolledDocument<Value> {
   }
 
   async #readFile(): Promise<void> {
+    const { file, schema } = this.#options;
+    if (file === null) return;
     try {
-      this.#value = this.#options.schema.parse(JSON.parse(await fs.readFile(this.#options.file, 'utf8')));
+      this.#value = schema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
     } catch {
       // No copy yet, or one of an older shape: the source will tell.
     }

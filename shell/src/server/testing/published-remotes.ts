@@ -1,10 +1,12 @@
+import type { PreviewClaim } from '@shared-kit/contracts/release/preview-token.contract';
+import type { PublishedVersion, ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { PublishedVersion, ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
+import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
 import * as React from 'react';
 import { sha384 } from '../release/artifact';
 import { ArtifactLoader } from '../release/artifact-loader';
@@ -48,6 +50,14 @@ export function publishedRemotes() {
         return [name, { versions, stable: stable.version, previous: previous.map(({ version }) => version), ...state }];
       });
       return { revision: published, publicKey, remotes: Object.fromEntries(releases) as ReleaseSnapshot['remotes'] };
+    },
+
+    /** As the cookie of a visitor who tries these versions. */
+    preview(versions: Record<RemoteName, string>): string {
+      const claim: PreviewClaim = { remotes: versions, exp: Math.floor(Date.now() / 1000) + 60 };
+      const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+      const signature = sign(null, Buffer.from(PREVIEW_SIGNING_PREFIX + payload), registry.privateKey);
+      return `preview=${payload}.${signature.toString('base64url')}`;
     },
 
     remove: () => fs.rmSync(artifactsDir, { recursive: true }),

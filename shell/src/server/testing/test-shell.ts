@@ -1,12 +1,18 @@
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { StockRevisionList } from '@shared-kit/contracts/vehicle/stock-revisions.contract';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
 import { buildShell } from '../app';
+import { mintDocumentKey } from '../page/document-key';
 import { pageRenderer } from '../page/page-renderer';
+import type { PageJob, RenderPage } from '../page/page-renderer';
 import { JoinedStyles } from '../page/joined-styles';
+import { PageCache } from '../remembered/page-cache';
+import { StockRevisions } from '../remembered/stock-revisions';
 import type { ArtifactSource } from '../release/artifact-loader';
+import type { RemoteFault } from '../release/remote-fault';
 import { shellFiles } from '../files/shell-files';
 import { Sites } from '../site/sites';
 
@@ -22,9 +28,13 @@ type TestShellParts = {
   artifacts?: ArtifactSource;
   /** What the API says, by address; `{}` to all others. */
   answers?: Readonly<Record<string, { status: number; body: object }>>;
+  /** Whether it renders once what many get alike. */
+  remembersPages?: boolean;
+  /** Whether a cache stands in front. */
+  surrogate?: boolean;
 };
 
-type Asked = { url: string | undefined; headers: http.IncomingHttpHeaders };
+type RecordedRequest = { url: string | undefined; headers: http.IncomingHttpHeaders };
 
 /** The host of the first of its two sites. */
 export const host = 'sunrise.example';
@@ -33,12 +43,19 @@ export const host = 'sunrise.example';
  * The shell with two sites, no remote released, and a stand-in for the API, which takes down what it was asked and cuts
  * off whoever posts a lead.
  */
-export async function startTestShell({ artifacts = noRemotes, answers = {} }: TestShellParts = {}) {
+export async function startTestShell(options: TestShellParts = {}) {
+  const { artifacts = noRemotes, answers = {}, remembersPages = false, surrogate = false } = options;
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
+  /** What the API says of the stock when it is asked anew: whatever is posted to it changes that. */
+  const stock: { revision: number; told: StockRevisionList | undefined } = {
+    revision: 1,
+    told: { revisions: { 'sunrise-group': '1' } },
+  };
   const api = http.createServer((request, response) => {
     asked.push({ url: request.url, headers: request.headers });
+    if (request.method === 'POST') stock.revision += 1;
     if (request.url === '/api/leads') return request.socket.destroy();
     if (request.url?.startsWith('/img/')) return response.writeHead(304).end();
     const answer = answers[request.url ?? ''];
@@ -57,22 +74,45 @@ export async function startTestShell({ artifacts = noRemotes, answers = {} }: Te
   const folders = { artifactsDir: '/nowhere', clientDir: '/nowhere' };
   const files = shellFiles(['main.1.js', 'main.1.css'], () => null);
   const state = { isDraining: false };
+  const revisions = new StockRevisions({
+    get current() {
+      return stock.told;
+    },
+    refreshAnew: async () => {
+      stock.told = { revisions: { 'sunrise-group': String(stock.revision) } };
+      return true;
+    },
+  });
+  const jobs: PageJob[] = [];
+  const faults: RemoteFault[] = [];
+  const report = (fault: RemoteFault) => void faults.push(fault);
+  const renderJob = pageRenderer({ ...parts, files, formStampSecret: undefined, report });
+  const render: RenderPage = (job, answer) => {
+    jobs.push(job);
+    return renderJob(job, answer);
+  };
+  const mintKey = mintDocumentKey(undefined);
   const app = buildShell({
     ...parts,
     ...folders,
     styles: new JoinedStyles(folders),
-    render: pageRenderer({ ...parts, files, formStampSecret: undefined }),
+    render,
+    ...(remembersPages && {
+      remembered: { cache: new PageCache({ render, maxBytes: 1 << 20 }), revisions, mintKey, surrogate },
+    }),
     trustProxy: ['127.0.0.0/8'],
     dev: false,
     isDraining: () => state.isDraining,
   });
   return {
-    ...{ app, state, asked, logged, registry, nothingReleased },
+    ...{ app, state, stock, asked, jobs, logged, faults, registry, nothingReleased },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } }),
-    /** Begins with nothing asked and nothing logged. */
+    /** Begins with nothing asked, rendered or logged. */
     forget() {
       asked.length = 0;
+      jobs.length = 0;
       logged.length = 0;
+      faults.length = 0;
     },
     async stop() {
       await app.close();

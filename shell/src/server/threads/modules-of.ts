@@ -1,5 +1,5 @@
-import type { ReleaseSnapshot } from '@shared-kit/contracts/release.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
+import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ArtifactSource } from '../release/artifact-loader';
 
 /** The names of all pages and widgets of a version: each is a file of its server code. */

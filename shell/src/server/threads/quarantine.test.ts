@@ -36,6 +36,14 @@ test('the second module of a version takes all of that version along, and no oth
   ]);
 });
 
+test('a version whose name another begins with is one of its own', () => {
+  const quarantine = new Quarantine();
+  quarantine.add('mfe-leads@1.0.0-local.1', 'enquiry', 0);
+  quarantine.add('mfe-leads@1.0.0', 'car-actions', 0);
+
+  expect(quarantine.current(0)).toEqual(['mfe-leads@1.0.0-local.1/enquiry', 'mfe-leads@1.0.0/car-actions']);
+});
+
 test.each([
   [[], 'handed out'],
   [['mfe-finance@1.2.0/finance-page'], 'handed out'],

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { PageJob } from '../page/page-renderer';
 import type { PageAnswer } from '../page/respond-with-page';
+import type { SharedState } from './messages';
 import { RenderPool } from './render-pool';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'render-pool-'));
@@ -17,17 +18,26 @@ const vm = require('node:vm');
 const { parentPort, threadId } = require('node:worker_threads');
 const file = ${JSON.stringify(path.join(dir, 'mfe-search/1.0.0/server/results-page.cjs'))};
 const forever = vm.compileFunction('return function forever() { for (;;); }', [], { filename: file })();
+const chunk = ${JSON.stringify(path.join(dir, 'mfe-leads/1.0.0/server/chunk.cjs'))};
+const inChunk = vm.compileFunction('return function inChunk() { for (;;); }', [], { filename: chunk })();
 let away = [];
-parentPort.on('message', ({ kind, id, job, quarantined }) => {
+let revision;
+parentPort.on('message', ({ kind, id, job, quarantined, state }) => {
   const post = (message) => parentPort.postMessage([{ id, ...message }]);
   if (kind === 'ping') post({ kind: 'pong' });
-  if (kind === 'state') post({ kind: 'ready' });
+  if (kind === 'state') {
+    revision = state.snapshot?.revision;
+    post({ kind: 'ready' });
+  }
   if (kind === 'quarantined') away = quarantined;
   if (kind !== 'render') return;
   const { pathname } = new URL(job.url);
-  const words = pathname === '/environment' ? JSON.stringify(process.env) : 'by ' + threadId;
+  const said = { '/environment': JSON.stringify(process.env), '/revision': 'of ' + revision };
+  const words = said[pathname] ?? 'by ' + threadId;
   if (pathname === '/crashes') process.exit(1);
   if (pathname === '/loops' && !away.includes('mfe-search@1.0.0/results-page')) forever();
+  if (pathname === '/loops-in-a-chunk' && !away.includes('mfe-leads@1.0.0/*')) inChunk();
+  if (pathname === '/waits') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   if (pathname === '/throws') return post({ kind: 'failed', error: new Error('a bug of ours') });
   if (pathname === '/moved') { post({ kind: 'redirect', status: 301, location: '/' }); return post({ kind: 'done' }); }
   post({ kind: 'open', status: 200, page: { nonce: '', isPrivate: false, releaseSetId: '' } });
@@ -38,13 +48,14 @@ parentPort.on('message', ({ kind, id, job, quarantined }) => {
 fs.writeFileSync(path.join(dir, 'thread.cjs'), thread);
 
 let pool: RenderPool;
+let shared: SharedState = { sites: undefined, snapshot: undefined };
 beforeAll(async () => {
   pool = new RenderPool({
     size: 2,
     file: path.join(dir, 'thread.cjs'),
     settings: { LOG_LEVEL: 'info' },
     secrets: {},
-    state: () => ({ sites: undefined, snapshot: undefined }),
+    state: () => shared,
     styles: { sheetOf: () => Promise.resolve(null) },
     modulesOf: () => Promise.resolve(new Set(['results-page'])),
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
@@ -110,4 +121,29 @@ test('a remote that never ends is named and not run again; its page and all othe
   expect(logged.filter((line) => line.includes('quarantined'))).toEqual([
     expect.stringMatching(/"remote":"mfe-search","version":"1.0.0","module":"results-page","function":"forever"/),
   ]);
+});
+
+test('a page is rendered by what is released when it is asked for', async () => {
+  for (const revision of [7, 8]) {
+    shared = { ...shared, snapshot: { revision, publicKey: '', remotes: {} } };
+    expect(await ask('/revision')).toBe(`200 of ${revision}`);
+  }
+});
+
+test('a thread that others keep from the processor does not hang', async () => {
+  expect(await ask('/waits')).toMatch(/^200 by/);
+  expect(logged.join()).not.toContain('hangs in code of the shell');
+});
+
+test('a thread that takes the place of one that hung is the only one, and knows what not to run', async () => {
+  const threads = async () => new Set(await Promise.all(Array.from({ length: 8 }, () => ask('/')))).size;
+  await Promise.all(Array.from({ length: 4 }, () => ask('/loops')));
+
+  expect(await threads()).toBeLessThanOrEqual(2);
+  expect(logged.filter((line) => line.includes('quarantined'))).toHaveLength(1);
+});
+
+test('where what hangs is no module of its own, none of that version is run', async () => {
+  expect(await ask('/loops-in-a-chunk')).toMatch(/^200 by/);
+  expect(logged.filter((line) => line.includes('inChunk'))).toHaveLength(1);
 });

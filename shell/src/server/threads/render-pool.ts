@@ -5,6 +5,7 @@ import type { RenderPage } from '../page/page-renderer';
 import type { JoinedStyles } from '../page/joined-styles';
 import { PendingPage } from './pending-page';
 import type { SharedState } from './messages';
+import { countFault } from '../remote-fault-metrics';
 import { Quarantine } from './quarantine';
 import { remotePlace } from './remote-place';
 import type { RemotePlace } from './remote-place';
@@ -89,6 +90,7 @@ export class RenderPool {
         for (const page of this.#waiting.splice(0)) this.#place(page);
       },
       styles: (parts: readonly Asset[]) => styles.sheetOf(parts).catch(() => null),
+      fault: countFault,
       hangs: (stack) => this.#blame(remotePlace(stack)),
       gone: (pages, error) => {
         this.#threads.delete(thread);
@@ -113,6 +115,7 @@ export class RenderPool {
     }
     const { name, version, file, functionName } = place;
     const modules = await modulesOf(name, version).catch(() => new Set<string>());
+    countFault({ kind: 'hang', remote: name, version });
     log.error({ remote: name, version, module: file, function: functionName }, 'A remote hangs, and is quarantined');
     this.#quarantine.add(`${name}@${version}`, modules.has(file) ? file : '*', Date.now());
     for (const thread of this.#threads) thread.quarantine(this.#quarantine.current(Date.now()));

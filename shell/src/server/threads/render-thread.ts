@@ -50,6 +50,7 @@ const render = pageRenderer({
   apiOrigin: config.API_ORIGIN,
   formStampSecret,
   log,
+  report: (fault) => post({ kind: 'fault', fault }),
 });
 const open = new Map<number, Writable>();
 let warm: Promise<void> | undefined;

@@ -16,20 +16,22 @@ type FromDebugger =
     };
 
 /**
- * What a thread is doing, also one that never ends: Node's debugger stops it and lets it go again.
- * A profile would not do: it counts a function that was inlined as its caller.
+ * What a thread is doing, also one that never ends: Node's debugger stops it and lets it go again, however late it stops.
+ * A thread that stands still could not even be ended. A profile would not do: it counts a function that was inlined as its
+ * caller.
  *
  * @returns the innermost call first; none when the thread does not stop in time.
  */
-export async function stackOfThread({ threadId }: Worker): Promise<Frame[]> {
+export async function stackOfThread(worker: Worker, limitMs = LIMIT_MS): Promise<Frame[]> {
   const session = new Session();
   session.connect();
-  try {
-    return await within(LIMIT_MS, stopped(session, threadId), () => []);
-  } finally {
+  const stack = stopped(session, worker.threadId);
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+  void Promise.race([stack, exited]).finally(() => {
     session.post('NodeWorker.disable');
     session.disconnect();
-  }
+  });
+  return within(limitMs, stack, () => []);
 }
 
 function stopped(session: Session, threadId: number): Promise<Frame[]> {
@@ -46,7 +48,6 @@ function stopped(session: Session, threadId: number): Promise<Frame[]> {
         const said = JSON.parse(params.message) as FromDebugger;
         if (said.method === 'Debugger.scriptParsed') urls.set(said.params.scriptId, said.params.url);
         if (said.method !== 'Debugger.paused') return;
-        // A thread that stands still could not even be ended.
         tell(3, 'Debugger.disable');
         resolve(
           said.params.callFrames.map(({ functionName, location }) => ({

@@ -5,6 +5,7 @@ import type { PendingPage } from './pending-page';
 import type { FromThread, SharedState, ToThread } from './messages';
 import { stackOfThread } from './stack-of-thread';
 import type { Frame } from './stack-of-thread';
+import type { ReportFault } from '../release/remote-fault';
 
 /** Most pages a thread is given at once: all of them together take less than what counts as hanging. */
 const MAX_PAGES = 32;
@@ -28,6 +29,7 @@ type ThreadEvents = {
   /** It can take pages: it has started, or one is finished. */
   free: () => void;
   styles: (parts: readonly Asset[]) => Promise<ReturnType<JoinedStyles['cached']>>;
+  fault: ReportFault;
   /** It hangs, and is about to be ended. */
   hangs: (stack: readonly Frame[]) => Promise<void>;
   /** It has ended; these pages were not finished. */
@@ -46,6 +48,7 @@ export class Thread {
   /** When it was asked for the answer it has not given yet. */
   #askedAtMs: number | null = null;
   #isChecking = false;
+  #isGone = false;
   #lateSinceCpuMs: number | null = null;
 
   constructor({ file, settings, secrets }: PoolFile, events: ThreadEvents) {
@@ -56,7 +59,7 @@ export class Thread {
       for (const message of messages) this.#receive(message);
     });
     this.#worker.on('error', (error: unknown) => (failure = error));
-    this.#worker.on('exit', () => events.gone([...this.#pages.values()], failure));
+    this.#worker.on('exit', () => this.#leave(failure));
   }
 
   /** Whether it ever ran: one that did not will not by being started again at once. */
@@ -117,10 +120,19 @@ export class Thread {
     const stack = await stackOfThread(this.#worker);
     if (this.#askedAtMs === null) return;
     await this.#events.hangs(stack);
+    // Its pages do not wait until it has ended.
+    this.#leave(undefined);
     await this.end();
   }
 
+  #leave(failure: unknown): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#events.gone([...this.#pages.values()], failure);
+  }
+
   #receive(message: FromThread): void {
+    if (this.#isGone) return;
     if (message.kind === 'pong') {
       this.#hasAnswered = true;
       this.#askedAtMs = null;
@@ -128,6 +140,8 @@ export class Thread {
     } else if (message.kind === 'ready') {
       this.#isReady = true;
       this.#events.free();
+    } else if (message.kind === 'fault') {
+      this.#events.fault(message.fault);
     } else if (message.kind === 'styles') {
       const { of, parts } = message;
       void this.#events.styles(parts).then((sheet) => this.#post({ kind: 'styles', of, sheet }));

@@ -1,6 +1,6 @@
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { ben, startWatchlistDesk } from '../../../test/watchlist-desk';
 import type { WatchlistDesk } from '../../../test/watchlist-desk';
+import { whileLocked } from '../../../test/waiting-for-lock';
 
 let desk: WatchlistDesk;
 beforeAll(async () => {
@@ -69,6 +71,25 @@ test('of five cars saved one by one at the same moment the last free place takes
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect((await desk.watchlist()).entries).toHaveLength(200);
+});
+
+test('of two cars saved at one moment the second looks at a list that has the first', async () => {
+  const cars = [await desk.server.addVehicle({ group: 'sunrise' }), await desk.server.addVehicle({ group: 'sunrise' })];
+  await desk.fillList(199);
+  const list = sql`select pg_advisory_xact_lock(hashtextextended('watchlist|sunrise-cars|+61491570101', 0))`;
+
+  const { answers, waiting } = await whileLocked(
+    desk.server,
+    list,
+    cars.map(
+      ({ id }) =>
+        () =>
+          desk.change('save-car', id),
+    ),
+  );
+
+  expect(waiting).toBe(2);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
 test("nobody's favourites join another's list", async () => {

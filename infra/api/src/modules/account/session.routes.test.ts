@@ -32,6 +32,14 @@ test('signing out ends the session on the server, not only in this browser', asy
   expect((await whoAmI(cookie)).json()).toEqual({ user: null });
 });
 
+test('a browser in which somebody signs in again has one session: the one before has ended', async () => {
+  const before = await signIn(server, sunrise, '0491570019');
+  const now = await signIn(server, sunrise, '0491570020', before);
+
+  expect((await whoAmI(now)).json()).toEqual({ user: { phone: '+61491570020' } });
+  expect((await whoAmI(before)).json()).toEqual({ user: null });
+});
+
 test('a session in use is renewed, one left for 30 days has ended', async () => {
   const cookie = await signIn(server, sunrise, '0491570013');
   const age = (interval: string) =>

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Tx } from '../../db/db';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import { accounts, signInCodes } from './account.schema';
 
 const MAX_TRIES = 5;

@@ -1,13 +1,17 @@
+import {
+  requestCodeBodySchema,
+  sessionSchema,
+  verifyCodeBodySchema,
+} from '@shared-kit/contracts/account/account.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requestCodeBodySchema, sessionSchema, verifyCodeBodySchema } from '@shared-kit/contracts/account.contract';
 import { addressRange, oneClient } from '@shared-kit/domain/server/address-range';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { CODE_MINUTES } from '@shared-kit/domain/form/sign-in-times';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { Tx } from '../../db/db';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import { smsCodesAsked } from '../../plugins/abuse-metrics';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';

@@ -1,5 +1,5 @@
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import { watchlistEntries } from './account.schema';
 

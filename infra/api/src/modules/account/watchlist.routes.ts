@@ -6,9 +6,9 @@ import {
   watchlistAnswerSchema,
   watchlistBodySchema,
   watchlistSchema,
-} from '@shared-kit/contracts/account.contract';
-import type { SaveCarsAnswer } from '@shared-kit/contracts/account.contract';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+} from '@shared-kit/contracts/account/account.contract';
+import type { SaveCarsAnswer } from '@shared-kit/contracts/account/account.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { phoneE164 } from '@shared-kit/domain/text/format-phone';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
@@ -17,6 +17,7 @@ import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
+import { shownCards } from '../drive-away/drive-away.service';
 import { findGroupCards, findSiteCard, findSiteCards } from '../stock/vehicles.service';
 import { watchlistRepository } from './watchlist.repository';
 
@@ -29,7 +30,13 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     return withScope(db, scopeOf(site), async (tx) => {
       const saved = await watchlistRepository(tx, site.slug, signedInPhone(request)).list();
       const inStock = await findGroupCards(tx, saved.map(cardId));
-      return { entries: saved.map((card) => ({ id: card.id, car: inStock.get(card.id) ?? soldCard(card) })) };
+      const now = new Date();
+      return {
+        entries: saved.map((card) => {
+          const [car = card] = shownCards([inStock.get(card.id) ?? soldCard(card)], site, now);
+          return { id: card.id, car };
+        }),
+      };
     });
   });
 
@@ -104,7 +111,7 @@ function signedInPhone({ session }: FastifyRequest): string {
   return session.phone;
 }
 
-/** The body names a phone (specification, section 7), but only the session decides whose list it is. */
+/** The body names a phone (S6-03), but only the session decides whose list it is. */
 function ownPhone(request: FastifyRequest, claimed: string): string {
   const phone = signedInPhone(request);
   if (phoneE164(claimed) !== phone) throw new ProblemError('forbidden', 'Not the phone that is signed in');

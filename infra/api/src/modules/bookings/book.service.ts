@@ -1,14 +1,14 @@
+import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { minutesOfDay } from '@shared-kit/domain/place/opening-hours';
 import type { Tx } from '../../db/db';
-import { timeInWords } from '../../moment-in-words';
+import { timeInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { listShownLocations } from '../locations/locations.service';
 import { BOOKING_RULES, seatsOf } from './booking-rules';
-import type { BookingKind } from '@shared-kit/contracts/lead-form';
 import { bookings } from './bookings.schema';
 import type { Booking } from './bookings.schema';
 import { slotsOf, zoneOf } from './slots';

@@ -1,14 +1,12 @@
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
-import { openEveryDay } from '../../../test/open-every-day';
+import { openPlace } from '../../../test/open-every-day';
 import type { TestApp } from '../../../test/test-app';
-
-const open = { contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: openEveryDay } };
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 beforeAll(async () => {
-  ({ server, leads } = await startTwoGroups(open));
+  ({ server, leads } = await startTwoGroups(openPlace));
 });
 afterAll(() => server.stop());
 
@@ -16,7 +14,7 @@ type Slots = { days: { date: string; times: { time: string }[] }[] };
 
 test('a car that is driven at one place is not offered at another for the same time', async () => {
   const car = await server.addVehicle({ group: 'sunrise' });
-  await server.addLocation({ group: 'sunrise', id: 'annex', ...open });
+  await server.addLocation({ group: 'sunrise', id: 'annex', ...openPlace });
   const timesAt = async (place: string, query = '') => {
     const url = `/api/bookings/slots?kind=test-drive&location_id=${place}${query}`;
     return (await server.app.inject({ url, headers: { host: 'sunrise-cars.test' } })).json<Slots>().days[3];

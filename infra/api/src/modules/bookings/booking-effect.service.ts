@@ -1,4 +1,4 @@
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';

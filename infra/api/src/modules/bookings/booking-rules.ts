@@ -1,6 +1,6 @@
-import type { BookingKind } from '@shared-kit/contracts/lead-form';
+import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 /** `latest` ends the day's choice. */
 export const BOOKING_RULES = {

@@ -1,4 +1,4 @@
-import { signedId } from '../../signed-id';
+import { signedId } from '../../signing/signed-id';
 
 const PURPOSE = 'booking';
 

@@ -3,17 +3,13 @@ import { sql } from 'drizzle-orm';
 import { anEnquiry, startTwoGroups } from '../../../test/enquiry';
 import type { enquiries } from '../../../test/enquiry';
 import type { TestApp } from '../../../test/test-app';
-import { waitingForLock } from '../../../test/waiting-for-lock';
-import { openEveryDay } from '../../../test/open-every-day';
-import { withScope } from '../../db/scope';
+import { openPlace } from '../../../test/open-every-day';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
 
 beforeAll(async () => {
-  ({ server, leads } = await startTwoGroups({
-    contact_detail: { phone: '07 3000 0000', landline_phone: null, opening_hours: openEveryDay },
-  }));
+  ({ server, leads } = await startTwoGroups(openPlace));
 });
 afterAll(() => server.stop());
 
@@ -208,36 +204,3 @@ test('a booking does not move onto a time at which somebody else has the car, th
   expect(answer.statusCode).toBe(422);
   expect(refusalOf(answer)).toEqual({ booking_time: [expect.stringContaining('Free on that day')] });
 });
-
-test.each(['the last seat', 'the same car'])(
-  'of two bookings that move to %s at one moment one gets it, and the other hears so',
-  async (what) => {
-    const wanted = await aFreeTime();
-    const car = what === 'the same car' ? { car_id: (await server.addVehicle({ group: 'sunrise' })).id } : {};
-    if (what === 'the last seat') await book(wanted);
-    const tokens = [
-      tokenOf(await book({ ...(await aFreeTime()), ...car })),
-      tokenOf(await book({ ...(await aFreeTime()), ...car })),
-    ];
-
-    // Both have found the time free before either has it.
-    const { all, waiting } = await withScope(server.ownerDb, { group: 'sunrise', site: 'sunrise-cars' }, async (tx) => {
-      // The places of this file are in Brisbane, which keeps one clock all year.
-      const startsAt = new Date(`${wanted.booking_date}T${wanted.booking_time}:00+10:00`).toISOString();
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking sunrise-yard ${startsAt}`}, 0))`);
-      let answered = 0;
-      const moves = tokens.map((token) =>
-        post('/api/bookings/reschedule', { token, ...wanted }).finally(() => (answered += 1)),
-      );
-      let waiting = 0;
-      while (waiting + answered < 2) waiting = await waitingForLock(server);
-      return { all: Promise.all(moves), waiting };
-    });
-    const answers = await all;
-
-    expect(waiting).toBe(2);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    const refused = answers.filter(({ statusCode }) => statusCode === 422).map(refusalOf);
-    expect(refused).toEqual([{ booking_time: ['That time was taken a moment ago. Choose another time.'] }]);
-  },
-);

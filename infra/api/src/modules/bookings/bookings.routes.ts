@@ -8,11 +8,11 @@ import {
   bookingSlotsSchema,
   cancelBookingBodySchema,
   rescheduleBodySchema,
-} from '@shared-kit/contracts/booking.contract';
+} from '@shared-kit/contracts/lead/booking.contract';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
-import { timeInWords } from '../../moment-in-words';
+import { timeInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';

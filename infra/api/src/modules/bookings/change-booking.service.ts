@@ -1,8 +1,8 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { and, eq, sql } from 'drizzle-orm';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
-import { momentInWords } from '../../moment-in-words';
+import { momentInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';

@@ -1,9 +1,9 @@
-import type { BookingView } from '@shared-kit/contracts/booking.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { carAvailability } from '@shared-kit/domain/vehicle/car-availability';
 import type { Tx } from '../../db/db';
-import { momentInWords } from '../../moment-in-words';
+import { momentInWords } from '../../text/moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
 import { listShownLocations } from '../locations/locations.service';
 import { findGroupVehicle } from '../stock/vehicles.service';

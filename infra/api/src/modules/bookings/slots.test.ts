@@ -1,5 +1,5 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { aLocation } from '@shared-kit/testing/a-location';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import { slotsOf, zoneOf } from './slots';
 
 const day = (weekday: number, open: string, close: string) => ({

@@ -1,12 +1,11 @@
 import { TZDate } from '@date-fns/tz';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { BookingKind } from '@shared-kit/contracts/form/lead-form';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { closingMinute, minutesOfDay, openPeriodsOn } from '@shared-kit/domain/place/opening-hours';
-import type { BookingKind } from '@shared-kit/contracts/lead-form';
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { BOOKING_RULES } from './booking-rules';
 
 export type Slot = { date: string; time: string; startsAt: Date };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Australian states by the zone their clocks follow; Broken Hill and Eucla live with their state's. */
 const ZONES: Readonly<Record<string, string>> = {

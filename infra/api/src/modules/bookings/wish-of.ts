@@ -1,9 +1,9 @@
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import { z } from 'zod';
 import { isDate, isTime } from '@shared-kit/domain/form/form-answers';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import { momentInWords } from '../../moment-in-words';
+import { momentInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { Wish } from './book.service';
 
@@ -19,7 +19,7 @@ const typedWishSchema = z
  * @throws {ProblemError} naming the field that is missing, or no date or time at all.
  */
 export function wishOf(typed: unknown, body: EnquiryBody): Wish | null {
-  const { books: kind } = leadForm(body.form);
+  const { books: kind } = postedForm(body.form);
   if (!kind) return null;
   const { booking_date: date, booking_time: time } = typedWishSchema.parse(typed);
   if (date === '' && time === '' && kind === 'test-drive') return null;

@@ -1,4 +1,5 @@
-import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
+import type { FinanceDetails, FinanceTeasers } from '@shared-kit/contracts/finance/finance.contract';
+import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 
@@ -80,3 +81,70 @@ test("does not reveal another dealer's vehicle", async () => {
 
   expect((await estimate(car.slug)).statusCode).toBe(404);
 });
+
+const get = async <Body>(url: string, host = 'sunrise-cars.test') => {
+  const answer = await server.app.inject({ url, headers: { host } });
+  return { status: answer.statusCode, body: answer.json<Body>() };
+};
+
+test('the details of a car name each lender that may be shown, the one of its page first, and no unknown one (A-59)', async () => {
+  const car = await server.addVehicle({
+    group: 'sunrise',
+    finance_lenders: {
+      angle: lender({ paymentWeek: 150, disclaimer: 'Angle’s words.', establishmentFees: 395 }),
+      manual: lender({ paymentWeek: 140, disclaimer: 'Our words.' }),
+      'piggy bank': lender({ paymentWeek: 90, disclaimer: 'Nobody’s words.' }),
+    },
+  });
+
+  const { body } = await get<FinanceDetails>(`/api/finance-details/${car.id}`);
+
+  expect(body.lenders.map(({ lender: name, repayment }) => [name, repayment?.amount])).toEqual([
+    ['manual', 140],
+    ['angle', 150],
+  ]);
+  expect(body.lenders[1]).toMatchObject({ establishment_fee: 395, disclaimer: 'Angle’s words.' });
+  expect([body.disclaimer, body.warning]).toEqual(['Our words.', expect.stringMatching(/^WARNING/)]);
+  expect(JSON.stringify(body)).not.toMatch(/piggy|Nobody/i);
+  expect((await get(`/api/finance-details/${car.slug}`)).body).toEqual(body);
+  expect((await get('/api/finance-details/nothing')).status).toBe(404);
+});
+
+test('the details of a car that no lender has say nothing', async () => {
+  const car = await server.addVehicle({ group: 'sunrise' });
+
+  expect((await get(`/api/finance-details/${car.id}`)).body).toEqual({
+    ...{ car_id: car.id, lenders: [], disclaimer: null, warning: null },
+  });
+});
+
+test('teasers of 21 cars come in one answer, as each car’s own page says them', async () => {
+  const lenders = { angle: lender({ paymentWeek: 150, deposit: 500 }), 'piggy bank': lender({ paymentWeek: 20 }) };
+  const cars = await Promise.all(
+    Array.from({ length: 19 }, () => server.addVehicle({ group: 'sunrise', finance_lenders: lenders })),
+  );
+  const unknown = { 'piggy bank': lender({ paymentWeek: 90 }) };
+  const hidden = await server.addVehicle({ group: 'sunrise', finance_lenders: unknown });
+  const foreign = await server.addVehicle({ group: 'harbor', finance_lenders: lenders });
+  const asked = [...cars.map(({ id }) => id), hidden.slug, foreign.id];
+
+  const { body } = await get<FinanceTeasers>(`/api/finance-teasers?cars=${asked.join(',')}`);
+
+  expect(Object.keys(body.teasers).toSorted()).toEqual([...cars.map(({ id }) => id), hidden.slug].toSorted());
+  expect(body.teasers[hidden.slug]).toBeNull();
+  expect(body.teasers[cars[0]!.id]).toEqual({
+    ...{ amount: 150, frequency: 52, interestRate: 8.5, comparisonRate: 9.2 },
+    ...{ termYears: 5, deposit: 500, balloon: null, lender: 'angle', loanAmount: 35_490, secured: null },
+  });
+  expect(body.warning).toMatch(/^WARNING/);
+  expect((await get<FinanceTeasers>(`/api/finance-teasers?cars=${hidden.id}`)).body.warning).toBeNull();
+});
+
+test.each(['', '?cars=', `?cars=${Array.from({ length: 51 }, (_, n) => n).join(',')}`])(
+  'teasers of no car or of too many are refused by the field: %j',
+  async (query) => {
+    const { status, body } = await get<object>(`/api/finance-teasers${query}`);
+
+    expect([status, body]).toEqual([400, expect.objectContaining({ fieldErrors: { cars: [expect.any(String)] } })]);
+  },
+);

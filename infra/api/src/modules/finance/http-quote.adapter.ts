@@ -1,7 +1,7 @@
+import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import { LRUCache } from 'lru-cache';
 import { request } from 'undici';
 import { z } from 'zod';
-import type { YouxQuote } from '@shared-kit/contracts/youx.contract';
 import type { QuotePort } from './quote.port';
 
 /** A page waits for this. */

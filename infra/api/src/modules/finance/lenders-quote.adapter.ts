@@ -1,6 +1,8 @@
+import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-term';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
-import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
-import { eligibleLenders, financeEstimate } from '@shared-kit/domain/finance/finance-estimate';
+import type { Car, FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
+import { advertisedPrice } from '@shared-kit/domain/finance/advertised-price';
+import { eligibleLenders, financeEstimate, termYearsOf } from '@shared-kit/domain/finance/finance-estimate';
 import { lenderQuote } from '@shared-kit/domain/finance/lender-quote';
 import type { QuotePort } from './quote.port';
 
@@ -15,10 +17,18 @@ export const lendersQuote: QuotePort = async (body, car, { config }) => {
   const now = new Date();
   const shown = financeEstimate(car, config, now).lender;
   const quotes = eligibleLenders(car, config, now).flatMap(({ provider, lender }) => {
-    const quote = lenderQuote(lender, body.purchasePrice, margin);
+    const quote = lenderQuote(termsFor(car, lender, body.purchasePrice), body.purchasePrice, margin);
     return quote ? [{ ...quote, lender: provider }] : [];
   });
   const [cheapest] = quotes.toSorted((a, b) => a.weeklyRepaymentAmount - b.weeklyRepaymentAmount);
   const best = quotes.find(({ lender }) => lender === shown) ?? cheapest;
   return best ? { ...best, loanTerm: YOUX_LOAN_TERM_YEARS, source: 'lenders' } : null;
 };
+
+/** Without the lender's own figure where that pays another price than the one that is quoted for. */
+function termsFor(car: Car, lender: FinanceLender, price: number): FinanceLender {
+  const { paymentWeek } = lender;
+  if (paymentWeek === null) return lender;
+  const paid = advertisedPrice(car, lender, { amount: paymentWeek, frequency: 52, termYears: termYearsOf(lender) });
+  return paid !== null && Math.round(paid) === price ? lender : { ...lender, paymentWeek: null };
+}

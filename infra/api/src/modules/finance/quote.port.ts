@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { YouxQuote, YouxQuoteBody } from '@shared-kit/contracts/youx.contract';
+import type { YouxQuote, YouxQuoteBody } from '@shared-kit/contracts/finance/youx.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { TenantSite } from '../../plugins/tenant';
 
 /**

@@ -1,11 +1,15 @@
-import { financeLenderSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { FinanceEstimate } from '@shared-kit/contracts/finance.contract';
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { startFaultyServer } from '../../../test/faulty-server';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { onVehiclePage } from '../vehicle/on-page.service';
+import { onVehiclePage } from '../vehicle/page/on-page.service';
 import { cardEstimate } from '../stock/car/weekly-estimate.service';
 
 const VIN = 'JM0KF4W7A00123456';
@@ -90,6 +94,7 @@ test("without a provider the cheapest of the car's lenders is quoted, over its o
       loanTerm: 5,
       deposit: 0,
       balloon: 0,
+      secured: null,
       source: 'lenders',
       lender: 'angle',
     },
@@ -97,6 +102,19 @@ test("without a provider the cheapest of the car's lenders is quoted, over its o
   const [good, poor] = [await ask({ selfAssessedCreditScore: 'GOOD' }), await ask({ selfAssessedCreditScore: 'POOR' })];
   expect(good.body).toMatchObject({ advertisedRate: 9.4, source: 'lenders' });
   expect(poor.body).toMatchObject({ weeklyRepaymentAmount: null, advertisedRate: null, comparisonRate: null });
+});
+
+test('what is quoted for a reduced car is of the price to buy, not a lender’s figure of the price before', async () => {
+  const own = { price: 34_990, offer_price: 30_990, vin: 'JM0KF4W7A00000011', nvic: null };
+  const facts = { interestRate: 9.95, comparisonRate: 11.16, establishmentFees: 395, balloon: 8_847 };
+  const quotedFrom = async (paymentWeek: number) => {
+    const car = await aFinancedCar(server, { ...own, finance_lenders: { manual: lender({ ...facts, paymentWeek }) } });
+    const about = { car_id: car.id, purchasePrice: own.offer_price, vin: own.vin, nvic: null, year: car.year };
+    return (await ask(about)).body['weeklyRepaymentAmount'];
+  };
+
+  // $31,385 over 260 weeks at 9.95 %, $8,847 last; $35,385 is $146.58.
+  expect([await quotedFrom(127), await quotedFrom(147)]).toEqual([127, 127.04]);
 });
 
 test('one car has one repayment: on its card, its page, compared, in mails and as the quote for excellent credit', async () => {
@@ -114,11 +132,14 @@ test('one car has one repayment: on its card, its page, compared, in mails and a
   const { cars } = await get<{ cars: Car[] }>(`/api/compare?cars=${car.slug}`);
   const estimate = await get<FinanceEstimate>(`/api/cars/${car.slug}/finance-estimate`);
   const site = server.sites.all().find(({ slug }) => slug === 'sunrise-quotes')!;
-  const card = cardEstimate(car, site, new Date()).repayment;
-  const mailed = onVehiclePage(car, site, new Date()).repayment;
+  const card = cardEstimate(car, { config: site }, new Date()).repayment;
+  const mailed = onVehiclePage(car, { config: site }, new Date()).repayment;
   const { body } = await ask({ car_id: car.id, purchasePrice: own.price, vin: own.vin, nvic: null, year: car.year });
 
-  const [rates, loan] = [{ interestRate: 10.45, comparisonRate: 11.55 }, terms];
+  const [rates, loan] = [
+    { interestRate: 10.45, comparisonRate: 11.55 },
+    { ...terms, loanAmount: 35_888, secured: null },
+  ];
   const said = { amount: 152, frequency: 52, ...rates, ...loan };
   expect([card, cars[0]?.repayment, offeredRepayment(estimate)]).toEqual([said, said, said]);
   expect(mailed).toMatchObject({ amount: 152, periodsPerYear: 52, ...rates, lender: 'manual' });
@@ -161,10 +182,40 @@ test.each([
   expect(Object.keys(body['fieldErrors'] as object)).toEqual([field]);
 });
 
+test('a car that is named by its id is quoted for its own VIN alone', async () => {
+  const car = await aFinancedCar(server, { vin: 'JM0KF4W7A00777777' });
+
+  const { status, body } = await ask({ car_id: car.id });
+
+  expect([status, body['fieldErrors']]).toEqual([422, { vin: ['This site has no car of this VIN'] }]);
+  expect((await ask({ car_id: car.id, vin: 'jm0kf4w7a00777777' })).status).toBe(200);
+});
+
 test("another dealer's car is no car here", async () => {
   const car = await aFinancedCar(server, { group: 'harbor', vin: 'JM0KF4W7A00000009' });
 
   expect((await ask({ vin: car.vin, car_id: car.id })).status).toBe(422);
+});
+
+test('a provider is asked with what is known of the car and the site, whatever the browser says', async () => {
+  const said: object[] = [];
+  const provider = createServer((request, response) => {
+    void json(request).then((body) => said.push(body as object));
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  const asking = await start({ YOUX_URL: `http://127.0.0.1:${port}/quote`, YOUX_KEY: 'a key' });
+  const car = await aFinancedCar(asking);
+
+  for (const madeUp of ['one', 'another'])
+    await ask({ year: 1999, nvic: madeUp, whoIsHelping: madeUp }, { on: asking });
+
+  expect(said).not.toEqual([]);
+  const { name } = asking.sites.all().find(({ slug }) => slug === 'sunrise-quotes')!;
+  for (const body of said) expect(body).toMatchObject({ year: car.year, nvic: 'P3Z21A', whoIsHelping: name });
+  await asking.stop();
+  provider.close();
 });
 
 test('a provider that fails costs the quote and nothing else', async () => {

@@ -1,8 +1,8 @@
+import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/finance/youx-loan-term';
+import { youxQuoteBodySchema, youxQuoteSchema } from '@shared-kit/contracts/finance/youx.contract';
+import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { YOUX_LOAN_TERM_YEARS } from '@shared-kit/contracts/youx-loan-term';
-import { youxQuoteBodySchema, youxQuoteSchema } from '@shared-kit/contracts/youx.contract';
-import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/youx.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { quotedCar } from '@shared-kit/domain/finance/quoted-car';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -42,7 +42,9 @@ export const quoteRoutes: FastifyPluginAsyncZod<{ db: Db; quote: QuotePort }> = 
       const quoted = quotedCar(car, site.config);
       if (!quoted) return NO_QUOTE;
       refuseAnotherPrice(body, quoted);
-      const answer = await quote(body, car, site).catch((error: unknown) => {
+      // What is known here is not taken from the browser: each other word of it would be another question to pay for.
+      const asked = { ...body, ...quoted, whoIsHelping: site.config.name };
+      const answer = await quote(asked, car, site).catch((error: unknown) => {
         log.warn({ err: error }, 'No finance quote');
         throw new ProblemError('unreachable', 'The finance provider does not answer');
       });

@@ -182,6 +182,24 @@ test('makes a picture once, for all who ask at the same time and later', async (
   sharp.queue.off('change', count);
 });
 
+test('while many wait, who takes AVIF gets WebP for a minute, and AVIF once nobody waits', async () => {
+  const paths = [160, 320, 480, 640, 960, 1280, 1600].flatMap((width) =>
+    [78, 79].map((quality) => `suv-red-side?w=${width}&q=${quality}`),
+  );
+  const hurried = await Promise.all(paths.map((path) => get(path)));
+  const formats = hurried.map(({ headers }) => headers['content-type']);
+
+  expect(hurried.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
+  // Two are worked on and four wait.
+  expect(formats.filter((format) => format === 'image/avif')).toHaveLength(6);
+  const made = hurried.findIndex(({ headers }) => headers['content-type'] === 'image/webp');
+  expect(await sharp(hurried[made]!.rawPayload).metadata()).toMatchObject({ format: 'webp' });
+  expect(hurried[made]!.headers['cache-control']).toBe('public, max-age=60');
+
+  const calm = await get(paths[made]!, { 'if-none-match': hurried[made]!.headers.etag as string });
+  expect(calm.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=86400' });
+});
+
 test('answers 304 to a browser that has it', async () => {
   const { headers } = await get('suv-red-side?w=160');
 

@@ -3,7 +3,7 @@ import { directoryImageSource } from './image-source.adapter';
 import type { ImageSource } from './image-source.port';
 import { pictureStamper } from './picture-stamp';
 import type { PictureStamper } from './picture-stamp';
-import { withSilhouettes } from './silhouettes';
+import { withSilhouettes } from './silhouettes.adapter';
 
 export { stampDocument } from './stamp-document';
 export { openPlaceholders } from './placeholders';

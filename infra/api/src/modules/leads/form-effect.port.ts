@@ -1,13 +1,13 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import type { JudgedEnquiry } from './accept/judge-enquiry';
 import type { LeadFacts } from './mail/lead-facts.port';
 
 /** A form that keeps its contract, before anything of it is stored. */
-export type AskedForm = JudgedEnquiry & {
+export type ReceivedForm = JudgedEnquiry & {
   request: FastifyRequest;
   /** As it was sent: what the contract of every form leaves out may be this effect's. */
   typed: unknown;
@@ -19,7 +19,7 @@ export type AskedForm = JudgedEnquiry & {
 export type AcceptedForm = { kind: 'new' | 'repeat'; leadId: string; locationId: string };
 
 /** What is told of: a lead, or news of the one that began it (`firstLeadId`, else its own id). */
-export type ToldLead = { id: string; firstLeadId: string; details: readonly LeadDetail[] };
+export type DescribedLead = { id: string; firstLeadId: string; details: readonly LeadDetail[] };
 
 /** What one form that was sent does. */
 export type BegunEffect = {
@@ -49,9 +49,9 @@ export type FormEffect = {
    *
    * @throws {ProblemError} naming the field, for what cannot be had.
    */
-  begin?: (asked: AskedForm) => Promise<BegunEffect | null>;
+  begin?: (form: ReceivedForm) => Promise<BegunEffect | null>;
   /** What the mails, the ADF and the webhook of a lead say of it, as it stands when they are written. */
-  facts?: (site: TenantSite, lead: ToldLead) => Promise<Partial<LeadFacts>>;
+  facts?: (site: TenantSite, lead: DescribedLead) => Promise<Partial<LeadFacts>>;
   /** Whether a car is taken by it, so that no form may offer to reserve it. */
   takesCar?: (site: TenantSite, carId: string) => Promise<boolean>;
   /** Every minute: ends what has run out, and tells both sides. */

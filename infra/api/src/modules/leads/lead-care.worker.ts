@@ -1,7 +1,7 @@
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { dropOldBudgets } from '../../db/budget';
 import type { Db, Tx } from '../../db/db';
 import { bringForward, hasUnfinishedJob } from '../../db/job-table.repository';

@@ -1,5 +1,5 @@
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import type { Seen, StoredSeen } from './accept/what-was-seen';
 import type { LeadCar, LeadPayload } from './deliver/lead-payload';
 

@@ -9,7 +9,7 @@ import { createSeenReader } from './accept/what-was-seen';
 
 type LeadsModuleDeps = ApiDeps & { effects: readonly FormEffect[] };
 
-/** Taking leads. Delivering them is the worker's (lead.workers.ts). */
+/** Taking leads. Delivering them is the worker's (leads.worker.ts). */
 export async function leadsModule(app: FastifyInstance, { config, db, jobs, effects }: LeadsModuleDeps): Promise<void> {
   const secrets = { sessionSecret: config.SESSION_SECRET, stampSecret: config.FORM_STAMP_SECRET };
   await app.register(leadCarsRoutes, { db, effects, sessionSecret: secrets.sessionSecret });

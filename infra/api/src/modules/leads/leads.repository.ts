@@ -1,12 +1,12 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { CONSENT_WORDINGS } from '@shared-kit/contracts/lead/consent-wording';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import { createHash } from 'node:crypto';
 import stringify from 'fast-json-stable-stringify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { CONSENT_WORDINGS } from '@shared-kit/contracts/consent-wording';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import type { Tx } from '../../db/db';
 import { plannedOnce } from '../../db/planned-once';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Destination } from './deliver/lead-routing';
 import type { NewLead, StoredLead } from './lead-records';
 import { leadDeliveries, leads } from './leads.schema';

@@ -1,14 +1,14 @@
+import { enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead/lead.contract';
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enquiryBodyWithoutMessageSchema, leadAcceptedSchema } from '@shared-kit/contracts/lead.contract';
 import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { acceptLead } from './accept/accept-lead.service';
-import { beginEffects, carryOut } from './deliver/carry-out';
+import { beginEffects, carryOut } from './accept/carry-out';
 import { composeLead } from './accept/compose-lead';
 import { judgeEnquiry } from './accept/judge-enquiry';
 import type { FormEffect } from './form-effect.port';

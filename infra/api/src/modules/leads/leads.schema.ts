@@ -1,6 +1,6 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import { ofSite } from '../../db/of-site';
 import type { LeadCar, LeadPayload } from './deliver/lead-payload';
 import type { NewLead } from './lead-records';

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { ApiDeps } from '../../api-deps';
+import { chooseMail } from '../messaging/choose-mail.service';
 import { chooseSms } from '../messaging/choose-sms.service';
-import { smtpMail } from '../messaging/smtp-mail.service';
 import { createBreakers } from './deliver/breaker';
 import type { FormEffect } from './form-effect.port';
 import { careForLeads } from './lead-care.worker';
@@ -15,7 +15,7 @@ export async function registerLeadWorkers(
   boss: PgBoss,
   { config, db, log, sites, effects }: LeadWorkersDeps,
 ): Promise<void> {
-  const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const mail = chooseMail(config);
   const deliver = leadChannels({
     ...{ db, mail, sms: chooseSms(config, db), sessionSecret: config.SESSION_SECRET },
     ...{ effects, log, mailsADay: config.MAILS_A_DAY_PER_RECIPIENT },

@@ -3,8 +3,8 @@ import { anEnquiry } from '../../../test/enquiry';
 import { startReservationDesk } from '../../../test/reservation-desk';
 import type { ReservationDesk } from '../../../test/reservation-desk';
 import { LEADS_COMMANDS } from '../leads/desk/leads-commands';
-import { signedId } from '../../signed-id';
-import type { LinkPurpose } from '../../signed-id';
+import { signedId } from '../../signing/signed-id';
+import type { LinkPurpose } from '../../signing/signed-id';
 
 type Answer = { statusCode: number; json(): unknown; body: string };
 type Kind = { purpose: LinkPurpose; leadId: string; car: string; token: string; url: string };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
-import { readSignedId } from '../../signed-id';
-import type { LinkPurpose } from '../../signed-id';
+import { readSignedId } from '../../signing/signed-id';
+import type { LinkPurpose } from '../../signing/signed-id';
 import { waysOn } from './ways-on';
 
-type Asked = { site: TenantSite; secret: string; purpose: LinkPurpose; token: string };
+type OpenedLink = { site: TenantSite; secret: string; purpose: LinkPurpose; token: string };
 
 /** What every link names was made with a lead, some of it about a car. */
 type Named = { leadId: string; carId?: string | null };
@@ -20,20 +20,20 @@ type Named = { leadId: string; carId?: string | null };
  */
 export async function openLink<T extends Named>(
   tx: Tx,
-  asked: Asked,
+  opened: OpenedLink,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T> {
-  const link = readSignedId(asked.secret, asked.purpose, asked.site.slug, asked.token);
+  const link = readSignedId(opened.secret, opened.purpose, opened.site.slug, opened.token);
   const named = link ? await find(link.id) : undefined;
   if (!link || !named) throw new ProblemError('not_found', 'No such link');
-  const ended = link.isOver ? 'expired' : (await isClosed(tx, asked, named.leadId)) ? 'revoked' : null;
+  const ended = link.isOver ? 'expired' : (await isClosed(tx, opened, named.leadId)) ? 'revoked' : null;
   if (ended === null) return named;
-  const ways = await waysOn(tx, asked.site, { ...named, purpose: asked.purpose });
+  const ways = await waysOn(tx, opened.site, { ...named, purpose: opened.purpose });
   throw new ProblemError('gone', `The link is ${ended}`, {}, ways, ended);
 }
 
 /** An operator called it back, or erased the person: when somebody was where is theirs too. */
-async function isClosed(tx: Tx, { site, purpose }: Asked, leadId: string): Promise<boolean> {
+async function isClosed(tx: Tx, { site, purpose }: OpenedLink, leadId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from revoked_link where site_slug = ${site.slug} and lead_id = ${leadId} and purpose = ${purpose}
     union all

@@ -1,9 +1,9 @@
-import type { Problem } from '@shared-kit/contracts/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { featuresOf } from '@shared-kit/domain/site/site-features';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
-import type { LinkPurpose } from '../../signed-id';
+import type { LinkPurpose } from '../../signing/signed-id';
 import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 import { findSiteCard } from '../stock/vehicles.service';
 

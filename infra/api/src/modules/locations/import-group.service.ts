@@ -1,13 +1,13 @@
+import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/place/location.contract';
 import { scopePath } from '@shared-kit/domain/search/search-path';
 import { notInArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { locationSchema, openingHourSchema, specialHourSchema } from '@shared-kit/contracts/location.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope, withScope } from '../../db/scope';
 import { storeDealerGroup } from '../../db/dealer-groups';
-import { SiteConfigRefused, toFaults } from '../../site-config-fault';
-import type { SiteConfigFault } from '../../site-config-fault';
-import { findUnknownKeys } from '../../unknown-keys';
+import { SiteConfigRefused, toFaults } from '../../site-config/site-config-fault';
+import type { SiteConfigFault } from '../../site-config/site-config-fault';
+import { findUnknownKeys } from '../../site-config/unknown-keys';
 import { dealerships, locations } from './location.schema';
 import type { DealershipDoc } from './location.schema';
 

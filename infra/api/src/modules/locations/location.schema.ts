@@ -1,5 +1,5 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Location } from '@shared-kit/contracts/location.contract';
 
 /** Facts of a dealership that are not queried. */
 export type DealershipDoc = {

@@ -1,5 +1,5 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
 import { locations } from './location.schema';
 

@@ -1,4 +1,4 @@
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 

@@ -1,6 +1,6 @@
+import { locationListSchema, locationSchema } from '@shared-kit/contracts/place/location.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { locationListSchema, locationSchema } from '@shared-kit/contracts/location.contract';
 import { contactSlug } from '@shared-kit/domain/place/contact-slug';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';

@@ -1,5 +1,5 @@
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { sql } from 'drizzle-orm';
-import type { Location } from '@shared-kit/contracts/location.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { dealerships, locations } from './location.schema';
@@ -19,6 +19,19 @@ export async function locationCoordinates(tx: Tx): Promise<Map<string, { lat: nu
         ? []
         : [[name.trim().toLowerCase(), { lat: address.lat, long: address.long }] as const],
     ),
+  );
+}
+
+/** A location with its place on the map. */
+export type PlacedLocation = { id: string; slug: string; name: string; at: { lat: number; long: number } };
+
+/** Those of the scope's group that somebody has placed on the map. */
+export async function listPlacedLocations(tx: Tx): Promise<PlacedLocation[]> {
+  const rows = await tx.select({ id: locations.id, slug: locations.slug, doc: locations.doc }).from(locations);
+  return rows.flatMap(({ id, slug, doc: { name, address } }) =>
+    address.lat === null || address.long === null
+      ? []
+      : [{ id, slug, name: name.trim(), at: { lat: address.lat, long: address.long } }],
   );
 }
 

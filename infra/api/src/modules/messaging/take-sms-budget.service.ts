@@ -1,13 +1,13 @@
 import { DAY_S, HOUR_S, MINUTE_S, takeBudget } from '../../db/budget';
 import type { Budget } from '../../db/budget';
 import type { Tx } from '../../db/db';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import type { SmsCaps } from './sms-caps.service';
 
 /** From this part of a cap on, codes go out one by one: whoever asks is asked to wait a minute. */
 const PAUSE_FROM = 0.5;
 
-type Asked = {
+type CodeRequest = {
   site: string;
   /** E.164. */
   phone: string;
@@ -25,8 +25,8 @@ export type SmsVerdict = { kind: 'allowed' } | { kind: 'paused' | 'spent'; budge
  * Whether one more code may be sent, counted over all sites. Takes from every budget in the same order, so that two
  * requests never wait for each other; what is refused is to be rolled back by the caller.
  */
-export async function takeSmsBudget(tx: Tx, asked: Asked): Promise<SmsVerdict> {
-  const { site, phone, addressRange, isKnown, caps, secret } = asked;
+export async function takeSmsBudget(tx: Tx, request: CodeRequest): Promise<SmsVerdict> {
+  const { site, phone, addressRange, isKnown, caps, secret } = request;
   const hashOf = (what: string, value: string) => keyedHash(secret, `sms-${what}`, value);
   const numbers = phone.slice(0, -4);
   const own: Budget[] = [

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import type { PaymentPort } from './payment.port';
 import { simulatedPayment } from './simulated-payment.adapter';
 import type { PaymentSimulator } from './simulated-payment.adapter';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { followUpLead } from '../leads/deliver/follow-up-lead.service';

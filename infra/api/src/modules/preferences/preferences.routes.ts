@@ -5,7 +5,7 @@ import {
   preferencesChangedSchema,
   preferencesSchema,
   unsubscribeBodySchema,
-} from '@shared-kit/contracts/preferences.contract';
+} from '@shared-kit/contracts/account/preferences.contract';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';

@@ -130,7 +130,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   place_list: 'is_only file_name places imported_at',
   release_event: 'id at actor remote kind payload',
   reservation:
-    'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type cancelled_at end_told phone_proven hold_seat',
+    'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type drive_away cancelled_at end_told phone_proven hold_seat delivery_cents',
   revoked_link: 'group_slug site_slug purpose revoked_at',
   schema_migration: 'name sha256 applied_at',
   session: 'site_slug created_at renewed_at expires_at',
@@ -149,9 +149,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   stock_word: 'group_slug word cars',
   valuation: 'id group_slug site_slug lead_id low high comparables offer_accepted created_at last_photo',
   vehicle:
-    'group_slug id slug dealership_slug location_id stocknum status car_type item_type year make model badge series body fuel drive transmission colour seats doors city state tag price subscription_price km weekly_repayment certified reserved custom_rank show_on_dealer_website created_at sold_at import_id content_hash card doc',
+    'group_slug id slug dealership_slug location_id stocknum status car_type item_type year make model badge series body fuel drive transmission colour seats doors city state tag price subscription_price km weekly_repayment certified reserved custom_rank show_on_dealer_website created_at sold_at import_id content_hash card doc vin',
   vehicle_facet:
-    'make model make_model badge body fuel drive transmission colour status car_type item_type city state location_name dealership_name dealership_slug tag certified seats year price_range weekly_price_range custom_rank created_at sold_at price subscription_price km weekly_repayment features group_slug id words offer',
+    'make model make_model badge body fuel drive transmission colour status car_type item_type city state location_name dealership_name dealership_slug tag certified seats year price_range custom_rank created_at sold_at price subscription_price km weekly_repayment features group_slug id words offer finance_offers',
   vehicle_price: 'group_slug vehicle_id since price',
   vehicle_view: 'group_slug vehicle_id views',
   watchlist_entry: 'site_slug car_id saved_at',

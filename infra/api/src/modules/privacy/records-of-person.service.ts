@@ -6,17 +6,17 @@ import { PERSONAL } from './personal-data';
 export type PersonsRecords = { table: string; site: string; purpose: string; rows: readonly object[] };
 
 /** How a phone is written wherever an account's data stands (E.164), and the leads that name the person. */
-export type Known = { phone: string | null; leadIds: readonly string[] };
+export type PersonKeys = { phone: string | null; leadIds: readonly string[] };
 
 const PHONE_COLUMN: Readonly<Record<string, string>> = { sms_outbox: 'recipient' };
 /** Leads and suspects are read and blanked by `leads/desk/person.repository.ts`; consents with them. */
 const OF_THE_DESK = new Set(['lead', 'lead_consent', 'lead_quarantine']);
 
 /** Everything beside the leads themselves that a site keeps about a person, table by table of the registry. */
-export async function recordsOfPerson(tx: Tx, site: string, known: Known): Promise<PersonsRecords[]> {
+export async function recordsOfPerson(tx: Tx, site: string, keys: PersonKeys): Promise<PersonsRecords[]> {
   const found: PersonsRecords[] = [];
   for (const [table, { purpose }] of Object.entries(PERSONAL)) {
-    const condition = conditionOf(table, known);
+    const condition = conditionOf(table, keys);
     if (!condition) continue;
     const { rows } = await tx.execute<Record<string, unknown>>(
       sql`select * from ${sql.identifier(table)} where site_slug = ${site} and ${condition}`,
@@ -40,7 +40,7 @@ export async function forgetPhone(tx: Tx, site: string, phone: string): Promise<
   return forgotten;
 }
 
-function conditionOf(table: string, { phone, leadIds }: Known): SQL | null {
+function conditionOf(table: string, { phone, leadIds }: PersonKeys): SQL | null {
   const foundBy = PERSONAL[table]?.foundBy;
   if (foundBy === 'phone' && phone !== null) return sql`${sql.identifier(PHONE_COLUMN[table] ?? 'phone')} = ${phone}`;
   if (foundBy === 'lead' && leadIds.length > 0 && !OF_THE_DESK.has(table))

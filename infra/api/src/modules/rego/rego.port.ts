@@ -1,4 +1,4 @@
-import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
+import type { RegoLookup } from '@shared-kit/contracts/vehicle/rego.contract';
 import type { TenantSite } from '../../plugins/tenant';
 
 export type Plate = { rego: string; state: string };

@@ -1,6 +1,6 @@
+import { regoLookupBodySchema, regoLookupSchema } from '@shared-kit/contracts/vehicle/rego.contract';
+import type { RegoLookup } from '@shared-kit/contracts/vehicle/rego.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { regoLookupBodySchema, regoLookupSchema } from '@shared-kit/contracts/rego.contract';
-import type { RegoLookup } from '@shared-kit/contracts/rego.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { ApiDeps } from '../../api-deps';
 import { httpRego } from './http-rego.adapter';

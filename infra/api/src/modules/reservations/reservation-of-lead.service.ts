@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { Tx } from '../../db/db';
-import { momentInWords } from '../../moment-in-words';
+import { momentInWords } from '../../text/moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
 import type { ReservationFacts } from '../leads/mail/lead-facts.port';
-import { dollarsOf, termsOf } from './reservation-sums';
+import { dollarsOf, termsOf } from './deposit/reservation-sums';
 import { reservationToken } from './reservation-token';
 import { reservations } from './reservations.schema';
 

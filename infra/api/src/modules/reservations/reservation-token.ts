@@ -1,4 +1,4 @@
-import { readSignedId, signedId } from '../../signed-id';
+import { readSignedId, signedId } from '../../signing/signed-id';
 
 const PURPOSE = 'reservation';
 

@@ -1,3 +1,4 @@
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import { sql } from 'drizzle-orm';
 import { anEnquiry } from '../../../test/enquiry';
 import { waysFromHeld } from '@shared-kit/domain/vehicle/ways-from-held';
@@ -28,6 +29,16 @@ test('of twenty shoppers who reserve one car at one moment exactly one gets it, 
   }
   expect((await desk.leads.counts()).leads).toBe(before.leads + 1);
   expect((await desk.get(`/api/lead-cars/${car.id}`)).json()).toMatchObject({ reservable: false });
+});
+
+test('a deposit holds its car for the hours that the site promises, from when it was paid', async () => {
+  const token = await desk.reserved();
+  await desk.webhook('checkout.session.completed', token);
+
+  const rows = await desk.leads.inDatabase(
+    sql`select extract(epoch from expires_at - paid_at)::int as seconds from reservation where id::text = ${token.split('.')[0]}`,
+  );
+  expect(rows).toEqual([{ seconds: 72 * 3600 }]);
 });
 
 test('a paid car shows as reserved on its page and its card until the money goes back, whatever its feed says', async () => {
@@ -78,6 +89,17 @@ test('the shopper reads until when the car is held, before the deposit and after
   expect(words).toMatch(IN_WORDS);
 });
 
+test.each([
+  ['4870', { handover: 'Deliver it to me', delivery_address: '1 Esplanade' }, '$490'],
+  ['2000', { handover: 'Deliver it to me', delivery_address: '1 George Street' }, undefined],
+  ['4870', {}, undefined],
+])('to %s with %p its sums have the delivery that was chosen: %p (A-69)', async (postcode, typed, price) => {
+  const { next } = (await desk.reserve((await desk.aCar()).id, { postcode, ...typed })).json<{ next: string }>();
+  const { sums } = (await desk.get(`/api${next.replace('/reservation/', '/reservations/')}`)).json<ReservationView>();
+
+  expect(sums.find(({ name }) => name === 'sum_delivery')?.value).toBe(price);
+});
+
 test('a hold that runs out frees the car for the next shopper', async () => {
   const car = await desk.aCar();
   const first = await desk.reserved(car.id);
@@ -116,4 +138,43 @@ test('a form sent twice is one reservation', async () => {
   const [first, second] = [await desk.leads.enquire(typed), await desk.leads.enquire(typed)];
 
   expect(second.json()).toEqual(first.json());
+});
+
+test('a delivery by distance is priced from where the reserved car stands (A-69)', async () => {
+  const { server, leads } = desk;
+  const remotes = { 'mfe-leads': { reserve: true }, 'mfe-finance': { delivery_bands: [{ up_to_km: 50, price: 120 }] } };
+  await server.addSite({ slug: 'sunrise-near', group: 'sunrise', remotes });
+  const unmapped = { place_id: null, place_url: null, map_key: null };
+  const address = {
+    ...{ id: 'noosa', street: '1 Main', city: 'Noosa', state: 'QLD', postcode: '4567' },
+    ...{ ...unmapped, lat: -26.4, long: 153.05 },
+  };
+  const { id, name, slug } = await server.addLocation({ group: 'sunrise', name: 'Noosa yard', address });
+  const car = await desk.aCar({ location: { id, name, slug } });
+  const shopper = { email: 'noosa@example.com', phone: '0412 345 600' };
+  const asked = { ...shopper, postcode: '4567', handover: 'Deliver it to me', delivery_address: '1 Hastings Street' };
+  const host = 'sunrise-near.test';
+
+  const reserved = await leads.enquire(anEnquiry({ ...RESERVING, car_id: car.id, ...asked }), { host });
+  const { next } = reserved.json<{ next: string }>();
+  const read = await server.app.inject({
+    url: `/api${next.replace('/reservation/', '/reservations/')}`,
+    headers: { host },
+  });
+
+  expect(read.json<ReservationView>().sums.find(({ name: of }) => of === 'sum_delivery')?.value).toBe('$120');
+});
+
+test('a price without government charges has its estimate among the sums, for the state of whoever reserves', async () => {
+  const facts = { state: 'QLD', simple_fuel: 'Petrol', simple_body: 'SUV', price_type: 'Excl. Govt. Charges' };
+  const onTheRoad = async (cookie: string) => {
+    const { next } = (await desk.reserve((await desk.aCar(facts)).id, {}, { cookie })).json<{ next: string }>();
+    const { sums } = (await desk.get(`/api${next.replace('/reservation/', '/reservations/')}`)).json<ReservationView>();
+    return sums.find(({ name }) => name === 'sum_drive_away')?.value;
+  };
+
+  // 300 x 3 = 900; 423.50, so 424; 386.80, so 387
+  expect(await onTheRoad('')).toMatch(/^\$31,711 estimated drive-away in QLD, \d+ [A-Z][a-z]{2} \d{4}$/);
+  // 900; 453; 560
+  expect(await onTheRoad('shopper-state=NSW')).toMatch(/^\$31,913 estimated drive-away in NSW, /);
 });

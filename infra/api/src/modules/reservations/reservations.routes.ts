@@ -5,12 +5,12 @@ import {
   carHoldSchema,
   reservationCancelledSchema,
   reservationSchema,
-} from '@shared-kit/contracts/reservation.contract';
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
+} from '@shared-kit/contracts/lead/reservation.contract';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
-import { momentInWords } from '../../moment-in-words';
+import { momentInWords } from '../../text/moment-in-words';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
@@ -19,15 +19,15 @@ import { emailOfLead } from '../leads/deliver/follow-up-lead.service';
 import { openLink, unlessEnded } from '../links/open-link.service';
 import type { PaymentPort } from '../payments/payment.port';
 import { findGroupVehicle } from '../stock/vehicles.service';
-import { cancelReservation, isCancellable } from './cancel-reservation.service';
-import { holdOfCar } from './car-hold.service';
-import { expireHolds } from './hold-car.service';
-import { askerOf } from './own-reservations';
-import { ensureRefundQueue } from './refund-queue';
-import { dollarsOf, termsOf } from './reservation-sums';
+import { cancelReservation, isCancellable } from './deposit/cancel-reservation.service';
+import { holdOfCar } from './hold/car-hold.service';
+import { expireHolds } from './hold/hold-car.service';
+import { askerOf } from './hold/own-reservations';
+import { ensureRefundQueue } from './deposit/refund-queue';
+import { dollarsOf, termsOf } from './deposit/reservation-sums';
 import { findReservation, noteCheckout } from './reservations.repository';
 import type { Reservation } from './reservations.schema';
-import { startCheckout } from './start-checkout.service';
+import { startCheckout } from './deposit/start-checkout.service';
 import { phoneOfLead } from '../leads/accept/phone-of-lead.service';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 120 };

@@ -11,6 +11,10 @@ export const reservations = pgTable('reservation', {
   priceCents: integer('price_cents'),
   /** What the price includes; null where nobody said. */
   priceType: text('price_type'),
+  /** What it was estimated to cost on the road, in words, where charges are added to its price. */
+  driveAway: text('drive_away'),
+  /** What bringing it costs, as it was said when it was reserved; null where it is picked up or nobody knows. */
+  deliveryCents: integer('delivery_cents'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   checkoutId: text('checkout_id'),
   paymentId: text('payment_id'),

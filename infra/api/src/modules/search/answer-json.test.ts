@@ -1,8 +1,8 @@
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import { scopedSearchResponseSchema, searchResponseSchema } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
-import { scopedSearchResponseSchema, searchResponseSchema } from '@shared-kit/contracts/search.contract';
 import { answerSerializer } from './answer-json';
 
 const route = { method: 'GET' as const, url: '/api/search', httpStatus: '200' };

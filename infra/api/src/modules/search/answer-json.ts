@@ -1,5 +1,5 @@
+import type { SearchResponse, searchResponseSchema } from '@shared-kit/contracts/search/search.contract';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { SearchResponse, searchResponseSchema } from '@shared-kit/contracts/search.contract';
 
 /** What has been checked and written already, for as long as the cache keeps it. */
 const written = new WeakMap<object, string>();

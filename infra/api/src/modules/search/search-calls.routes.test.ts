@@ -1,6 +1,6 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { listFilters } from '@shared-kit/contracts/search-fields';
-import type { SearchResponse, SearchState, Suggestions } from '@shared-kit/contracts/search.contract';
+import { listFilters } from '@shared-kit/contracts/search/search-fields';
+import type { SearchResponse, SearchState, Suggestions } from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { randomSearches } from '../../../test/random-searches';
 import { expectedCars, expectedFacet } from '../../../test/search-oracle';

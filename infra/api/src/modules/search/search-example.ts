@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../plugins/tenant';
 import { colourFamily } from '../stock/car/simplify.service';

@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { feedRows } from '../../../test/search-feed';
 import { expectedCars } from '../../../test/search-oracle';
 import { startSearchedStock } from '../../../test/searched-stock';

@@ -1,6 +1,6 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { feedRows } from '../../../test/search-feed';
 import { expectedCars } from '../../../test/search-oracle';
 import { startSearchedStock } from '../../../test/searched-stock';

@@ -1,10 +1,10 @@
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { Client } from 'pg';
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
-import { importStock } from '../stock/import/import-stock';
+import { importStock } from '../stock/import/import-stock.repository';
 import { feedRows } from '../../../test/search-feed';
 import { expectedCars, expectedFacet } from '../../../test/search-oracle';
 

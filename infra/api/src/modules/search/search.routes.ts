@@ -10,15 +10,15 @@ import {
   searchRequestSchema,
   searchResponseSchema,
   suggestionsSchema,
-} from '@shared-kit/contracts/search.contract';
+} from '@shared-kit/contracts/search/search.contract';
 import type {
   ScopedSearchResponse,
   SearchResponse,
   SearchScope,
   SearchState,
-} from '@shared-kit/contracts/search.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { listFilters } from '@shared-kit/contracts/search-fields';
+} from '@shared-kit/contracts/search/search.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { listFilters } from '@shared-kit/contracts/search/search-fields';
 import { parseSearch } from '@shared-kit/domain/search/search-url';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
@@ -140,7 +140,7 @@ export const compareRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   );
 };
 
-/** Search in the specification's words (section 7), for programs. */
+/** Search in the specification's words (S3-01), for programs. */
 export const searchCallRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> = async (app, { stockSearch }) => {
   app.post(
     '/api/search',

@@ -1,4 +1,5 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 /** What of a site a search depends on: little enough to hand to another thread with every search. */
 export type SearchedSite = {
@@ -6,15 +7,18 @@ export type SearchedSite = {
   group_slug: string;
   config: Pick<
     Site,
-    'revision' | 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days' | 'search_filters'
+    'revision' | 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days' | 'search_filters' | 'finance_provider'
   > & {
-    flags: Pick<Site['flags'], 'subscription_site'>;
+    flags: Pick<Site['flags'], 'subscription_site' | 'finance_monthly'>;
   };
+  /** What the shopper has repayments worked out with; left out, each lender's own terms count. */
+  assumption?: FinanceAssumption;
 };
 
 /** That part of a site alone. */
-export function searchedSite({ slug, group_slug, config }: SearchedSite): SearchedSite {
+export function searchedSite({ slug, group_slug, config, assumption }: SearchedSite): SearchedSite {
   const { revision, base_filter, excluded_stocknums, include_sold_cars_days, search_filters, flags } = config;
+  const { subscription_site, finance_monthly } = flags;
   return {
     slug,
     group_slug,
@@ -24,7 +28,9 @@ export function searchedSite({ slug, group_slug, config }: SearchedSite): Search
       excluded_stocknums,
       include_sold_cars_days,
       search_filters,
-      flags: { subscription_site: flags.subscription_site },
+      finance_provider: config.finance_provider,
+      flags: { subscription_site, finance_monthly },
     },
+    ...(assumption && { assumption }),
   };
 }

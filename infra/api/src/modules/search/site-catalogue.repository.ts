@@ -1,3 +1,4 @@
+import { AVAILABLE_STATUSES } from '@shared-kit/domain/vehicle/car-availability';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -67,7 +68,7 @@ export function rememberCatalogues() {
 
 /** Every name that a car of these conditions has. A sold one is no stock: its name is known, but it does not count. */
 export async function countNames(tx: Tx, scope: readonly SQL[], labels: FacetLabels): Promise<SiteCatalogue> {
-  const available = ['in_stock', 'coming_soon'].map((status) => labels.code('status', status)).join(', ');
+  const available = AVAILABLE_STATUSES.map((status) => labels.code('status', status)).join(', ');
   const { rows } = await tx.execute<Row>(sql`
     select ${sql.raw(COLUMNS.join(', '))}, count(*) filter (where f.status in (${sql.raw(available)}))::int as count from vehicle_facet f
     where ${sql.join([...scope], sql` and `)}

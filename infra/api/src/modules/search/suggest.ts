@@ -1,5 +1,5 @@
-import { suggestionKinds } from '@shared-kit/contracts/search.contract';
-import type { Suggestions } from '@shared-kit/contracts/search.contract';
+import { suggestionKinds } from '@shared-kit/contracts/search/search.contract';
+import type { Suggestions } from '@shared-kit/contracts/search/search.contract';
 import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';

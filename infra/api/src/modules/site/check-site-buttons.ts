@@ -1,7 +1,7 @@
-import { buttonSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Button, SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import { buttonSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Button, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/lender-rules';
-import type { SiteConfigFault } from '../../site-config-fault';
+import type { SiteConfigFault } from '../../site-config/site-config-fault';
 
 /** Pages that buttons lead to. */
 const pagesOf: Partial<Record<Button, string>> = {

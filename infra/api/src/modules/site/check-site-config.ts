@@ -1,16 +1,16 @@
-import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/remote.contract';
-import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/remote.contract';
-import { listFilters, rangeFilters } from '@shared-kit/contracts/search.contract';
-import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
-import type { SiteConfig } from '@shared-kit/contracts/site-config.contract';
+import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
+import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import { findContrastFaults } from '@shared-kit/domain/site/theme-contrast';
 import { fixedScopeNames, scopePath } from '@shared-kit/domain/search/search-path';
 import { checkButtons, checkFinanceProvider, nameButtons } from './check-site-buttons';
 import { checkLinks } from './check-site-links';
-import { toFaults } from '../../site-config-fault';
-import type { SiteConfigFault } from '../../site-config-fault';
+import { toFaults } from '../../site-config/site-config-fault';
+import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { remotePartSchema } from './remote-part-schema';
-import { findUnknownKeys } from '../../unknown-keys';
+import { findUnknownKeys } from '../../site-config/unknown-keys';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 type Manifest = Pick<RemoteManifest, 'config' | 'routes' | 'moves'>;

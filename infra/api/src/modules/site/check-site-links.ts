@@ -1,5 +1,5 @@
 import { scopePath } from '@shared-kit/domain/search/search-path';
-import type { SiteConfigFault } from '../../site-config-fault';
+import type { SiteConfigFault } from '../../site-config/site-config-fault';
 
 /** A key under which a configuration names a page of the site: `href`, `plan_page`. */
 const NAMES_A_PAGE = /^(href|.+_page)$/;

@@ -3,7 +3,7 @@ import { withOperatorScope } from '../../db/scope';
 import { checkSiteConfig } from './check-site-config';
 import { surroundingsOf } from './import-site';
 import type { ImportOptions } from './import-site';
-import type { SiteConfigFault } from '../../site-config-fault';
+import type { SiteConfigFault } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
 export type StoredSiteCheck = { slug: string; version: number; faults: SiteConfigFault[] };

@@ -7,7 +7,7 @@ import type { Manifests } from './check-site-config';
 import { checkStoredSites } from './check-stored-sites';
 import { importSite } from './import-site';
 import { revertSite } from './revert-site';
-import { SiteConfigRefused } from '../../site-config-fault';
+import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { sites } from './site.schema';
 
 const valid = aSiteFile();

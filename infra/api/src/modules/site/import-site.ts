@@ -6,7 +6,7 @@ import { listGroupMakes } from '../stock/vehicles.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests, SiteSurroundings } from './check-site-config';
 import { listDealerGroups } from '../../db/dealer-groups';
-import { SiteConfigRefused } from '../../site-config-fault';
+import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
 export type ImportOptions = {

@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 

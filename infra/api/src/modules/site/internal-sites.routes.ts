@@ -1,6 +1,6 @@
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
 import type { SiteDirectory } from './site-directory.service';
 
 /** For the shell: every site with its configuration. Polled, so an unchanged list costs an empty 304. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LineCounter, isNode, parseDocument } from 'yaml';
-import { SiteConfigRefused } from '../../site-config-fault';
+import { SiteConfigRefused } from '../../site-config/site-config-fault';
 
 export type SiteFile = {
   /** The file as written, without defaults. */

@@ -3,7 +3,7 @@ import { withOperatorScope } from '../../db/scope';
 import { checkSiteConfig } from './check-site-config';
 import { surroundingsOf } from './import-site';
 import type { ImportOptions } from './import-site';
-import { SiteConfigRefused } from '../../site-config-fault';
+import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
 /**

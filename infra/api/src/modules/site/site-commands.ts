@@ -13,7 +13,7 @@ import { importSite, surroundingsOf } from './import-site';
 import { readSiteFile } from './read-site-file';
 import type { SiteFile } from './read-site-file';
 import { revertSite } from './revert-site';
-import { SiteConfigRefused } from '../../site-config-fault';
+import { SiteConfigRefused } from '../../site-config/site-config-fault';
 import { siteRepository } from './site.repository';
 
 /** What the commands work with. Each answers with lines to print, and throws what it refuses. */

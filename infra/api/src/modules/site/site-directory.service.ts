@@ -1,7 +1,7 @@
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import type { Db } from '../../db/db';
 import { withOperatorScope } from '../../db/scope';
 import type { TenantSite } from '../../plugins/tenant';

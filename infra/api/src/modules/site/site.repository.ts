@@ -1,6 +1,6 @@
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Site, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
-import { siteSchema } from '@shared-kit/contracts/site-config.contract';
-import type { Site, SiteConfig } from '@shared-kit/contracts/site-config.contract';
 import type { Db, Tx } from '../../db/db';
 import { dealerGroups } from '../../db/dealer-groups';
 import { withOperatorScope } from '../../db/scope';

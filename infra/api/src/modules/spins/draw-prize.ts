@@ -1,4 +1,4 @@
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 
 export type Prize = { label: string; weight: number; wins: boolean };
 type Player = { secret: string; site: string; phone: string; period: string };

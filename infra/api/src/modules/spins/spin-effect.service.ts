@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../../api-deps';
-import { signedId } from '../../signed-id';
+import { signedId } from '../../signing/signed-id';
 import type { FormEffect } from '../leads/form-effect.port';
 import { SPIN_FORM, spinDetails, spinFor, spinOnce } from './spin-once.service';
 

@@ -1,8 +1,9 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { internationalPhone } from '@shared-kit/domain/text/australian-phone';
 import { and, eq } from 'drizzle-orm';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../db/db';
-import { keyedHash } from '../../keyed-hash';
+import { keyedHash } from '../../signing/keyed-hash';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import { drawPrize, periodOf } from './draw-prize';
@@ -67,5 +68,5 @@ export async function spinOnce(
 }
 
 function e164(phone: string): string {
-  return phone.startsWith('0') ? `+61${phone.slice(1)}` : phone;
+  return phone.startsWith('0') ? internationalPhone(phone) : phone;
 }

@@ -1,6 +1,6 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { enquiries, anEnquiry } from '../../../test/enquiry';
 import { signIn } from '../../../test/shopper';
 import { startTestApp } from '../../../test/test-app';

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import { spinSchema } from '@shared-kit/contracts/lead/spin.contract';
 import { format } from 'date-fns/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { spinSchema } from '@shared-kit/contracts/spin.contract';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';

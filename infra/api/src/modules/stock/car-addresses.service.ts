@@ -1,13 +1,12 @@
-import { and, asc, count, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
+import { isForSale } from './for-sale.service';
 import { siteStock } from './site-stock';
 import { vehicles } from './stock.schema';
 
 /** Where a car's page is, and when an import last touched it. */
 export type CarAddress = { slug: string; changedAt: Date };
-
-const isForSale = inArray(vehicles.status, ['in_stock', 'coming_soon']);
 
 export async function countCarAddresses(tx: Tx, site: TenantSite): Promise<number> {
   const [row] = await tx

@@ -1,10 +1,8 @@
+import { PLACEHOLDER_PRICE } from '@shared-kit/domain/price/real-price';
 import { and, between, eq, gt, sql } from 'drizzle-orm';
 import type { Comparable } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import type { Tx } from '../../db/db';
 import { vehicles } from './stock.schema';
-
-/** Feeds carry 1 or 10 dollars for "no price". */
-const PLACEHOLDER_PRICE = 10;
 
 /** Used vehicles of the scope's group of the same make and model, at most two years apart, with price and kilometres. */
 export async function findComparables(

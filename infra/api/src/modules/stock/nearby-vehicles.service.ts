@@ -1,6 +1,6 @@
+import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { and, asc, between, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
 import { siteStock } from './site-stock';

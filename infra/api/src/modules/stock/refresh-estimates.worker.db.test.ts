@@ -3,8 +3,8 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { createDb } from '../../db/db';
 import type { Db } from '../../db/db';
-import { importStock } from './import/import-stock';
-import { refreshEstimates } from './refresh-estimates.worker';
+import { importStock } from './import/import-stock.repository';
+import { hasOldCards, refreshEstimates } from './refresh-estimates.worker';
 
 let database: TestDatabase;
 let owner: Client;
@@ -43,10 +43,11 @@ async function weekly() {
     weekly: number | null;
     facet: number | null;
     rate: number | null;
-    band: number;
+    offers: string | null;
   }>(
-    `select v.stocknum, v.weekly_repayment as weekly, f.weekly_repayment as facet, (v.card ->> 'comparison_rate')::float8 as rate, f.weekly_price_range as band
-     from vehicle v join vehicle_facet f using (group_slug, id) order by stocknum`,
+    `select v.stocknum, v.weekly_repayment as weekly, f.weekly_repayment as facet, (v.card ->> 'comparison_rate')::float8 as rate, o.label as offers
+     from vehicle v join vehicle_facet f using (group_slug, id)
+     left join facet_value o on o.attribute = 'finance_offers' and o.code = f.finance_offers order by stocknum`,
   );
   return rows;
 }
@@ -61,8 +62,8 @@ test('the import works out what may be shown, with both rates', async () => {
   });
 
   expect(await weekly()).toMatchObject([
-    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, band: 1 },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, band: 1 },
+    { stocknum: 'A', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
   ]);
 });
 
@@ -71,12 +72,37 @@ test('in the year in which a car grows too old for its lender the night takes it
 
   expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
   expect(await weekly()).toMatchObject([
-    { stocknum: 'A', weekly: null, facet: null, rate: null, band: 0 },
-    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, band: 1 },
+    { stocknum: 'A', weekly: null, facet: null, rate: null, offers: null },
+    { stocknum: 'B', weekly: 101, facet: 101, rate: 9, offers: 'taurus:8:0' },
   ]);
   expect((await owner.query<{ revision: string }>('select revision from stock_revision')).rows[0]?.revision).not.toBe(
     before.rows[0]?.revision,
   );
+});
+
+test('a row that was stored before offers were kept gets them, also those that no car of the group had', async () => {
+  await owner.query(`select set_config('app.group', 'sunrise', false)`);
+  await owner.query(`update vehicle_facet set finance_offers = 0`);
+  await owner.query(`delete from facet_value where attribute = 'finance_offers'`);
+
+  expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
+  expect(await weekly()).toMatchObject([
+    { stocknum: 'A', offers: null },
+    { stocknum: 'B', offers: 'taurus:8:0' },
+  ]);
+});
+
+test('a row whose offers are in no order, as older releases wrote them, is found and refreshed', async () => {
+  const before = await hasOldCards(db);
+  await owner.query(`select set_config('app.group', 'sunrise', false)`);
+  await owner.query(
+    `update facet_value set label = 'angle:7:0|taurus:8:0', key = 'angle:7:0|taurus:8:0' where attribute = 'finance_offers'`,
+  );
+  const old = await hasOldCards(db);
+
+  expect(await refreshEstimates(db, 'sunrise', new Date('2026-06-01T00:00:00Z'))).toBe(1);
+  expect([before, old, await hasOldCards(db)]).toEqual([false, true, false]);
+  expect((await weekly())[1]).toMatchObject({ stocknum: 'B', offers: 'taurus:8:0' });
 });
 
 test('a night in which nothing changes writes nothing', async () => {

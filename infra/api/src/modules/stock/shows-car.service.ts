@@ -1,5 +1,5 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { siteParts } from './site-parts.service';
 import type { BaseFact, SitePart } from './site-parts.service';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 
 /** What of a car a site's base filter may name. */
 export type BaseFact = keyof Site['base_filter'];
@@ -15,8 +15,9 @@ export type SitePart =
 type Shows = Pick<Site, 'base_filter' | 'excluded_stocknums' | 'include_sold_cars_days'>;
 
 /**
- * Which cars of its group a site shows at all (S7-01, S4-07 to S4-09, S9-55): the one place that says it. Its readers
- * are `siteStock` (rows of `vehicle`), `showsCar` (a car in memory), and the two that read a search's conditions.
+ * Which of the cars that its group lets sites show (`isForWebsites`) a site shows at all (S7-01, S4-07 to S4-09,
+ * S9-55): the one place that says it. Its readers are `siteStock` (rows of `vehicle`), `showsCar` (a car in memory), and
+ * the two that read a search's conditions.
  */
 export function siteParts({ base_filter, excluded_stocknums: stocknums, include_sold_cars_days: days }: Shows) {
   const parts: SitePart[] = [];

@@ -1,13 +1,14 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { TenantSite } from '../../plugins/tenant';
+import { isForWebsites } from './for-websites';
 import { siteParts } from './site-parts.service';
 import type { BaseFact, SitePart } from './site-parts.service';
 import { vehicles } from './stock.schema';
 
 /** The rows of `vehicle` that belong to a site: its group's, within its base filter, and not withheld. */
 export function siteStock({ group_slug: group, config }: TenantSite): SQL | undefined {
-  return and(eq(vehicles.groupSlug, group), eq(vehicles.showOnDealerWebsite, true), ...siteParts(config).map(partSql));
+  return and(eq(vehicles.groupSlug, group), isForWebsites, ...siteParts(config).map(partSql));
 }
 
 /** Where a row has the fact. Feeds spell their own words in several ways; ours are always the same. */

@@ -1,8 +1,9 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { and, asc, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
+import { isForSale } from './for-sale.service';
 import { siteStock } from './site-stock';
 import { vehicles } from './stock.schema';
 
@@ -11,7 +12,7 @@ export async function listSiteVehicles(tx: Tx, site: TenantSite, after: string, 
   const rows = await tx
     .select({ doc: vehicles.doc })
     .from(vehicles)
-    .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon']), gt(vehicles.id, after)))
+    .where(and(siteStock(site), isForSale, gt(vehicles.id, after)))
     .orderBy(asc(vehicles.id))
     .limit(limit);
   return rows.map(({ doc }) => carSchema.parse(doc));

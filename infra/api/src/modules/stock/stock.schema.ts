@@ -1,5 +1,5 @@
+import type { Car, CarCard, CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Car, CarCard, CarType } from '@shared-kit/contracts/car.contract';
 
 /** Cars of a group, read by other modules through stock's services. Imports and the nightly estimate write it. */
 export const vehicles = pgTable(

@@ -1,8 +1,10 @@
+import { carCardSchema, carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car, CarCard, CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { carCardSchema, carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car, CarCard, CarType } from '@shared-kit/contracts/car.contract';
+import type { z } from 'zod';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
+import { isForSale, reducedSql } from './for-sale.service';
 import { siteStock } from './site-stock';
 import { vehicles } from './stock.schema';
 
@@ -26,12 +28,12 @@ export async function findSiteVehicleById(tx: Tx, site: TenantSite, id: string):
   return row ? carSchema.parse(row.doc) : null;
 }
 
-/** As `findSiteVehicle`, by its VIN: reads the whole stock, which has no key for it. */
+/** As `findSiteVehicle`, by its VIN, however it is written. */
 export async function findSiteVehicleByVin(tx: Tx, site: TenantSite, vin: string): Promise<Car | null> {
   const [row] = await tx
     .select({ doc: vehicles.doc })
     .from(vehicles)
-    .where(and(siteStock(site), sql`upper(${vehicles.doc} ->> 'vin') = ${vin.toUpperCase()}`))
+    .where(and(siteStock(site), sql`vehicle.vin = ${vin.toUpperCase()}`))
     .limit(1);
   return row ? carSchema.parse(row.doc) : null;
 }
@@ -53,6 +55,25 @@ export async function findSiteCards(tx: Tx, site: TenantSite, ids: readonly stri
     .from(vehicles)
     .where(and(siteStock(site), inArray(vehicles.id, [...ids])));
   return new Map(rows.map(({ id, card }) => [id, carCardSchema.parse(card)]));
+}
+
+/** What a repayment is worked out from, and no more of a car: a list asks for many. */
+const financedSchema = carSchema.pick({
+  ...{ id: true, slug: true, make: true, year: true, price: true, status: true, finance_lenders: true },
+  ...{ subscription_price: true, offer_price: true, preorder: true, price_type: true },
+});
+export type FinancedVehicle = z.infer<typeof financedSchema>;
+
+/** Those of these cars, by id or slug, that this site shows. */
+export async function findSiteFinanced(tx: Tx, site: TenantSite, names: readonly string[]): Promise<FinancedVehicle[]> {
+  if (names.length === 0) return [];
+  const named = or(inArray(vehicles.id, [...names]), inArray(vehicles.slug, [...names]));
+  // The card is small; each part taken from the whole document costs unpacking all of it.
+  const rows = await tx
+    .select({ card: vehicles.card, lenders: sql<unknown>`${vehicles.doc} -> 'finance_lenders'` })
+    .from(vehicles)
+    .where(and(siteStock(site), named));
+  return rows.map(({ card, lenders }) => financedSchema.parse({ ...(card as object), finance_lenders: lenders ?? {} }));
 }
 
 export async function isSiteVehicle(tx: Tx, site: TenantSite, id: string): Promise<boolean> {
@@ -90,14 +111,7 @@ export async function countReduced(tx: Tx, site: TenantSite): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(vehicles)
-    .where(
-      and(
-        siteStock(site),
-        inArray(vehicles.status, ['in_stock', 'coming_soon']),
-        sql`((${vehicles.card} ->> 'offer_price')::numeric > 10
-          or (${vehicles.card} ->> 'before_price')::numeric > (${vehicles.card} ->> 'price')::numeric)`,
-      ),
-    );
+    .where(and(siteStock(site), isForSale, sql.raw(reducedSql('vehicle'))));
   return row?.count ?? 0;
 }
 
@@ -106,7 +120,7 @@ export async function listPopularMakes(tx: Tx, site: TenantSite, most: number): 
   const rows = await tx
     .select({ make: sql<string>`min(${vehicles.make})` })
     .from(vehicles)
-    .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon'])))
+    .where(and(siteStock(site), isForSale))
     .groupBy(sql`lower(${vehicles.make})`)
     .orderBy(sql`count(*) desc, min(${vehicles.make})`)
     .limit(most);
@@ -126,7 +140,7 @@ export async function listStockedModels(tx: Tx, site: TenantSite): Promise<Stock
   return await tx
     .select({ make, model, kind, car_type: vehicles.carType, count: sql<number>`count(*)::int` })
     .from(vehicles)
-    .where(and(siteStock(site), inArray(vehicles.status, ['in_stock', 'coming_soon'])))
+    .where(and(siteStock(site), isForSale))
     .groupBy(sql`lower(${vehicles.make}), lower(${vehicles.model}), ${vehicles.itemType}, ${vehicles.carType}`)
     .orderBy(make, model);
 }

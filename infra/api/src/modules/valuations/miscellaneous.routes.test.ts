@@ -1,6 +1,6 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';

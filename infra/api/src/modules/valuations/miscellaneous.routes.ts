@@ -1,5 +1,5 @@
+import { miscellaneousBodySchema, miscellaneousSavedSchema } from '@shared-kit/contracts/lead/valuation.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { miscellaneousBodySchema, miscellaneousSavedSchema } from '@shared-kit/contracts/valuation.contract';
 import { ProblemError } from '../../plugins/problems';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import type { ValuationsByLink } from './valuation-by-link';
@@ -7,7 +7,7 @@ import { changeValuation } from './valuations.repository';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'no-store', limit: 60 };
 
-/** Saves a valuation as its page has it, for whoever holds its link; only where the site has the feature (section 7). */
+/** Saves a valuation as its page has it, for whoever holds its link; only where the site has the feature (`save_valuation`). */
 export const miscellaneousRoutes: FastifyPluginAsyncZod<{ byLink: ValuationsByLink }> = async (app, { byLink }) => {
   app.post(
     '/api/miscellaneous',

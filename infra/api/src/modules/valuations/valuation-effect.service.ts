@@ -2,12 +2,12 @@ import type { TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estima
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
-import { signedId } from '../../signed-id';
+import { signedId } from '../../signing/signed-id';
 import type { FormEffect } from '../leads/form-effect.port';
-import { chooseValuation } from './choose-valuation';
-import { dropPhotosOfErased } from './dropped-photos.repository';
+import { chooseValuation } from './value/choose-valuation.service';
+import { dropPhotosOfErased } from './photos/dropped-photos.repository';
 import { valuationRecord } from './valuation-record';
-import { TRADE_IN, estimateFor, valuationOfLead, valueOnce } from './value-once.service';
+import { TRADE_IN, estimateFor, valuationOfLead, valueOnce } from './value/value-once.service';
 
 /** The vehicle of a trade-in is valued, and its photos go with the person who offered it. */
 export function valuationEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): FormEffect {

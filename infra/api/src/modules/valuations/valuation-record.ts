@@ -1,11 +1,11 @@
-import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { ValuationRecord } from '@shared-kit/contracts/lead/valuation.contract';
 import type { Valuation } from './valuations.schema';
 
 /** Questions whose answers move a valuation beyond year, make, model and kilometres. */
 const ADJUSTMENTS = ['trade_condition', 'trade_service', 'trade_damage', 'trade_finance'];
 
-/** A valuation under the specification's names (section 3). A form that is not complete makes no lead. */
+/** A valuation under the specification's names (S3-01). A form that is not complete makes no lead. */
 export function valuationRecord(
   { leadId, offerAccepted }: Pick<Valuation, 'leadId' | 'offerAccepted'>,
   details: readonly LeadDetail[],

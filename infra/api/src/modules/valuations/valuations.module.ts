@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
-import { dealerPhotosRoutes } from './dealer-photos.routes';
+import { dealerPhotosRoutes } from './photos/dealer-photos.routes';
 import { miscellaneousRoutes } from './miscellaneous.routes';
-import { openPhotoDecoder } from './photo-decoder';
+import { openPhotoDecoder } from './photos/photo-decoder';
 import { valuationsByLink } from './valuation-by-link';
-import { valuationPhotosRoutes } from './valuation-photos.routes';
+import { valuationPhotosRoutes } from './photos/valuation-photos.routes';
 import { valuationsRoutes } from './valuations.routes';
 
 export async function valuationsModule(app: FastifyInstance, { config, db, jobs }: ApiDeps): Promise<void> {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { anEnquiry, enquiries } from '../../../test/enquiry';
-import { signedId } from '../../signed-id';
+import { signedId } from '../../signing/signed-id';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
 import { erasePerson } from '../leads/desk/person.repository';
-import { dropPhotosOfErased } from './dropped-photos.repository';
-import { photoPath } from './photo-file';
+import { dropPhotosOfErased } from './photos/dropped-photos.repository';
+import { photoPath } from './photos/photo-file';
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;

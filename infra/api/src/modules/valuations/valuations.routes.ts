@@ -1,6 +1,10 @@
+import {
+  acceptOfferBodySchema,
+  offerAcceptedSchema,
+  valuationSchema,
+} from '@shared-kit/contracts/lead/valuation.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { acceptOfferBodySchema, offerAcceptedSchema, valuationSchema } from '@shared-kit/contracts/valuation.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';

@@ -1,5 +1,5 @@
+import type { ValuationRecord } from '@shared-kit/contracts/lead/valuation.contract';
 import { boolean, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core';
-import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
 import type { TradeInCondition } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import { ofLead } from '../../db/of-site';
 

@@ -1,7 +1,8 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Tx } from '../../db/db';
 import type { TenantSite } from '../../plugins/tenant';
+import { withDriveAway } from '../drive-away/drive-away.service';
 import { cardEstimate } from '../stock/car/weekly-estimate.service';
 import { findSiteVehicle, findSiteVehicleById } from '../stock/vehicles.service';
 import { vehicleViews } from './vehicle-page.schema';
@@ -18,7 +19,8 @@ export function carsRepository(tx: Tx, site: TenantSite, now = new Date()) {
         .select({ views: vehicleViews.views })
         .from(vehicleViews)
         .where(eq(vehicleViews.vehicleId, car.id));
-      return { ...car, ...cardEstimate(car, site.config, now), views: car.views + (counted?.views ?? 0) };
+      const priced = withDriveAway(car, site, now);
+      return { ...priced, ...cardEstimate(car, site, now), views: car.views + (counted?.views ?? 0) };
     },
 
     async countView(vehicleId: string): Promise<void> {

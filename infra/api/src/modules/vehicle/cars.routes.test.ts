@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { sql } from 'drizzle-orm';
 import { startTestApp } from '../../../test/test-app';
 import type { TestApp } from '../../../test/test-app';
 import { withScope } from '../../db/scope';
-import { vehicles } from '../stock/stock.schema';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Math.round((Date.now() - days * DAY_MS) / 1000);
@@ -212,8 +211,8 @@ test('what a car cost is kept by the database, and shown where the site does', a
   expect(await history('sunrise-prices')).toEqual([]);
 
   await withScope(server.ownerDb, { group: 'sunrise' }, async (tx) => {
-    await tx.update(vehicles).set({ km: 43_000 }).where(eq(vehicles.id, car.id));
-    await tx.update(vehicles).set({ price: 38_500 }).where(eq(vehicles.id, car.id));
+    await tx.execute(sql`update vehicle set km = 43000 where id = ${car.id}`);
+    await tx.execute(sql`update vehicle set price = 38500 where id = ${car.id}`);
   });
 
   expect(await history('sunrise-prices')).toEqual([

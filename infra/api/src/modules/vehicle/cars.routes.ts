@@ -1,21 +1,21 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { leadPicture } from '@shared-kit/domain/picture/lead-picture';
-import { shownCarSchema, similarCarIdsSchema, similarCarsSchema } from '@shared-kit/contracts/vehicle.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
 import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import type { Placeholders } from '../images/images.service';
-import { sealShown } from './shown-seal.service';
+import { sealShown } from './page/shown-seal.service';
 import type { SiteDirectory } from '../site/site-directory.service';
-import { findAlternatives } from './alternatives';
+import { findAlternatives } from './similar/alternatives';
 import { canonicalUrl } from './owning-site';
-import { findPriceHistory } from './price-history.repository';
+import { findPriceHistory } from './price/price-history.repository';
 import { findShownCar } from './shown-car.service';
-import { findSimilarCars } from './similar-cars';
+import { findSimilarCars } from './similar/similar-cars';
 
 const policy: RoutePolicy = { tenant: 'site', auth: 'public', cache: 'private, no-cache', limit: 300 };
 export const carParamsSchema = z.object({ slug: z.string().max(200) });

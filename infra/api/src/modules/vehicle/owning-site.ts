@@ -1,7 +1,7 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { TenantSite } from '../../plugins/tenant';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { showsCar } from '../stock/shows-car.service';
 
 /**

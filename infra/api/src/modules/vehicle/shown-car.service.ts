@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isListed } from '@shared-kit/domain/vehicle/car-availability';
 import type { Tx } from '../../db/db';
 import { ProblemError } from '../../plugins/problems';

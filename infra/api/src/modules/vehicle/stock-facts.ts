@@ -1,4 +1,5 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import { POPULAR_MAKES } from '@shared-kit/contracts/search/search-fields';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Db } from '../../db/db';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
@@ -8,15 +9,12 @@ import { stockRevisions } from '../stock/stock-revisions.service';
 import { countReduced, listPopularMakes } from '../stock/vehicles.service';
 import { listRangePages } from './models/new-model.service';
 
-/** As many as the results page calls popular (S2-09). */
-const POPULAR_MAKES = 20;
-
 /**
  * What each site's menus say of its stock: how many cars are for sale at a reduced price (S2-19, S4-22), the makes it
  * has most of, in which conditions and of which kinds, its brands and new models, and what its locations do. A site is looked at again only when its configuration or its group's stock has changed.
  */
 export function stockFacts(db: Db): (sites: readonly Site[]) => Promise<ReadonlyMap<string, StockFacts>> {
-  const revisionOf = stockRevisions(db);
+  const revisionOf = stockRevisions(db).of;
   const known = new Map<string, { at: string; facts: StockFacts }>();
 
   return async (sites) => {

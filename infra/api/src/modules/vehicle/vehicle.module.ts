@@ -3,14 +3,14 @@ import type { ApiDeps } from '../../api-deps';
 import { openPlaceholders, pictureFiles } from '../images/images.service';
 import { openBrochurePress } from './brochure/brochure-press';
 import { brochureRoutes } from './brochure/brochure.routes';
-import { carLocationsRoutes } from './car-locations.routes';
-import { carPageRoutes } from './car-page.routes';
+import { carLocationsRoutes } from './page/car-locations.routes';
+import { carPageRoutes } from './page/car-page.routes';
 import { carsRoutes } from './cars.routes';
 import { feedsRoutes } from './feeds/feeds.routes';
 import { modelsRoutes } from './models/models.routes';
 import { shareRoutes } from './share/share.routes';
-import { httpPriceGauge } from './http-price-gauge';
-import { stockPriceGauge } from './stock-price-gauge';
+import { httpPriceGauge } from './price/http-price-gauge.adapter';
+import { stockPriceGauge } from './price/stock-price-gauge.adapter';
 
 export async function vehicleModule(app: FastifyInstance, { config, db, sites, log }: ApiDeps): Promise<void> {
   const { AUTOGAUGE_URL: url, AUTOGAUGE_KEY: key } = config;

@@ -26,7 +26,8 @@ function everyRoute(): [method: 'GET' | 'HEAD' | 'POST', url: string][] {
     });
 }
 
-const OPEN = ['/sign-in', '/operator.css', '/healthz', '/readyz', '/registry/snapshot.json'];
+const REGISTRY = ['/registry/snapshot.json', '/registry/shells.json', '/registry/discovery.json'];
+const OPEN = ['/sign-in', '/operator.css', '/healthz', '/readyz', ...REGISTRY];
 
 test('no route answers without a sign-in but the listed ones', async () => {
   const routes = everyRoute();

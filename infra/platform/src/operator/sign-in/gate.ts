@@ -33,6 +33,10 @@ const OPEN: Readonly<Record<string, 'anybody' | 'this machine'>> = {
   '/readyz': 'anybody',
   // Shells; what it says is signed.
   '/registry/snapshot.json': 'this machine',
+  // The release command, which waits for them.
+  '/registry/shells.json': 'this machine',
+  // Tools that read what is released.
+  '/registry/discovery.json': 'this machine',
 };
 
 /** What a sign-in keeps: sessions, wrong tries, and the log that is written whatever the level of the others. */

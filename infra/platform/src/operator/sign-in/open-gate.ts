@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openPool } from '@infra/api/db/open-pool';
-import { openReleaseStore } from '@infra/releases/registry/release-store';
-import { MailStore } from '../../outbox/mail-store';
+import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { KeptMails } from '../../outbox/kept-mails';
 import { buildOperatorServer } from '../operator-server';
 
 export const PASSWORD = 'correct horse, battery';
@@ -19,7 +19,7 @@ type Sent = {
 export function openGate(password = PASSWORD) {
   const database = 'postgres://nobody@127.0.0.1:9/none';
   const owner = openPool({ connectionString: database });
-  const releases = openReleaseStore(database);
+  const releases = openReleaseLog(database);
   const lines: string[] = [];
   let nowMs = Date.parse('2026-11-23T06:00:00Z');
   const app = buildOperatorServer({
@@ -31,9 +31,10 @@ export function openGate(password = PASSWORD) {
     signIn: { password, trustProxy: ['127.0.0.0/8'], now: () => nowMs },
     processes: [],
     owner,
-    mails: new MailStore(join(tmpdir(), 'no-outbox')),
+    mails: new KeptMails(join(tmpdir(), 'no-outbox')),
     releases,
     readReleaseKeys: () => ({ publicKey: 'a key' }),
+    artifactsDir: '/nowhere',
     kitDirectory: tmpdir(),
     picturesDirectory: tmpdir(),
   });

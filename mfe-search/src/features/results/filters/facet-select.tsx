@@ -1,4 +1,4 @@
-import type { FacetItem } from '@shared-kit/contracts/search.contract';
+import type { FacetItem } from '@shared-kit/contracts/search/search.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { ChoiceOptions } from '../../../choices/choice-options';
 import * as s from './filters.module.css';

@@ -1,5 +1,7 @@
-import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
+import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { ReactNode } from 'react';
+import type { Results } from '../../../api/listed-car';
 import { FacetChecks } from './facet-checks';
 import { FacetSelect } from './facet-select';
 import { titleOf } from './filter-titles';
@@ -7,7 +9,7 @@ import * as s from './filters.module.css';
 import { RangeFields } from './range-fields';
 import { RatesNote } from '../list/rates-note';
 
-const ranges = new Set(['price', 'km', 'year', 'weekly']);
+const ranges = new Set<string>(rangeFilters);
 /** Long lists are selects: one element an option, where a checkbox takes five. */
 const selects = new Set([
   'make',
@@ -27,7 +29,7 @@ const OPEN_GROUPS = 6;
 
 type FilterFieldsProps = {
   names: readonly string[];
-  results: Pick<SearchResponse, 'facets' | 'bounds' | 'hits' | 'noun'>;
+  results: Pick<Results, 'facets' | 'bounds' | 'hits'>;
   state: SearchState;
   onCommit: () => void;
 };
@@ -48,7 +50,7 @@ export function FilterFields({ names, results, state, onCommit }: FilterFieldsPr
             bounds={results.bounds?.[name as 'price']}
             onCommit={onCommit}
           />
-          {name === 'weekly' && <RatesNote hits={results.hits} noun={results.noun} />}
+          {name === 'weekly' && <RatesNote hits={results.hits} />}
         </>
       ) : (
         <List

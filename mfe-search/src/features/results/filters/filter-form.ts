@@ -1,4 +1,4 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { parseSearch, readAmount } from '@shared-kit/domain/search/search-url';
 import { sameWords } from '../search-field/same-words';
 

@@ -1,4 +1,4 @@
-import type { ListFilter, RangeFilter } from '@shared-kit/contracts/search-fields';
+import type { ListFilter, RangeFilter } from '@shared-kit/contracts/search/search-fields';
 
 /** What shoppers call each filter of the search state. */
 const titles: Readonly<Record<ListFilter | RangeFilter, string>> = {

@@ -1,4 +1,4 @@
-import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Chip } from '@shared-kit/ui/chip';
@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { memo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FilterFields } from './filter-fields';
+import type { Results } from '../../../api/listed-car';
 import * as s from './filters.module.css';
 import { NearFields } from './near-fields';
 import { countSelected } from './selected-filters';
@@ -14,7 +15,7 @@ import type { useFilterForm } from './use-filter-form';
 import { useSheet } from './use-sheet';
 
 type FiltersProps = {
-  results: ScopedSearchResponse;
+  results: Results;
   /** The search as it was read. */
   state: SearchState;
   path: string;
@@ -75,7 +76,7 @@ export const Filters = memo(function Filters({ results, state, path, total, form
         </details>
         <div className={s.submit}>
           <Button type="submit" variant="primary" wide>
-            Show Me {total}
+            {`Show Me ${total}`}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
-import { radiiKm } from '@shared-kit/contracts/search-fields';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import { radiiKm } from '@shared-kit/contracts/search/search-fields';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import * as s from './filters.module.css';
 
 type NearFieldsProps = { near: SearchState['near']; place: SearchResponse['place'] };

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
+import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { lazy, Suspense, useRef } from 'react';
 import * as s from './filters.module.css';
 import { titleOf } from './filter-titles';
@@ -20,11 +20,11 @@ const RangeThumbs = lazy(async () => ({
 
 /**
  * From and to: typed, or dragged with two thumbs. Either may stay empty. The typed fields are the form's; the slider
- * comes after the page is alive and only moves them.
+ * comes once the page is used and only moves them.
  */
 export function RangeFields({ name, title, range, bounds, onCommit }: RangeFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
+  const isUsed = useIsUsed();
 
   function write({ min, max }: Range) {
     const [from, to] = fields.current?.querySelectorAll('input') ?? [];
@@ -50,7 +50,7 @@ export function RangeFields({ name, title, range, bounds, onCommit }: RangeField
       </div>
       {bounds && bounds.max > bounds.min && (
         <div className={s.thumbs}>
-          {isHydrated && (
+          {isUsed && (
             <Suspense>
               <RangeThumbs name={name} title={title} range={range} bounds={bounds} onMove={write} onCommit={onCommit} />
             </Suspense>

@@ -1,4 +1,4 @@
-import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { searchHref } from '@shared-kit/domain/search/search-url';

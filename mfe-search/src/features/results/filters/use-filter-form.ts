@@ -1,7 +1,8 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { searchLimits } from '@shared-kit/contracts/search-fields';
+import { searchLimits } from '@shared-kit/contracts/search/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { withinLength } from '@shared-kit/domain/form/within-length';
+import { whenUsed } from '@shared-kit/runtime/first-use';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +23,7 @@ type FilterForm = {
   foresee: (next: SearchState) => void;
 };
 
-/** What reads and fills a form: loaded once the page is alive, as nothing asks for it before. */
+/** What reads and fills a form: loaded once the page is used, as nothing asks for it before. */
 const loadLogic = async () => import(/* webpackChunkName: 'on-demand-filters' */ './filter-form');
 type Logic = Awaited<ReturnType<typeof loadLogic>>;
 
@@ -75,12 +76,17 @@ export function useFilterForm({ form, asked, state, path, rendered, foresee }: F
     let release = () => {
       isGone = true;
     };
-    void loadLogic().then((loaded) => {
+    const begin = async () => {
+      const loaded = await loadLogic();
       if (isGone || !form.current) return;
       release = loaded.foreseePresses(form.current, (box) => press(box));
       wake(form.current, loaded);
-    });
-    return () => release();
+    };
+    const leave = whenUsed(() => void begin());
+    return () => {
+      leave();
+      release();
+    };
   }, [form]);
 
   /** The words are searched for beside what was set by hand: what they meant before is not kept. */

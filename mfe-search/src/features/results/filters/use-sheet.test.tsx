@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { used } from '@shared-kit/runtime/first-use';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useSheet } from './use-sheet';
@@ -32,10 +33,11 @@ function Page() {
   );
 }
 
-/** What holds the focus comes once the page is alive. */
+/** What holds the focus comes once the page is used. */
 async function show() {
   const shown = render(<Page />);
   await act(async () => {
+    await used();
     await import('./hold-focus');
   });
   return shown;

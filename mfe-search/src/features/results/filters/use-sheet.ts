@@ -1,7 +1,8 @@
+import { whenUsed } from '@shared-kit/runtime/first-use';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether a popover is open over the page. While it is, focus stays in it, by what is loaded once the page is alive. */
+/** Whether a popover is open over the page. While it is, focus stays in it, by what is loaded once the page is used. */
 export function useSheet(ref: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
 
@@ -10,10 +11,15 @@ export function useSheet(ref: RefObject<HTMLElement | null>): boolean {
     let release = () => {
       isGone = true;
     };
-    void import(/* webpackChunkName: 'on-demand-sheet' */ './hold-focus').then(({ holdFocus }) => {
+    const begin = async () => {
+      const { holdFocus } = await import(/* webpackChunkName: 'on-demand-sheet' */ './hold-focus');
       if (!isGone && ref.current) release = holdFocus(ref.current, setOpen);
-    });
-    return () => release();
+    };
+    const leave = whenUsed(() => void begin());
+    return () => {
+      leave();
+      release();
+    };
   }, [ref]);
   return isOpen;
 }

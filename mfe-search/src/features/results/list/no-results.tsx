@@ -1,4 +1,4 @@
-import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { Relaxation, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { ALL_STOCK, OFFERS_PATH } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
@@ -16,7 +16,7 @@ type NoResultsProps = {
   noun: SearchResponse['noun'];
 };
 
-/** Texts are the specification's (section 8); below them what stands in the way, and what there is without it. */
+/** Texts are the specification's (S8-01); below them what stands in the way, and what there is without it. */
 export function NoResults({ path, state, relaxations = [], noun }: NoResultsProps) {
   const { clear_filters_path: refresh } = useRemoteConfig('mfe-search');
   return (

@@ -1,16 +1,16 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
+import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
+import { formatRate } from '@shared-kit/domain/text/format-number';
 import * as s from '../filters/filters.module.css';
 
-type RatesNoteProps = { hits: readonly CarCard[]; noun?: string | undefined };
-
 /** Beside a weekly figure its rate and comparison rate (R-LEGAL-01): here those of the cars in sight. */
-export function RatesNote({ hits, noun = 'car' }: RatesNoteProps) {
+export function RatesNote({ hits }: { hits: readonly ListedCar[] }) {
   const rates = spanOf(hits.flatMap(({ interest_rate: rate }) => rate ?? []));
   const comparisons = spanOf(hits.flatMap(({ comparison_rate: rate }) => rate ?? []));
   if (rates === null || comparisons === null) return null;
   return (
     <p className={s.note}>
-      Estimates of these {noun}s: {rates} p.a., <b>{comparisons} p.a. comparison rate</b>. Each {noun} says its own.
+      {`Estimates: ${rates} p.a., `}
+      <b>{`${comparisons} p.a. comparison rate`}</b>.
     </p>
   );
 }
@@ -18,5 +18,5 @@ export function RatesNote({ hits, noun = 'car' }: RatesNoteProps) {
 function spanOf(rates: readonly number[]): string | null {
   if (rates.length === 0) return null;
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  return least === most ? `${least.toFixed(2)}%` : `${least.toFixed(2)}% to ${most.toFixed(2)}%`;
+  return least === most ? formatRate(least) : `${formatRate(least)} to ${formatRate(most)}`;
 }

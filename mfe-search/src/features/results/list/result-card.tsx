@@ -1,4 +1,4 @@
-import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
+import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { isFavouriteVisible } from '@shared-kit/domain/search/favourite-visible';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useSite } from '@shared-kit/runtime/site-context';

@@ -1,4 +1,5 @@
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
@@ -9,7 +10,6 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../../api/search.api';
-import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
 import { ResultsPage } from '../results-page';
 
 const results = aSearchResponse();

@@ -1,10 +1,12 @@
-import type { CarCard as Hit } from '@shared-kit/contracts/car.contract';
-import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { collapseSold } from '@shared-kit/domain/search/collapse-sold';
 import { isDisplayed, isRunning, placePromos, shiftOf } from '@shared-kit/domain/search/place-promos';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { useIsUsed } from '@shared-kit/runtime/first-use';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
+import { Slot } from '@shared-kit/runtime/slot';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
@@ -12,20 +14,24 @@ import { CardGrid } from '@shared-kit/ui/layout/card-grid';
 import { Pagination } from '@shared-kit/ui/layout/pagination';
 import { useIsHydrated } from '@shared-kit/ui/use-is-hydrated';
 import { lazy, Suspense, useEffect } from 'react';
+import type { Results } from '../../../api/listed-car';
 import type { ScopedSearch } from '../../../api/search.api';
 import { kindText } from '../../../total/total-text';
 import { PromoCard } from './promo-card';
 import { ResultCard } from './result-card';
 import * as s from '../results-page.module.css';
+import { useAwake } from './use-awake';
 import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
 
 /** Cards of the first row on a wide screen: their pictures come first. */
 const FIRST_ROW = 3;
+/** Cards that a phone's first screen may show: those after them are laid out when they come near. */
+const FIRST_SCREEN = 2;
 
 type ResultsListProps = {
-  results: ScopedSearchResponse;
+  results: Results;
   search: ScopedSearch;
   /** What the address asks for; `state` is the same with its words read as filters. */
   asked: SearchState;
@@ -46,6 +52,7 @@ const CompareTray = lazy(async () => ({
 export function ResultsList({ results, search, asked, state, path, view, most, isComplete }: ResultsListProps) {
   const site = useSite();
   const isHydrated = useIsHydrated();
+  const isUsed = useIsUsed();
   const viewed = useViewedCars();
   const { further, status, hasMore, more, retry } = usePages(search, asked, results.pages);
   const { noun = 'car' } = results;
@@ -59,21 +66,26 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
     promos.running,
     promos.shift,
   ).slice(0, most);
+  const awake = useAwake(isUsed, shown.length);
+  const warns = showRepayments(hits, site);
+  // What the repayments are worked out with stands above them.
+  const [later, terms] = warns ? [s.later, <Slot key="terms" name="repayments.terms" props={{}} />] : [s.laterLow];
   return (
     <>
-      <CardGrid label={kindText(noun)} list={view === 'list'} warns={showRepayments(hits, site)}>
+      {terms}
+      <CardGrid label={kindText(noun)} list={view === 'list'} warns={warns}>
         {shown.map((place, index) =>
           place.kind === 'promo' ? (
             <li key={`promo-${place.promo.position}`}>
               <PromoCard promo={place.promo} />
             </li>
           ) : (
-            <li key={place.item.id}>
+            <li key={place.item.id} className={index < Math.max(awake, FIRST_SCREEN) ? undefined : later}>
               <ResultCard
                 car={place.item}
                 priority={index < FIRST_ROW}
                 distanceKm={distances[place.item.id]}
-                isAlive={isHydrated && isComplete}
+                isAlive={index < awake && isComplete}
                 isViewed={viewed.has(place.item.id)}
               />
             </li>
@@ -93,7 +105,7 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
         pages={results.pages}
         hrefFor={(number) => searchHref(path, { ...asked, page: number })}
       />
-      {isHydrated && (
+      {isUsed && (
         <Suspense>
           <CompareTray noun={noun} />
         </Suspense>

@@ -1,5 +1,5 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { sortOrders } from '@shared-kit/contracts/search-fields';
+import { sortOrders } from '@shared-kit/contracts/search/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import { useNavigate } from 'react-router';
 import * as s from '../results-page.module.css';

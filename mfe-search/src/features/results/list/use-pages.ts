@@ -1,14 +1,15 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ScopedSearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { searchApi } from '../../../api/search.api';
+import type { Results } from '../../../api/listed-car';
 import type { ScopedSearch } from '../../../api/search.api';
 
 /** The answers of further pages, and of which search they are. */
-type Pages = { key: string; answers: readonly ScopedSearchResponse[] };
+type Pages = { key: string; answers: readonly Results[] };
 
 /** How many further pages a history entry shows. */
 type Entry = { further?: number } | null;
@@ -17,7 +18,7 @@ type Store = { getState: () => unknown };
 type Endpoint = typeof searchApi.endpoints.searchScope;
 
 /** The answers of further pages as far as the store has them all. */
-function known(store: Store, args: readonly ScopedSearch[]): ScopedSearchResponse[] | null {
+function known(store: Store, args: readonly ScopedSearch[]): Results[] | null {
   const found = args.flatMap((arg) => searchScope.select(arg)(store.getState() as SelectState).data ?? []);
   return found.length === args.length ? found : null;
 }

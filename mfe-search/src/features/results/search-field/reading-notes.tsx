@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { titleOf } from '../filters/filter-titles';
 import { nameOf } from '../filters/name-of-value';
 import * as s from '../results-page.module.css';

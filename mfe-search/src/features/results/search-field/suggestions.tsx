@@ -1,4 +1,4 @@
-import type { Suggestions as Answer } from '@shared-kit/contracts/search.contract';
+import type { Suggestions as Answer } from '@shared-kit/contracts/search/search.contract';
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

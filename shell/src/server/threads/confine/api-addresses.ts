@@ -1,7 +1,7 @@
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Where the API is. A name's addresses are learnt as they are looked up, so that it may move.
+ * Where the API is. A name's addresses are added as they are looked up, so that it may move.
  *
  * Without sets and strings' methods where it answers: a remote's code can put its own in their place.
  */
@@ -21,7 +21,7 @@ export class ApiAddresses {
     return typeof address === 'string' && port === this.port && this.#known[address] === true;
   }
 
-  learn(address: string): void {
+  add(address: string): void {
     this.#known[address] = true;
   }
 }

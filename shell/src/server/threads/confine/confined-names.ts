@@ -10,21 +10,21 @@ type Lookup = (host: unknown, options: unknown, found: Found) => unknown;
 export function confineNames(api: ApiAddresses): void {
   const lookup = dns.lookup as unknown as Lookup;
   fix(dns, 'lookup', (host: unknown, options: unknown, found: unknown): unknown => {
-    const tell = (typeof options === 'function' ? options : found) as Found;
+    const callback = (typeof options === 'function' ? options : found) as Found;
     if (host !== api.host) {
-      process.nextTick(tell, refusal(`look up ${String(host)}`));
+      process.nextTick(callback, refusal(`look up ${String(host)}`));
       return {};
     }
     return lookup(host, typeof options === 'function' ? {} : options, (error, address, family) => {
-      if (!error) learn(api, address);
-      tell(error, address, family);
+      if (!error) addAddresses(api, address);
+      callback(error, address, family);
     });
   });
   refuseAll(dns.promises, 'dns/promises');
   refuseAll(dns, 'dns', ['lookup', 'promises']);
 }
 
-function learn(api: ApiAddresses, address: string | LookupAddress[] | undefined): void {
-  if (typeof address === 'string') api.learn(address);
-  else for (let index = 0; index < (address?.length ?? 0); index += 1) api.learn(address?.[index]?.address ?? '');
+function addAddresses(api: ApiAddresses, address: string | LookupAddress[] | undefined): void {
+  if (typeof address === 'string') api.add(address);
+  else for (let index = 0; index < (address?.length ?? 0); index += 1) api.add(address?.[index]?.address ?? '');
 }

@@ -1,10 +1,11 @@
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyRequest } from 'fastify';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import type { Tx } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
+import { inStateOf, withDriveAway } from '../../drive-away/drive-away.service';
 import { findGroupVehicle } from '../../stock/vehicles.service';
 import { listShownLocations } from '../../locations/locations.service';
 import type { JudgedEnquiry } from './judge-enquiry';
@@ -28,9 +29,12 @@ export async function composeLead(
   const order = await readOrder(tx, site, body.form, details);
   // Who orders a new model asks for none that stands in a yard.
   const carId = order ? '' : body.car_id;
-  const stockCar = carId ? await vehicleFor(tx, body.form, carId) : null;
-  const car = stockCar && leadCarSchema.parse(stockCar);
-  const isAtCar = stockCar && isForPlaceOfCar(leadForm(body.form));
+  const found = carId ? await vehicleFor(tx, body.form, carId) : null;
+  const now = new Date();
+  const stockCar = found && withDriveAway(found, site, now);
+  // For the dealer the estimate of where the shopper says to live; `seen` keeps the one that their page had.
+  const car = found && leadCarSchema.parse(withDriveAway(found, inStateOf(site, body.postcode), now));
+  const isAtCar = stockCar && isForPlaceOfCar(postedForm(body.form));
   const places = await listShownLocations(tx, site);
   const asked = { ...body, car_id: carId };
   const place = isAtCar ? placeOfCar(stockCar) : placeOfLead(asked, places, order?.placesIn(places));
@@ -50,7 +54,7 @@ export async function composeLead(
 /** @throws {ProblemError} for a test drive of what somebody else has bought; any other question about it is still one. */
 async function vehicleFor(tx: Tx, form: string, carId: string): Promise<Car | null> {
   const car = await findGroupVehicle(tx, carId);
-  if (!car || leadForm(form).books !== 'test-drive' || isAvailable(car)) return car;
+  if (!car || postedForm(form).books !== 'test-drive' || isAvailable(car)) return car;
   throw new ProblemError('validation_failed', 'The vehicle is sold', {
     car_id: ['This vehicle is sold. Choose another one for your test drive.'],
   });

@@ -1,6 +1,6 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { XMLParser } from 'fast-xml-parser';
 import { randomUUID } from 'node:crypto';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { leadsCsv } from '../desk/leads-csv';
 import { judgeEnquiry } from './judge-enquiry';

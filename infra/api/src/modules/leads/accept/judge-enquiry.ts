@@ -1,11 +1,11 @@
+import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/form/lead-form';
+import type { LeadDetail, LeadForm } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
-import { ALWAYS_A_CATEGORY } from '@shared-kit/contracts/lead-form';
-import type { LeadDetail, LeadForm } from '@shared-kit/contracts/lead-form';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { enquiryBodySchema, enquiryBodyWithoutMessageSchema } from '@shared-kit/contracts/lead.contract';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { ProblemError } from '../../../plugins/problems';
 
@@ -23,7 +23,7 @@ export function judgeEnquiry(
   typed: unknown,
   site: Pick<Site, 'flags' | 'remotes'>,
 ): JudgedEnquiry | { refusal: ProblemError } {
-  const form = leadForm(formIdSchema.parse(typed).form);
+  const form = postedForm(formIdSchema.parse(typed).form);
   const needsMessage = form.message === 'site' && site.flags.message_required;
   const parsed = (needsMessage ? enquiryBodySchema : enquiryBodyWithoutMessageSchema).safeParse(typed);
   const { errors: own, details } = readAnswers(form, answersSchema.parse(typed));

@@ -1,4 +1,4 @@
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 
@@ -26,3 +26,16 @@ test.each([
     expect(card).toMatchObject({ price_text: '$199', price_type: 'a week by subscription', ...toBuy });
   },
 );
+
+test('a VIN finds the car of the site, however it is written, and of no other group (A-67)', async () => {
+  const vin = 'JM0KF4W7A00123456';
+  const car = await server.addVehicle({ group: 'sunrise', vin });
+  await server.addGroup('harbour');
+  await server.addSite({ slug: 'harbour', group: 'harbour' });
+  const ask = (name: string, site = 'sunrise-weekly') =>
+    server.app.inject({ url: `/api/lead-cars/${name}`, headers: { host: `${site}.test` } });
+
+  expect((await ask(vin.toLowerCase())).json()).toMatchObject({ id: car.id, slug: car.slug });
+  expect((await ask('JM0KF4W7A00123457')).statusCode).toBe(404);
+  expect((await ask(vin, 'harbour')).statusCode).toBe(404);
+});

@@ -1,27 +1,29 @@
+import { leadCarCardSchema } from '@shared-kit/contracts/lead/lead-car.contract';
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { leadCarCardSchema } from '@shared-kit/contracts/lead-car.contract';
-import type { LeadCarCard } from '@shared-kit/contracts/lead-car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
+import { isVin } from '@shared-kit/domain/vehicle/car-named';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
+import { findSiteVehicleByVin } from '../../stock/vehicles.service';
 import { findShownCar } from '../../vehicle/shown-car.service';
 import { isCarTaken } from '../effects-of';
 import { askingPrice } from './lead-price.service';
 import type { FormEffect } from '../form-effect.port';
-import { sealShown } from '../../vehicle/shown-seal.service';
+import { sealShown } from '../../vehicle/page/shown-seal.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 
 type LeadCarsDeps = { db: Db; effects: readonly FormEffect[]; sessionSecret: string };
 
-/** The vehicle a form is about, by id or slug: trade-in's address has the one, the others' the other (A-46). */
+/** The vehicle a form is about, by id, slug or VIN: trade-in's address has the first, the others' the second (A-46). */
 export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, { db, effects, sessionSecret }) => {
   app.get(
     '/api/lead-cars/:car',
@@ -31,7 +33,10 @@ export const leadCarsRoutes: FastifyPluginAsyncZod<LeadCarsDeps> = async (app, {
     },
     async ({ site, params }) => {
       // What this site may show of its group's stock is the vehicle page's rule.
-      const car = await withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, params.car));
+      const car = await withScope(db, scopeOf(site), async (tx) => {
+        const ofVin = isVin(params.car) ? await findSiteVehicleByVin(tx, site, params.car) : null;
+        return findShownCar(tx, site, ofVin?.id ?? params.car);
+      });
       const isTaken = await isCarTaken(effects, site, car.id);
       const shown = sealShown(sessionSecret, site, car, 'card');
       return { ...toCard(car, site.config), ...(isTaken && { reservable: false }), shown };
@@ -47,8 +52,9 @@ function toCard(car: Car, site: Site): Omit<LeadCarCard, 'shown'> {
     ...{ id, slug, path, name, badge, car_type, item_type, tag, stocknum, dealership_slug, location_name },
     price_text: price.text,
     price_type: price.type,
+    price_estimate: price.estimate ?? null,
     price: toBuy.amount,
-    to_buy: toBuy.amount === null ? null : { text: toBuy.text, type: toBuy.type },
+    to_buy: toBuy.amount === null ? null : { text: toBuy.text, type: toBuy.type, estimate: toBuy.estimate ?? null },
     image: car.primary_image_url ?? noPhotoId(car),
     location_id: car.location?.id ?? '',
     phone: ownPhoneOf(car.location),

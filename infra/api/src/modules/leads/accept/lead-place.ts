@@ -1,7 +1,7 @@
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import { WORKSHOP_FORMS } from '@shared-kit/contracts/workshop-forms';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import { WORKSHOP_FORMS } from '@shared-kit/contracts/form/workshop-forms';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { placesOfEnquiry } from '@shared-kit/domain/place/places-of-enquiry';
 import { dealershipsOf, isForPlaceOfCar } from '@shared-kit/domain/place/places-of-form';
 import { ProblemError } from '../../../plugins/problems';
@@ -9,7 +9,7 @@ import { ProblemError } from '../../../plugins/problems';
 /** Whose lead it is, and where: slug of a dealership and id of a location, each empty when there is none. */
 export type LeadPlace = { dealership: string; location: string };
 
-type Asked = Pick<EnquiryBody, 'form' | 'category' | 'car_id' | 'location_id' | 'dealership_slug'>;
+type PlaceQuestion = Pick<EnquiryBody, 'form' | 'category' | 'car_id' | 'location_id' | 'dealership_slug'>;
 
 /**
  * Where a lead goes when no vehicle says so: the place it names, which has the department it asks for (S5-73), or the
@@ -19,14 +19,16 @@ type Asked = Pick<EnquiryBody, 'form' | 'category' | 'car_id' | 'location_id' | 
  *
  * @throws {ProblemError} naming the field that is missing, or that names what this site does not have.
  */
-export function placeOfLead(asked: Asked, places: readonly Location[], selling = places): LeadPlace {
-  const form = leadForm(asked.form);
+export function placeOfLead(question: PlaceQuestion, places: readonly Location[], selling = places): LeadPlace {
+  const form = postedForm(question.form);
   // A car that left stock while its page was open: rather the site's lead than none.
-  if (asked.car_id && isForPlaceOfCar(form)) return placeOfGoneCar(asked, places);
-  const fitting = placesOfEnquiry(form, asked.category, selling, WORKSHOP_FORMS);
-  const place = asked.location_id ? placeNamed(asked.location_id, places, fitting) : onlyPlace(form.places, fitting);
+  if (question.car_id && isForPlaceOfCar(form)) return placeOfGoneCar(question, places);
+  const fitting = placesOfEnquiry(form, question.category, selling, WORKSHOP_FORMS);
+  const place = question.location_id
+    ? placeNamed(question.location_id, places, fitting)
+    : onlyPlace(form.places, fitting);
   if (place) return { dealership: place.dealership_slug, location: place.id };
-  return { dealership: dealershipOf(asked.dealership_slug, places), location: '' };
+  return { dealership: dealershipOf(question.dealership_slug, places), location: '' };
 }
 
 function placeNamed(name: string, places: readonly Location[], fitting: readonly Location[]): Location {
@@ -52,7 +54,10 @@ function dealershipOf(named: string, places: readonly Location[]): string {
   throw refusal('dealership_slug', 'Choose a dealership');
 }
 
-function placeOfGoneCar({ location_id: location, dealership_slug: dealership }: Asked, places: readonly Location[]) {
+function placeOfGoneCar(
+  { location_id: location, dealership_slug: dealership }: PlaceQuestion,
+  places: readonly Location[],
+) {
   const place = places.find(({ id, slug }) => id === location || slug === location);
   const ours = dealershipsOf(places).map(({ slug }) => slug);
   const only = ours.length === 1 ? ours[0] : undefined;

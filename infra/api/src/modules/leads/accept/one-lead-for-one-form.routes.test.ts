@@ -41,11 +41,14 @@ test('ten clicks at the same moment are one lead and one delivery', async () => 
   });
 });
 
-test('a retry after a lost answer is the same lead, although another page was visited meanwhile', async () => {
+test.each([
+  ['another page was visited meanwhile', { lead_attributes: { visited_pages: ['/search/used-cars'] } }],
+  ['its page came from other versions', { release_set: 'mfe-leads@2.0.0' }],
+])('a retry after a lost answer is the same lead, although %s', async (_case, since) => {
   const enquiry = anEnquiry();
   const first = await leads.enquire(enquiry);
 
-  const retry = await leads.enquire({ ...enquiry, lead_attributes: { visited_pages: ['/search/used-cars'] } });
+  const retry = await leads.enquire({ ...enquiry, ...since });
 
   expect([retry.statusCode, retry.body]).toEqual([201, first.body]);
 });
@@ -62,6 +65,8 @@ test('a key used for other content is refused; for another form or on another si
   expect(changed.json()).toMatchObject({ fieldErrors: { idempotency_key: [expect.any(String)] } });
   expect([otherForm.statusCode, otherSite.statusCode]).toEqual([201, 201]);
   expect(new Set([first.body, otherForm.body, otherSite.body]).size).toBe(3);
+  const again = await leads.enquire({ ...enquiry, form: 'test-drive' });
+  expect([again.statusCode, again.body]).toEqual([201, otherForm.body]);
 });
 
 test("a key used for other answers to a form's own questions is refused too", async () => {

@@ -1,7 +1,7 @@
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import type { Location } from '@shared-kit/contracts/location.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { placesOfModel } from '@shared-kit/domain/place/places-of-form';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 import type { Tx } from '../../../db/db';
@@ -23,7 +23,7 @@ export async function readOrder(
   form: string,
   details: readonly LeadDetail[],
 ): Promise<Order | null> {
-  if (leadForm(form).about !== 'new-model') return null;
+  if (postedForm(form).about !== 'new-model') return null;
   const answer = (name: string) => details.find((detail) => detail.name === name)?.value ?? '';
   const model = await findOrderedModel(tx, site, { name: answer('model_name'), slug: answer('model_id') });
   if (!model)

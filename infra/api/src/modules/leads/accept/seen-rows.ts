@@ -1,5 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import type { OnPage } from '../../vehicle/on-page.service';
+import type { OnPage } from '../../vehicle/page/on-page.service';
 import { shownBy } from './what-was-seen';
 import type { Seen } from './what-was-seen';
 
@@ -41,7 +41,10 @@ function rowsOf({ price, priceType, tag, repayment }: OnPage, when: string): Row
   return [
     [`Price ${when}`, `${price} ${priceType}`.trim()],
     [`Tag ${when}`, tag],
-    [`Repayment ${when}`, repayment ? `${formatMoney(repayment.amount)} a ${every}` : ''],
+    [
+      `Repayment ${when}`,
+      repayment ? [formatMoney(repayment.amount), 'a', every, repayment.terms].filter(Boolean).join(' ') : '',
+    ],
     [`Rates ${when}`, repayment ? ratesOf(repayment) : ''],
   ];
 }

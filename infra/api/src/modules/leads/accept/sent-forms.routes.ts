@@ -1,6 +1,6 @@
+import { sentFormSchema } from '@shared-kit/contracts/lead/lead.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sentFormSchema } from '@shared-kit/contracts/lead.contract';
 import { ProblemError } from '../../../plugins/problems';
 import { readSent } from './sent-seal';
 

@@ -1,8 +1,8 @@
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import type { SentForm } from '@shared-kit/contracts/lead/lead.contract';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import type { SentForm } from '@shared-kit/contracts/lead.contract';
-import { keyedHash } from '../../../keyed-hash';
+import { keyedHash } from '../../../signing/keyed-hash';
 
 const SIGNATURE_LENGTH = 32;
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const sealedSchema = z.tuple([z.string(), z.string(), z.number()]);
  * without the lead, so that one that is held back looks like any other.
  */
 export function successAddress(secret: string, site: string, { form, place }: SentForm, now = Date.now()): string {
-  const { id } = leadForm(form);
+  const { id } = postedForm(form);
   const text = Buffer.from(JSON.stringify([id, place, Math.floor(now / HOUR_MS)])).toString('base64url');
   const query = new URLSearchParams({ form: id, sent: `${text}.${signatureOf(secret, site, text)}` });
   return `/success?${query.toString()}`;

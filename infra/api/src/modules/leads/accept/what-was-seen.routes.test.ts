@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
 import { showLead } from '../desk/desk.repository';
 import { seenRows } from './seen-rows';
-import { sealShown } from '../../vehicle/shown-seal.service';
+import { sealShown } from '../../vehicle/page/shown-seal.service';
 
 const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars', name: 'Sunrise Cars' };
@@ -55,7 +55,7 @@ test('a price that changes while the page is open is kept as it was shown, and a
   expect(kept).toMatchObject({
     'Price shown': '$33,990 Drive Away',
     'Tag shown': 'HOT',
-    'Repayment shown': '$155 a week',
+    'Repayment shown': '$155 a week loan of $33,990',
     'Rates shown': '8.49% p.a., comparison 9.6% p.a., Angle',
     'Shown at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC$/) as string,
     'Price when sent': '$39,990 Drive Away',

@@ -1,11 +1,11 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { readReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { TenantSite } from '../../../plugins/tenant';
-import { onCarCard, onVehiclePage } from '../../vehicle/on-page.service';
-import type { OnPage } from '../../vehicle/on-page.service';
-import { readShown } from '../../vehicle/shown-seal.service';
-import type { Shown } from '../../vehicle/shown-seal.service';
+import { onCarCard, onVehiclePage } from '../../vehicle/page/on-page.service';
+import type { OnPage } from '../../vehicle/page/on-page.service';
+import { readShown } from '../../vehicle/page/shown-seal.service';
+import type { Shown } from '../../vehicle/page/shown-seal.service';
 
 /**
  * Why something the page showed is not known. `not said`: the form did not tell, as one of an older release or of a
@@ -54,9 +54,9 @@ export function shownBy(seen: Seen | null): Shown | null {
   return seen?.page && 'at' in seen.page ? seen.page : null;
 }
 
-function onSuchPage(page: Seen['page'], car: Car, { config }: TenantSite): OnPage {
+function onSuchPage(page: Seen['page'], car: Car, site: TenantSite): OnPage {
   const isCard = page && 'at' in page && page.as === 'card';
-  return isCard ? onCarCard(car, config) : onVehiclePage(car, config, new Date());
+  return isCard ? onCarCard(car, site.config) : onVehiclePage(car, site, new Date());
 }
 
 function unknown(told: string): Unknown {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { together } from '../../../together';
+import { together } from '../../../concurrency/together';
 import { findDealers } from '../../locations/locations.service';
 import type { Dealer } from '../../locations/locations.service';
 import type { DeliveryJob } from './lead-queue';

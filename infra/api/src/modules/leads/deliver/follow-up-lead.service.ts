@@ -1,7 +1,7 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/lead/consent-wording';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { CURRENT_CONSENT_VERSION } from '@shared-kit/contracts/consent-wording';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Tx } from '../../../db/db';
 import type { Jobs } from '../../../db/jobs';
 import type { TenantSite } from '../../../plugins/tenant';

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { formatISO } from 'date-fns/formatISO';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { ofForm } from '@shared-kit/contracts/lead-form-words';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
 import { adfXml } from './adf';
 import type { AdfTradeIn, AdfVehicle } from './adf';
 import type { ValuationFacts } from '../mail/lead-facts.port';
@@ -23,7 +23,7 @@ export function leadAdf({ lead, site, vendor, facts }: MailAbout): string {
     messageId: lead.id,
     requestedAt: formatISO(new TZDate(lead.createdAt, site.time_zone)),
     vehicle: car && adfVehicle(car, lead.form),
-    tradeIn: leadForm(lead.form).about === 'trade-in' ? adfTradeIn(lead.details, facts.valuation) : null,
+    tradeIn: postedForm(lead.form).about === 'trade-in' ? adfTradeIn(lead.details, facts.valuation) : null,
     customer: {
       firstName: payload.name,
       lastName: payload.last_name,

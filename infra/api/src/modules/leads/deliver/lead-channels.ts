@@ -10,7 +10,7 @@ import type { FormEffect } from '../form-effect.port';
 import { readLeadFacts } from '../mail/read-lead-facts';
 import { leadMail } from '../mail/lead-mail';
 import { sendWebhook } from './lead-webhook';
-import { findDestination } from './destination.repository';
+import { findDestination } from './find-destination.repository';
 import { asItStands } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
 import { NoMailbox } from './no-mailbox';

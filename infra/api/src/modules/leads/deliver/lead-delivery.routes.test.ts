@@ -27,8 +27,11 @@ test('a mail server that refuses for a while gets the same mail later, once', as
   desk.catcher.refusing = null;
   await desk.retryNow();
   const mail = await desk.mailAbout(message);
-  await desk.untilDelivery(leadId, ({ state }) => state === 'delivered');
 
+  expect(await desk.untilDelivery(leadId, ({ state }) => state === 'delivered')).toMatchObject({
+    attempts: 2,
+    last_error: null,
+  });
   expect(mail.messageId).toMatch(/^<lead-[0-9a-f-]{36}@dealer-platform\.example>$/);
   expect(desk.catcher.mails.filter(({ text = '' }) => text.includes(message))).toHaveLength(1);
 });
@@ -94,14 +97,14 @@ test('neither the job queue nor the log holds what a shopper typed', async () =>
   expect(desk.server.logged.join('')).not.toMatch(/zoe@example|O'Hara|412345678|Question|jane@/);
 });
 
-test('a job that runs again after its lead was delivered leaves the delivery as it was', async () => {
+test.each([
+  ['runs again', 'lead-delivery'],
+  ['is given up', 'lead-delivery-dead'],
+])('a job that %s after its lead was delivered leaves the delivery as it was', async (_case, queue) => {
   const { message, leadId } = await desk.enquire();
   const delivered = await desk.untilDelivery(leadId, ({ state }) => state === 'delivered');
 
-  const again = await desk.worker.send('lead-delivery', {
-    ...{ group: 'sunrise', site: 'sunrise-cars' },
-    deliveryId: delivered.id,
-  });
+  const again = await desk.worker.send(queue, { ...scope, deliveryId: delivered.id });
   await desk.until(async () => {
     const { rows } = await desk.server.db.execute(
       sql`select from pgboss.job where id = ${again} and state = 'completed'`,

@@ -3,7 +3,7 @@ import { within } from '@shared-kit/domain/async/within';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { inLine } from '../../../in-line';
+import { inLine } from '../../../concurrency/in-line';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteDirectory } from '../../site/site-directory.service';
 import type { Breakers } from './breaker';

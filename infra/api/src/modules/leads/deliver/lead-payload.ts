@@ -1,9 +1,9 @@
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
 import { withinLength } from '@shared-kit/domain/form/within-length';
 import { z } from 'zod';
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 
 /** What a lead keeps of the vehicle: it may be sold and gone when the dealer reads the mail. */
 export const leadCarSchema = carSchema.pick({
@@ -27,6 +27,7 @@ export const leadCarSchema = carSchema.pick({
   subscription_price: true,
   preorder: true,
   price_type: true,
+  drive_away: true,
   status: true,
   car_type: true,
   dealership_slug: true,
@@ -34,7 +35,7 @@ export const leadCarSchema = carSchema.pick({
 });
 export type LeadCar = z.infer<typeof leadCarSchema>;
 
-/** A lead with the specification's keys (section 3), and what its form adds to them. */
+/** A lead with the specification's keys (S3-03), and what its form adds to them. */
 export const leadPayloadSchema = z.object({
   category: z.string(),
   subcategory: z.string(),
@@ -68,7 +69,7 @@ export type LeadPayload = z.infer<typeof leadPayloadSchema>;
 
 const USER_AGENT_LENGTH = 500;
 
-type Asked = {
+type PayloadParts = {
   body: EnquiryBody;
   /** From our own stock; null for a general enquiry or a vehicle this site does not have. */
   car: LeadCar | null;
@@ -82,8 +83,8 @@ type Asked = {
 };
 
 /** Everything about the vehicle comes from stock, never from the browser. */
-export function leadPayload(asked: Asked): LeadPayload {
-  const { body, car, ordered, dealershipSlug, manufacturer, pageUrl, userAgent } = asked;
+export function leadPayload(parts: PayloadParts): LeadPayload {
+  const { body, car, ordered, dealershipSlug, manufacturer, pageUrl, userAgent } = parts;
   const {
     name,
     last_name,
@@ -104,7 +105,7 @@ export function leadPayload(asked: Asked): LeadPayload {
     email,
     phone,
     postcode,
-    message: body.message || (leadForm(body.form).defaultMessage ?? ''),
+    message: body.message || (postedForm(body.form).defaultMessage ?? ''),
     opt_in,
     dealership_slug: dealershipSlug,
     location_id,
@@ -122,14 +123,14 @@ export function leadPayload(asked: Asked): LeadPayload {
 
 /** 'Careers Enquiry' is what the form offers, not what the dealer's CRM knows (S5-24). */
 function categoryOf({ form, ...body }: EnquiryBody) {
-  const own = leadForm(form);
+  const own = postedForm(form);
   const category = own.category || body.category;
   const subcategory = own.subcategory || body.subcategory;
   if (category === 'Careers Enquiry') return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
   return { category, subcategory };
 }
 
-function vehicleFacts(car: LeadCar | null, ordered: Asked['ordered']) {
+function vehicleFacts(car: LeadCar | null, ordered: PayloadParts['ordered']) {
   if (!car) {
     const { make, name } = ordered ?? { make: '', name: '' };
     const age = ordered ? 'new' : '';

@@ -3,7 +3,7 @@ import { FAULTS, startFaultyServer } from '../../../../test/faulty-server';
 import { startLeadDesk } from '../../../../test/lead-desk';
 import type { LeadDesk } from '../../../../test/lead-desk';
 import { withScope } from '../../../db/scope';
-import { addDestination } from '../desk/destinations.repository';
+import { addDestination } from '../desk/manage-destinations.repository';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 let faulty: Awaited<ReturnType<typeof startFaultyServer>>;

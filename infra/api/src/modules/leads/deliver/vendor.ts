@@ -1,4 +1,4 @@
-import type { Site } from '@shared-kit/contracts/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { mainPlace, placeAsked } from '@shared-kit/domain/place/place-asked';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import type { Dealer } from '../../locations/locations.service';

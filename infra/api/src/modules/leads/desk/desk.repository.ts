@@ -1,6 +1,6 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { listSites } from '../../site/site-list.service';

@@ -17,7 +17,7 @@ import {
   newDestinationSchema,
   removeDestination,
   rotateSecret,
-} from './destinations.repository';
+} from './manage-destinations.repository';
 import { listSuspects, releaseSuspect } from './suspects.repository';
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -25,6 +25,8 @@ export type Command = (ownerDb: Db, words: readonly string[], options: Options) 
 
 /** A mistake of whoever typed the command. */
 export class LeadsRefusal extends Error {}
+
+const LEAD_STATES = ['dead', 'pending', 'delivered', 'missing'];
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 
@@ -88,13 +90,27 @@ function purposesOf(options: Options): readonly Revocable[] {
   return purposes;
 }
 
+/** @throws {LeadsRefusal} when no site has a lead with this id. */
+async function filesOf(db: Db, id: string, options: Options): Promise<LeadFile[]> {
+  const files = await atEachSite(db, options, async (site) => [(await showLead(db, site, id)) ?? []].flat());
+  return files.length > 0 ? files : refuse(`There is no lead ${id}`);
+}
+
+function limitOf(options: Options, otherwise: number): number {
+  const typed = text(options['limit']);
+  if (typed === undefined) return otherwise;
+  return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : refuse(`--limit ${typed} is no number from 1 to 999999`);
+}
+
+function stateOf(options: Options): string | undefined {
+  const typed = text(options['state']);
+  if (typed === undefined || LEAD_STATES.includes(typed)) return typed;
+  return refuse(`--state is one of ${LEAD_STATES.join(', ')}`);
+}
+
 export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
   list: async (db, _words, options) => {
-    const filter = {
-      state: text(options['state']),
-      form: text(options['form']),
-      limit: Number(options['limit'] ?? 50),
-    };
+    const filter = { state: stateOf(options), form: text(options['form']), limit: limitOf(options, 50) };
     const lines = await atEachSite(db, options, (site) => listLeads(db, site, filter));
     return lines
       .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
@@ -104,19 +120,20 @@ export const LEADS_COMMANDS: Readonly<Record<string, Command>> = {
   },
   show: async (db, words, options) => {
     const id = wordOf(words, 'The id of the lead');
-    const files = await atEachSite(db, options, async (site) => [(await showLead(db, site, id)) ?? []].flat());
-    if (files.length === 0) throw new LeadsRefusal(`There is no lead ${id}`);
+    const files = await filesOf(db, id, options);
     return files.flatMap((file: LeadFile) => describeLead(file));
   },
   redrive: async (db, words, options) => {
     const [id = null] = words;
     if (id === null && !options['dead']) throw new LeadsRefusal('Say which: the id of a lead, or --dead for all');
     const counts = await atEachSite(db, options, async (site) => [await redrive(db, site, id)]);
-    return [`${counts.reduce((sum, count) => sum + count, 0)} deliveries will be tried again within a minute`];
+    const count = counts.reduce((sum, ofSite) => sum + ofSite, 0);
+    if (id !== null && count === 0) await filesOf(db, id, options);
+    return [`${count} deliveries will be tried again within a minute`];
   },
   export: async (db, _words, options) => {
     const files = await atEachSite(db, options, async (site) => {
-      const lines = await listLeads(db, site, { limit: Number(options['limit'] ?? 10_000) });
+      const lines = await listLeads(db, site, { limit: limitOf(options, 10_000) });
       const all = await Promise.all(lines.map(({ id }) => showLead(db, site, id)));
       return all.filter((file) => file !== null);
     });

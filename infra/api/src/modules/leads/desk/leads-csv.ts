@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { spreadsheetText } from '../../../spreadsheet-text';
+import { spreadsheetText } from '../../../text/spreadsheet-text';
 import { shownBy } from '../accept/what-was-seen';
 import type { LeadFile } from './desk.repository';
 

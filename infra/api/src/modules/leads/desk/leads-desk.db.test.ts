@@ -60,7 +60,35 @@ test('dead deliveries are listed and driven again, all or one', async () => {
     '0 deliveries will be tried again within a minute',
   ]);
   expect(await command('redrive', [], { dead: true })).toEqual(['1 deliveries will be tried again within a minute']);
+  await setState(one, 'delivered');
+  expect(await command('redrive', [one])).toEqual(['0 deliveries will be tried again within a minute']);
   await expect(command('redrive')).rejects.toThrow('--dead');
+  await expect(command('redrive', ['0190-nobody'])).rejects.toThrow('There is no lead 0190-nobody');
+});
+
+test.each([
+  [{ limit: 'abc' }, '--limit abc is no number'],
+  [{ limit: '-5' }, '--limit -5 is no number'],
+  [{ state: 'nonsense' }, '--state is one of dead, pending, delivered, missing'],
+])('a list of %p is refused in a sentence', async (options, sentence) => {
+  await expect(command('list', [], options)).rejects.toThrow(sentence);
+});
+
+test('a suspect is kept apart once, however often it is sent, and released once it is a lead', async () => {
+  const enquiry = anEnquiry({ website: 'https://spam.example', message: 'Rather suspicious' });
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await leads.enquire(enquiry, { host: 'sunrise-vans.test' })).statusCode).toBe(201);
+
+  const lines = await command('suspects', [], { site: 'sunrise-vans' });
+  const id = lines[0]?.split('  ').at(-1) ?? '';
+  expect(lines).toEqual([expect.stringMatching(/ {2}sunrise-vans {2}enquiry {2}\d+ {2}/)]);
+  expect(await command('suspects', [], { site: 'sunrise-cars' })).toEqual([]);
+
+  const [released = ''] = await command('release', [id]);
+  const leadId = /^Lead (\S+) will be delivered within a minute$/.exec(released)?.[1] ?? '';
+  expect((await command('show', [leadId])).join('\n')).toContain('Rather suspicious');
+  await expect(command('release', [id])).rejects.toThrow(`There is no suspect ${id} to release`);
+  expect(await command('suspects', [], { site: 'sunrise-vans' })).toEqual([]);
 });
 
 const FORMULAS = ['=HYPERLINK("http://evil")', '+61 2', '-1+1', '@SUM(A1)', '\t=1', ' =1', '|calc'];

@@ -1,7 +1,8 @@
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
 import { startLeadDesk } from '../../../../test/lead-desk';
+import { paymentWebhook } from '../../../../test/payment-webhook';
 import { RESERVING } from '../../../../test/reservation-desk';
 import { withScope } from '../../../db/scope';
 import { mailVerdict } from './confirmation-cap.repository';
@@ -63,18 +64,24 @@ test('one address gets three confirmations a day from all sites and one summary,
   expect(desk.server.logged.join('')).not.toMatch(/victim/i);
 });
 
-test('whoever asked too much that day still gets the mail with the link to pay of a reservation', async () => {
+test('whoever asked too much that day still gets the link to pay of a reservation, and hears that it is paid', async () => {
   const [email, host] = ['busy@example.com', 'sunrise-cars.test'];
   for (let index = 0; index < 5; index += 1) await send(host, email);
   await desk.until(() => Promise.resolve(mailsTo(/^busy@/).length === 4));
   const car = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'north', price: 30_000 });
 
-  expect(await desk.enquire({ email, car_id: car.id, ...RESERVING })).toMatchObject({ status: 201 });
+  const { status, next = '' } = await desk.enquire({ email, car_id: car.id, ...RESERVING });
+  expect(status).toBe(201);
   await desk.until(() => Promise.resolve(mailsTo(/^busy@/).length === 5));
 
   const last = mailsTo(/^busy@/).at(-1);
   expect(last?.subject).toContain(`The ${car.name} is held for you until`);
   expect(last?.text).toMatch(/Pay the deposit of .*\/reservation\//);
+
+  // Nobody floods a stranger by paying.
+  await paymentWebhook(desk.server)('checkout.session.completed', next.replace('/reservation/', ''));
+  await desk.until(() => Promise.resolve(mailsTo(/^busy@/).length === 6));
+  expect(mailsTo(/^busy@/).at(-1)?.text).toContain(car.name);
 });
 
 test('a confirmation that fails time and again is judged once, and is not the mail too many', async () => {

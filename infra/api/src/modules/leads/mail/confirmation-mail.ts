@@ -1,8 +1,9 @@
-import { FORM_WORDS, ofForm } from '@shared-kit/contracts/lead-form-words';
+import { FORM_WORDS, ofForm } from '@shared-kit/contracts/form/lead-form-words';
+import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
-import type { MailBlock } from '../../messaging/mail-body.service';
+import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { FORM_MAILS } from './form-mails';
 import { firstLeadOf, newsOf } from './lead-news.service';
 import type { MailAbout } from './mail-about';
@@ -22,7 +23,7 @@ export function confirmationMail(about: MailAbout, { deliveryId }: { deliveryId:
   const { lead, site, vendor, facts } = about;
   const words = shopperWords(about);
   if (!words) return null;
-  const blocks = [...shopperBlocks(words), closing(about)];
+  const blocks = [...shopperBlocks(words), ...quotedBlocks(about), closing(about)];
   return {
     ...(facts.booking && {
       attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: facts.booking.calendar }],
@@ -43,6 +44,22 @@ function shopperWords(about: MailAbout): ShopperWords | null {
   if (news) return NEWS_WORDS[news]?.(about) ?? null;
   const words = ofForm(FORM_MAILS, lead.form).shopper(about);
   return words && { next: ofForm(FORM_WORDS, lead.form).next, ...words };
+}
+
+/**
+ * The repayment figures that went with the form, as they were signed, and the link that shows them: all of it ours, nothing
+ * of it typed. News is about something else.
+ */
+function quotedBlocks({ lead }: MailAbout): MailBlock[] {
+  const quoted = newsOf(lead) ? [] : lead.details.filter(({ name }) => name.startsWith('quote_'));
+  if (quoted.length === 0) return [];
+  const rows = quoted.map(({ name, label, value }): MailRow =>
+    name === 'quote_link' ? [label, value, value] : [label.replace('Quoted: ', ''), value],
+  );
+  return [
+    { kind: 'rows', title: 'Your repayment figures', rows },
+    { kind: 'text', text: COMPARISON_RATE_WARNING },
+  ];
 }
 
 /** Who it is from, with a phone that is theirs. */

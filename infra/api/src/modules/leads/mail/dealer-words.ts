@@ -1,4 +1,4 @@
-import { ofForm } from '@shared-kit/contracts/lead-form-words';
+import { ofForm } from '@shared-kit/contracts/form/lead-form-words';
 import { estimated, since } from './dealer-sentence';
 import type { Sentence } from './dealer-sentence';
 import { FORM_MAILS } from './form-mails';
@@ -12,10 +12,10 @@ export function dealerWords(about: MailAbout): { subject: string; opening: strin
   const { lead } = about;
   const { payload } = lead;
   const news = newsOf(lead);
-  const say = news ? NEWS[news] : ofForm(FORM_MAILS, lead.form).dealer;
+  const sentence = news ? NEWS[news] : ofForm(FORM_MAILS, lead.form).dealer;
   return {
     subject: `${payload.subcategory || payload.category}: ${subjectOf(about)}`,
-    opening: say({ ...about, person: personOf(about), car: lead.car ? `the ${lead.car.name}` : null }),
+    opening: sentence({ ...about, person: personOf(about), car: lead.car ? `the ${lead.car.name}` : null }),
   };
 }
 

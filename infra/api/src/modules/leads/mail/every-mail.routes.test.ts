@@ -1,11 +1,11 @@
+import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
+import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Email } from 'postal-mime';
-import { LEAD_FORMS } from '@shared-kit/contracts/lead-forms';
-import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import { modelSchema } from '@shared-kit/contracts/model.contract';
 import { WEST, startMailDesk } from '../../../../test/mail-desk';
 import type { MailDesk } from '../../../../test/mail-desk';
-import { momentInWords } from '../../../moment-in-words';
+import { momentInWords } from '../../../text/moment-in-words';
 import { importModels } from '../../vehicle/models/import-models.repository';
 
 /** Each form, and both of its mails read as a person would: right vehicle, place, time, link and sender. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { WEST, startMailDesk } from '../../../../test/mail-desk';
 import type { MailDesk } from '../../../../test/mail-desk';
 import { withScope } from '../../../db/scope';
-import { expireHolds } from '../../reservations/hold-car.service';
-import { tellEndedHolds } from '../../reservations/tell-ended-holds.service';
+import { expireHolds } from '../../reservations/hold/hold-car.service';
+import { tellEndedHolds } from '../../reservations/hold/tell-ended-holds.service';
 import { LEAD_NEWS } from './lead-news.service';
 
 /** What becomes of a lead later, and both mails about it. */

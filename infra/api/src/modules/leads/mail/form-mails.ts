@@ -1,4 +1,4 @@
-import type { LeadFormId } from '@shared-kit/contracts/lead-forms';
+import type { LeadFormId } from '@shared-kit/contracts/form/lead-forms';
 import type { MailRow } from '../../messaging/mail-body.service';
 import type { AdfVehicle } from '../deliver/adf';
 import { estimated, since, toConfirm } from './dealer-sentence';
@@ -213,7 +213,8 @@ function booked(about: MailAbout, next?: string): FormMail | null {
 function loanRows({ lead }: MailAbout): readonly MailRow[] {
   return [
     ...row('Amount to borrow', moneyAnswer(lead, 'amount')),
-    ...row('Deposit or trade-in', moneyAnswer(lead, 'deposit')),
+    ...row('Deposit', moneyAnswer(lead, 'deposit')),
+    ...row('Trade-in', moneyAnswer(lead, 'trade_in')),
     ...row('Years', answerOf(lead, 'term_years')),
   ];
 }

@@ -1,7 +1,7 @@
-import type { BookingView } from '@shared-kit/contracts/booking.contract';
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import type { ReservationView } from '@shared-kit/contracts/reservation.contract';
-import type { ValuationRecord } from '@shared-kit/contracts/valuation.contract';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
+import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
+import type { ValuationRecord } from '@shared-kit/contracts/lead/valuation.contract';
 
 /** `page` manages it, `calendar` is a file for the shopper's calendar. */
 export type BookingFacts = Pick<

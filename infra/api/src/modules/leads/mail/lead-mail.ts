@@ -1,11 +1,11 @@
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
-import { leadForm } from '@shared-kit/contracts/lead-forms';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { postedForm } from '@shared-kit/contracts/form/lead-forms';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone, phoneHref } from '@shared-kit/domain/text/format-phone';
 import { priceText } from '@shared-kit/domain/price/price-display';
-import { momentInWords } from '../../../moment-in-words';
+import { momentInWords } from '../../../text/moment-in-words';
 import type { Mail } from '../../messaging/mail.port';
 import { mailBody } from '../../messaging/mail-body.service';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
@@ -44,7 +44,7 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     { title: 'Customer', rows: customerRows(about) },
     { title: 'Message', rows: [['', message]] },
     { title: 'Vehicle offered', rows: offeredRows(about) },
-    { title: 'Answers', rows: askedOf(lead).map((answer) => [answer.label, inUnits(lead.form, answer)]) },
+    { title: 'Answers', rows: askedOf(lead).map((answer) => answerRow(lead.form, answer)) },
     { title: 'Reservation', rows: reservationRows(about) },
     { title: isTradeIn ? 'Vehicle wanted' : 'Vehicle', rows: vehicleRows(about) },
     { title: 'Where', rows: placeRows(about) },
@@ -56,9 +56,15 @@ function sectionsOf(about: MailAbout): MailBlock[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
+/** A link that we made ourselves can be followed; no question of a form has its name. */
+function answerRow(form: string, answer: LeadDetail): MailRow {
+  const row = [answer.label, inUnits(form, answer)] as const;
+  return answer.name === 'quote_link' ? [...row, answer.value] : row;
+}
+
 /** A number as its question stood: "$30,000", "150,000 kms". */
 function inUnits(form: string, { name, value }: LeadDetail): string {
-  const { kind, prefix = '', suffix = '' } = leadForm(form).fields.find((field) => field.name === name) ?? {};
+  const { kind, prefix = '', suffix = '' } = postedForm(form).fields.find((field) => field.name === name) ?? {};
   const number = Number(value.replaceAll(/[$,\s]/g, ''));
   if (kind !== 'number' || prefix + suffix === '' || !Number.isFinite(number)) return value;
   return `${prefix}${number.toLocaleString('en-AU')} ${suffix}`.trim();

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@shared-kit/contracts/lead-form';
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 
 /** What may become of an earlier lead, under the name that the dealer reads as its subcategory. */
 export const LEAD_NEWS = {
@@ -25,20 +25,20 @@ export function earlierLead(id: string): LeadDetail {
   return { name: EARLIER_LEAD, label: 'Earlier lead', value: id };
 }
 
-type Told = { id: string; details: readonly LeadDetail[]; payload: { subcategory: string } };
+type DescribedLead = { id: string; details: readonly LeadDetail[]; payload: { subcategory: string } };
 
 /** The lead that began it: the one that this is news of, or itself. The reference of everything that came of it. */
-export function firstLeadOf({ id, details }: Pick<Told, 'id' | 'details'>): string {
+export function firstLeadOf({ id, details }: Pick<DescribedLead, 'id' | 'details'>): string {
   return details.find(({ name }) => name === EARLIER_LEAD)?.value ?? id;
 }
 
 /** What its form asked, without the answer that only joins it to another: its reference says that. */
-export function askedOf({ details }: Pick<Told, 'details'>): readonly LeadDetail[] {
+export function askedOf({ details }: Pick<DescribedLead, 'details'>): readonly LeadDetail[] {
   return details.filter(({ name }) => name !== EARLIER_LEAD);
 }
 
 /** Which news a lead is; null for one that somebody sent by a form. */
-export function newsOf(lead: Told): LeadNews | null {
+export function newsOf(lead: DescribedLead): LeadNews | null {
   if (firstLeadOf(lead) === lead.id) return null;
   return Object.values(LEAD_NEWS).find((news) => news === lead.payload.subcategory) ?? null;
 }

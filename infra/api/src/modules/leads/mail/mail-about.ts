@@ -1,5 +1,5 @@
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
-import type { Site } from '@shared-kit/contracts/site-config.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatKms } from '@shared-kit/domain/text/format-number';
 import type { StoredLead } from '../lead-records';

@@ -97,9 +97,9 @@ type Reservation = NonNullable<MailAbout['facts']['reservation']>;
 
 function aboutReservation(
   { facts: { reservation } }: MailAbout,
-  say: (reservation: Reservation) => ShopperWords | null,
+  wordsOf: (reservation: Reservation) => ShopperWords | null,
 ): ShopperWords | null {
-  return reservation && say(reservation);
+  return reservation && wordsOf(reservation);
 }
 
 function sumRows({ facts }: MailAbout) {

@@ -1,4 +1,4 @@
-import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/lead-form';
+import { ENQUIRY_CATEGORIES } from '@shared-kit/contracts/form/lead-form';
 import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import type { MailBlock, MailRow } from '../../messaging/mail-body.service';
 import { linkOf } from './read-lead-facts';

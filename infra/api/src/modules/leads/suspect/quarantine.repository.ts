@@ -1,4 +1,4 @@
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import type { Tx } from '../../../db/db';
 import type { NewLead } from '../lead-records';
 import { leadQuarantine } from '../leads.schema';

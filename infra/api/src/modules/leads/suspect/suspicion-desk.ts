@@ -1,9 +1,9 @@
+import type { EnquiryBody } from '@shared-kit/contracts/lead/lead.contract';
 import type { FastifyRequest } from 'fastify';
-import type { EnquiryBody } from '@shared-kit/contracts/lead.contract';
 import { readFormStamp } from '@shared-kit/domain/form/form-stamp';
 import type { FormStamp } from '@shared-kit/domain/form/form-stamp';
 import { oneClient } from '@shared-kit/domain/server/address-range';
-import { keyedHash } from '../../../keyed-hash';
+import { keyedHash } from '../../../signing/keyed-hash';
 import { createSubmissionCounts } from '../accept/submission-counts';
 import { suspicionOf } from './suspicion';
 

@@ -1,7 +1,7 @@
-import { baseFilterSchema } from '@shared-kit/contracts/site-config.contract';
-import { rangeFilters } from '@shared-kit/contracts/search-fields';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
+import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
+import { baseFilterSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { isAvailable, isListed } from '@shared-kit/domain/vehicle/car-availability';
 import { everything, GROUP, siteOf, startBothSearches } from '../../../../test/both-searches';
 import { feedRows } from '../../../../test/search-feed';

@@ -47,7 +47,7 @@ export function byNumber(name: string, direction: 'asc' | 'desc', numbersOf: (da
 }
 
 /** Orders that searches ask for often; they are kept with the columns. */
-export const keptOrders = {
+export const cachedOrders = {
   newest: byAge,
   price_asc: byNumber('price', 'asc', ({ numbers }) => numbers.price),
   price_desc: byNumber('price', 'desc', ({ numbers }) => numbers.price),

@@ -1,10 +1,10 @@
+import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import { contentPageSchema, flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { Client } from 'pg';
-import { contentPageSchema, flagsSchema } from '@shared-kit/contracts/site-config.contract';
-import type { SearchResponse } from '@shared-kit/contracts/search.contract';
 import { feedRows } from '../../../../test/search-feed';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';
-import { importStock } from '../../stock/import/import-stock';
+import { importStock } from '../../stock/import/import-stock.repository';
 
 const GROUP = 'sunrise';
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { sortOrders } from '@shared-kit/contracts/search/search-fields';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { z } from 'zod';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import { sortOrders } from '@shared-kit/contracts/search-fields';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
-import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
+import { AVAILABLE_STATUSES, isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { repaymentText, shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
@@ -21,7 +21,6 @@ import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 const DEFAULT_CARS = 10;
 const MOST_CARS = 20;
 /** A sold car stays on its page for some days, but nobody can buy it. */
-const FOR_SALE = ['in_stock', 'coming_soon'];
 const SOLD = 'Sold, no longer for sale';
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
@@ -133,7 +132,7 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
 
 async function carsForSale(stockSearch: StockSearch, site: TenantSite, input: SearchInput) {
   const { state, ignored = [], unstocked = [], notExcluded = [] } = await readSearch(stockSearch, site, stateOf(input));
-  const forSale = { ...state, filters: { ...state.filters, status: FOR_SALE } };
+  const forSale = { ...state, filters: { ...state.filters, status: AVAILABLE_STATUSES } };
   const found = await stockSearch.search(site, forSale, { limit: input.limit ?? DEFAULT_CARS, offset: 0 });
   const left = [...unstocked.map(({ value }) => value), ...notExcluded.map(({ word }) => `not ${word}`)];
   return { ...found, notFollowed: [...ignored, ...left] };

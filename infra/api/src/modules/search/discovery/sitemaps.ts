@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../escape-markup';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { escapeMarkup } from '../../../text/escape-markup';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';

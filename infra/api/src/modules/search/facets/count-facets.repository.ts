@@ -8,7 +8,7 @@ import type { ShopperFilter } from '../find/search-conditions';
 
 export type FacetCounts = { total: number; facets: Map<CountedFacet, Map<number, number>> };
 
-type Asked = {
+type FacetQuery = {
   scope: readonly SQL[];
   filters: readonly ShopperFilter[];
   attributes: readonly CountedFacet[];
@@ -25,7 +25,7 @@ type Asked = {
  */
 export async function countFacets(
   tx: Tx,
-  { scope, filters, attributes, radixOf, columnOf }: Asked,
+  { scope, filters, attributes, radixOf, columnOf }: FacetQuery,
 ): Promise<FacetCounts> {
   // A filter without an open facet excludes rows outright.
   const open = filters.filter(({ attribute }) => attribute !== undefined && attributes.includes(attribute));
@@ -52,7 +52,7 @@ export async function countFacets(
   return readRows(rows, packs, open);
 }
 
-function packed(pack: Pack, index: number, columnOf: Asked['columnOf']): SQL {
+function packed(pack: Pack, index: number, columnOf: FacetQuery['columnOf']): SQL {
   let factor = 1;
   const digits = pack.map(({ attribute, radix }) => {
     const digit = factor === 1 ? columnOf(attribute) : sql`${columnOf(attribute)} * ${sql.raw(String(factor))}`;

@@ -1,6 +1,6 @@
+import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import { featureLabels } from '../../stock/index/known-features.service';
 import { categories, categoryTable } from '../filters/categories';

@@ -1,4 +1,4 @@
-import type { FacetItem, SearchState } from '@shared-kit/contracts/search.contract';
+import type { FacetItem, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { isCountedFacet } from './counted-facets';
 import type { CountedFacet } from './counted-facets';
 import type { FacetCounts } from './count-facets.repository';

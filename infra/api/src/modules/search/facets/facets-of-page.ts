@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 
 /** A list of models that is longer waits for a make: nobody looks through hundreds. */
 const MODELS_OF_ALL_MAKES = 50;

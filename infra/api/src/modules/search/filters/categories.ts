@@ -1,9 +1,10 @@
+import { NEW_FOR_DAYS } from '@shared-kit/domain/vehicle/car-tag';
 import type { Condition } from './condition';
 
 /** Ways to look at stock that no single field names, as a results URL writes them (S9-01). */
 export const categoryTable = {
   offers: { label: 'Special offers', condition: { kind: 'offer' } },
-  'just-arrived': { label: 'Just arrived', condition: { kind: 'arrived', days: 8 } },
+  'just-arrived': { label: 'Just arrived', condition: { kind: 'arrived', days: NEW_FOR_DAYS } },
   'electric-and-hybrid': {
     label: 'Electric and hybrid',
     condition: { kind: 'values', attribute: 'fuel', values: ['Electric', 'Hybrid', 'Plug-in Hybrid'] },

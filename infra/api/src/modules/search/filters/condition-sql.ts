@@ -1,15 +1,14 @@
+import { DAY_MS } from '@shared-kit/domain/time/day-ms';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';
 import type { FacetLabels } from '../facets/facet-labels.repository';
-import type { SearchedSite } from '../searched-site';
 import type { Band, Condition } from './condition';
 import { numberSql } from './number-sql';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import type { SqlSite } from './number-sql';
 
 /** `now` ends the days of sold cars. */
-export type SqlOver = { site: SearchedSite; labels: FacetLabels; now: Date };
+export type SqlOver = { site: SqlSite; labels: FacetLabels; now: Date };
 
 type Read<Kind extends Condition['kind']> = (condition: Extract<Condition, { kind: Kind }>, over: SqlOver) => SQL;
 

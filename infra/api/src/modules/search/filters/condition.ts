@@ -2,7 +2,7 @@ import type { FacetAttribute } from '../../stock/index/facet-attributes.service'
 import type { SitePart } from '../../stock/site-parts.service';
 import type { NumberFact } from './number-facts';
 
-/** What a car must meet. It has two readers, `conditionSql` and `conditionRows`; a kind that one lacks does not compile. */
+/** What a car must meet. It has two readers, `conditionSql` and `compileCondition`; a kind that one lacks does not compile. */
 export type Condition =
   | SitePart
   /** Its value is one of these, as an address spells them. */

@@ -1,5 +1,5 @@
-import { rangeFilters } from '@shared-kit/contracts/search-fields';
-import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search.contract';
+import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
+import type { ListFilter, Relaxation, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { featureLabels } from '../../stock/index/known-features.service';
 import type { CountedFacet } from '../facets/counted-facets';
 import { NO_SUCH_VALUE } from '../facets/facet-labels.repository';
@@ -51,7 +51,7 @@ export const listTable: Readonly<Record<ListFilter, ListEntry>> = {
 };
 
 /** A filter the shopper set. */
-export type AskedFilter = {
+export type ChosenFilter = {
   /** The facet that stays open to more choices of the same kind. */
   facet: CountedFacet | 'categories' | undefined;
   condition: Condition;
@@ -60,8 +60,8 @@ export type AskedFilter = {
 };
 
 /** What the shopper asked for besides words and place: values of one filter are alternatives, filters add up. */
-export function askedFilters({ filters, ranges, excluded = {} }: SearchState): AskedFilter[] {
-  const found: AskedFilter[] = [];
+export function chosenFilters({ filters, ranges, excluded = {} }: SearchState): ChosenFilter[] {
+  const found: ChosenFilter[] = [];
   for (const [name, wanted] of listsOf(filters)) {
     // Features add up: no further one is an alternative.
     const facet = name === 'filtered_features' ? undefined : name;

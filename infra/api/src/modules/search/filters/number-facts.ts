@@ -1,4 +1,4 @@
-import type { RangeFilter } from '@shared-kit/contracts/search.contract';
+import type { RangeFilter } from '@shared-kit/contracts/search/search.contract';
 import type { SearchedSite } from '../searched-site';
 
 /** Whole numbers of a car that filters compare, facets count in bands and lists are sorted by. */

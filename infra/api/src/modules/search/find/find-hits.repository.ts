@@ -1,7 +1,7 @@
+import type { SortBy } from '@shared-kit/contracts/search/search.contract';
+import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
-import type { SortBy } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { cardEstimate } from '../../stock/car/weekly-estimate.service';
@@ -44,8 +44,8 @@ export async function cardsOf(tx: Tx, site: TenantSite, ids: readonly string[], 
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-function cardOf({ card, finance_lenders: lenders }: Row, { config }: TenantSite, now: Date): CarCard {
-  return lenders === null ? card : { ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, config, now) };
+function cardOf({ card, finance_lenders: lenders }: Row, site: TenantSite, now: Date): CarCard {
+  return lenders === null ? card : { ...card, ...cardEstimate({ ...card, finance_lenders: lenders }, site, now) };
 }
 
 /** The last keys make the order total, so that no car is on two pages or on none. */
@@ -90,7 +90,10 @@ function lendersFor(site: TenantSite): SQL {
     : sql`case when jsonb_exists(v.card, 'repayment') then null else v.doc -> 'finance_lenders' end`;
 }
 
-/** Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures. */
-export function estimatesDiffer({ config }: TenantSite): boolean {
-  return config.finance_provider !== null || config.flags.finance_monthly;
+/**
+ * Stored cards carry the cheapest lender's weekly figure; some sites offer one lender or monthly figures, and some
+ * shoppers have figures worked out with terms of their own.
+ */
+export function estimatesDiffer({ config, assumption }: TenantSite): boolean {
+  return assumption !== undefined || config.finance_provider !== null || config.flags.finance_monthly;
 }

@@ -1,4 +1,4 @@
-import type { ListFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { TenantSite } from '../../../plugins/tenant';
 import { nextBest } from '../sentence/lexicon';
 import type { StockSearch } from './stock-search.port';

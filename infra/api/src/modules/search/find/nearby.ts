@@ -1,14 +1,14 @@
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { distanceKm } from '@shared-kit/domain/place/haversine';
 import type { Coordinates } from '@shared-kit/domain/place/haversine';
 import type { Tx } from '../../../db/db';
 import { locationCoordinates } from '../../locations/locations.service';
 import type { FacetLabels } from '../facets/facet-labels.repository';
-import type { AskedFilter } from '../filters/filter-table';
+import type { ChosenFilter } from '../filters/filter-table';
 import type { PlaceTable } from '../places/place-table';
 
 const MAX_GROUPS = 100;
@@ -19,7 +19,7 @@ const COORDINATES_AGE_MS = 60_000;
 export type Nearby = {
   label: string | null;
   /** Only where a radius was asked for. */
-  filter: AskedFilter | undefined;
+  filter: ChosenFilter | undefined;
   /** Whole metres of each row, null where nobody knows; undefined while the place is unknown. */
   metres: SQL | undefined;
   /** Kilometres by code of location; undefined while the place is unknown. */
@@ -62,7 +62,7 @@ export function findNearby(
 
 type Distance = { code: number; km: number };
 
-function within(byCode: readonly Distance[], radius: number): AskedFilter {
+function within(byCode: readonly Distance[], radius: number): ChosenFilter {
   const codes = byCode.filter(({ km }) => km <= radius).map(({ code }) => code);
   const condition = { kind: 'codes', attribute: 'location_name', codes } as const;
   return { facet: undefined, condition, part: { kind: 'near', name: '' } };

@@ -1,13 +1,16 @@
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
 import type { Db, Tx } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
+import { forSaleSql } from '../../stock/for-sale.service';
 import { FacetLabels } from '../facets/facet-labels.repository';
+import type { SqlSite } from '../filters/number-sql';
+import { withWeeklySql } from '../filters/weekly-sql';
 import { findHits } from './find-hits.repository';
 import { findNearby, rememberCoordinates } from './nearby';
 import type { PlaceTable } from '../places/place-table';
@@ -23,7 +26,7 @@ import type { StockSearch } from './stock-search.port';
 import { asTsquery, readWords, storedVocabulary } from '../request/text-query.repository';
 
 /** What a search knows before its transaction begins: one that waited for another connection could wait for itself. */
-type Known = { now: Date; labels: FacetLabels; places: PlaceTable };
+type SearchContext = { now: Date; labels: FacetLabels; places: PlaceTable };
 
 /** Groups whose dictionaries are kept in memory. */
 const MAX_DICTIONARIES = 100;
@@ -42,8 +45,9 @@ export function postgresStockSearch(
   const sizeOf = rememberStockSizes();
   const catalogueOf = rememberCatalogues();
   const placesOf = rememberPlaces(db);
+  const contextOf = readContext(labelsOf, placesOf);
 
-  async function conditionsOf(tx: Tx, site: TenantSite, state: SearchState, { now, labels, places }: Known) {
+  async function conditionsOf(tx: Tx, site: SqlSite, state: SearchState, { now, labels, places }: SearchContext) {
     const text = asTsquery(await readWords(storedVocabulary(tx), state.query));
     const nearby =
       state.near && findNearby(state.near, { coordinates: await coordinatesOf(tx, site.group_slug), labels, places });
@@ -58,11 +62,11 @@ export function postgresStockSearch(
   }
 
   return {
-    async search(site, state, paging = { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE }) {
+    async search(asked, state, paging = { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE }) {
       const startedAt = performance.now();
       const now = clock();
-      const revision = await revisionOf(site.group_slug);
-      const known = { now, labels: await labelsOf(site, revision), places: await placesOf() };
+      const revision = await revisionOf(asked.group_slug);
+      const [site, known] = await contextOf(asked, revision, now);
       return withScope(db, scopeOf(site), async (tx) => {
         const conditions = await conditionsOf(tx, site, state, known);
         const size = await sizeOf(tx, site, revision, conditions.scope);
@@ -77,10 +81,9 @@ export function postgresStockSearch(
       });
     },
 
-    async hits(site, state, limit) {
+    async hits(asked, state, limit) {
       const now = clock();
-      const labels = await labelsOf(site, await revisionOf(site.group_slug));
-      const known = { now, labels, places: await placesOf() };
+      const [site, known] = await contextOf(asked, await revisionOf(asked.group_slug), now);
       return withScope(db, scopeOf(site), async (tx) => {
         const conditions = await conditionsOf(tx, site, state, known);
         const page = { conditions: allOf(conditions), sortBy: state.sortBy, metres: conditions.nearby?.metres };
@@ -100,7 +103,7 @@ export function postgresStockSearch(
       const { rows } = await withScope(db, scopeOf(site), (tx) =>
         tx.execute<{ card: CarCard }>(sql`
           select v.card from vehicle v join vehicle_facet f on f.group_slug = v.group_slug and f.id = v.id
-          where v.group_slug = ${site.group_slug} and v.status in ('in_stock', 'coming_soon')
+          where v.group_slug = ${site.group_slug} and ${sql.raw(forSaleSql('v'))}
             and v.stocknum >= ${beginning} and v.stocknum < ${`${beginning}~`} and ${sql.join(conditions, sql` and `)}
           order by v.stocknum limit ${limit}`),
       );
@@ -116,6 +119,15 @@ export function postgresStockSearch(
         );
       });
     },
+  };
+}
+
+/** What is known before the transaction, and the site with what a car costs a week by it. */
+function readContext(labelsOf: ReturnType<typeof rememberDictionaries>, placesOf: () => Promise<PlaceTable>) {
+  return async (site: TenantSite, revision: string, now: Date) => {
+    const labels = await labelsOf(site, revision);
+    const known: SearchContext = { now, labels, places: await placesOf() };
+    return [withWeeklySql(site, labels), known] as const;
   };
 }
 

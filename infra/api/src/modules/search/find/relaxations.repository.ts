@@ -1,6 +1,6 @@
+import type { Relaxation } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Relaxation } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { ShopperFilter } from './search-conditions';
 

@@ -1,15 +1,15 @@
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { SQL } from 'drizzle-orm';
-import type { SearchState } from '@shared-kit/contracts/search.contract';
 import { sql } from 'drizzle-orm';
 import { siteParts } from '../../stock/site-parts.service';
 import type { CountedFacet } from '../facets/counted-facets';
 import { conditionSql } from '../filters/condition-sql';
 import type { SqlOver } from '../filters/condition-sql';
-import { askedFilters } from '../filters/filter-table';
-import type { AskedFilter } from '../filters/filter-table';
+import { chosenFilters } from '../filters/filter-table';
+import type { ChosenFilter } from '../filters/filter-table';
 
 /** A filter the shopper set, in SQL. `attribute` is the facet that stays open to more choices of the same kind. */
-export type ShopperFilter = Pick<AskedFilter, 'part'> & { attribute: CountedFacet | undefined; condition: SQL };
+export type ShopperFilter = Pick<ChosenFilter, 'part'> & { attribute: CountedFacet | undefined; condition: SQL };
 
 /** Which cars the site shows at all. */
 export function siteConditions(over: SqlOver): SQL[] {
@@ -18,8 +18,8 @@ export function siteConditions(over: SqlOver): SQL[] {
 }
 
 /** What the shopper asked for besides words. */
-export function shopperFilters(state: SearchState, near: AskedFilter | undefined, over: SqlOver): ShopperFilter[] {
-  return [...askedFilters(state), ...(near ? [near] : [])].map(({ facet, condition, part }) => ({
+export function shopperFilters(state: SearchState, near: ChosenFilter | undefined, over: SqlOver): ShopperFilter[] {
+  return [...chosenFilters(state), ...(near ? [near] : [])].map(({ facet, condition, part }) => ({
     // Categories are counted by themselves.
     attribute: facet === 'categories' ? undefined : facet,
     condition: conditionSql(condition, over),

@@ -1,6 +1,6 @@
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import type { SQL } from 'drizzle-orm';
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { countFacets } from '../facets/count-facets.repository';
@@ -8,6 +8,7 @@ import { facetColumn } from '../facets/counted-facets';
 import { extraFacets } from '../facets/extra-facets.repository';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import { facetLists, wantedFacets } from '../facets/facet-lists';
+import type { SqlSite } from '../filters/number-sql';
 import { findHits } from './find-hits.repository';
 import type { Nearby } from './nearby';
 import { findRelaxations } from './relaxations.repository';
@@ -23,11 +24,11 @@ export type Conditions = {
   nearby: Nearby | undefined;
 };
 
-type Asked = { site: TenantSite; state: SearchState; conditions: Conditions; paging: Paging; now: Date };
+type StockQuery = { site: TenantSite & SqlSite; state: SearchState; conditions: Conditions; paging: Paging; now: Date };
 type Found = Omit<SearchResponse, 'stockCount' | 'bounds' | 'pages' | 'ms'>;
 
 /** Counts all facets, then reads one page of hits; without any hit it says what stands in the way. */
-export async function searchStock(tx: Tx, { site, state, conditions, paging, now }: Asked): Promise<Found> {
+export async function searchStock(tx: Tx, { site, state, conditions, paging, now }: StockQuery): Promise<Found> {
   const { scope, filters, words, labels, nearby } = conditions;
   const attributes = wantedFacets(site.config.search_filters, state);
   const { total, facets } = await countFacets(tx, {
@@ -66,7 +67,7 @@ export function hasModelOfMake({ filters }: SearchState): boolean {
 }
 
 /** Make and model drill down together: another make can be chosen, which then forgets the model and its badge. */
-async function makesWithoutModel(tx: Tx, site: TenantSite, { scope, words, filters, labels }: Conditions) {
+async function makesWithoutModel(tx: Tx, site: SqlSite, { scope, words, filters, labels }: Conditions) {
   const { facets } = await countFacets(tx, {
     scope: [...scope, ...words],
     filters: filters.filter(({ part }) => part.kind === 'excluded' || (part.name !== 'model' && part.name !== 'badge')),

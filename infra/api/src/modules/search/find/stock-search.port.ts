@@ -1,5 +1,5 @@
-import type { CarCard } from '@shared-kit/contracts/car.contract';
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Sentence } from '../sentence/read-sentence';
 import type { SiteCatalogue } from '../site-catalogue.repository';
@@ -7,7 +7,7 @@ import type { SiteCatalogue } from '../site-catalogue.repository';
 /** Which part of the hits: `limit` of them after `offset`. */
 export type Paging = { limit: number; offset: number };
 
-/** Finds cars among those a site shows. Another engine may stand behind it (architecture section 9). */
+/** Finds cars among those a site shows. Another engine may stand behind it (docs/architecture.md, "How a search goes"). */
 export type StockSearch = {
   /** One page of hits with the facets of the site's filters; `state.page` says which unless `paging` does. */
   search: (site: TenantSite, state: SearchState, paging?: Paging) => Promise<SearchResponse>;

@@ -1,11 +1,12 @@
+import { assumptionText } from '@shared-kit/contracts/finance/assumption.contract';
+import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
+import type { RangeFilter, SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { rangeFilters } from '@shared-kit/contracts/search-fields';
-import type { RangeFilter, SearchResponse } from '@shared-kit/contracts/search.contract';
 import type { Tx } from '../../../db/db';
-import type { TenantSite } from '../../../plugins/tenant';
 import { numberSql } from '../filters/number-sql';
+import type { SqlSite } from '../filters/number-sql';
 
 const MAX_SITES = 1_000;
 /** Sold cars leave by the clock, so a site's stock is measured anew now and then, in milliseconds. */
@@ -19,8 +20,9 @@ type Row = Record<'count', number> & Record<`${RangeFilter}_${'min' | 'max'}`, n
 /** Measures each site's stock once for every revision of it. */
 export function rememberStockSizes() {
   const sizes = new LRUCache<string, StockSize>({ max: MAX_SITES, ttl: AGE_MS });
-  return async (tx: Tx, site: TenantSite, revision: string, scope: readonly SQL[]): Promise<StockSize> => {
-    const key = `${site.slug}|${site.config.revision}|${revision}`;
+  return async (tx: Tx, site: SqlSite, revision: string, scope: readonly SQL[]): Promise<StockSize> => {
+    const terms = site.assumption ? assumptionText(site.assumption) : '';
+    const key = `${site.slug}|${site.config.revision}|${revision}|${terms}`;
     const known = sizes.get(key);
     if (known) return known;
     const size = await measure(tx, site, scope);
@@ -29,7 +31,7 @@ export function rememberStockSizes() {
   };
 }
 
-async function measure(tx: Tx, site: TenantSite, scope: readonly SQL[]): Promise<StockSize> {
+async function measure(tx: Tx, site: SqlSite, scope: readonly SQL[]): Promise<StockSize> {
   const ends = rangeFilters.map((name) => {
     const number = numberSql(name, site);
     return sql`min(${number}) as ${sql.raw(`${name}_min`)}, max(${number}) as ${sql.raw(`${name}_max`)}`;

@@ -1,3 +1,4 @@
+import { stateOfPostcode } from '@shared-kit/domain/place/postcode-state';
 import { embeddedPlaces } from './embedded-places';
 import { PlaceTable } from './place-table';
 
@@ -63,4 +64,14 @@ test.each([
   ['Wagait Beach', 'Wagait Beach 0803'],
 ])('the list that comes with the product knows %j', (text, label) => {
   expect(embeddedPlaces.find(text)?.label).toBe(label);
+});
+
+test('a number has a state only where the list has a postcode near it, and whatever is in the list has one', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+  const nowhere = numbers.filter((number) => stateOfPostcode(number) && !embeddedPlaces.find(number));
+  const inUse = numbers.filter((number) => /^\D* \d{4}$/.test(embeddedPlaces.find(number)?.label ?? ''));
+
+  expect(nowhere).toEqual([]);
+  expect(inUse.length).toBeGreaterThan(3_000);
+  expect(inUse.filter((number) => !stateOfPostcode(number))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { Client } from 'pg';
 import { instanceOf, sayNothingRuns } from '../../../db/instance';
-import { openRefusalReport } from '../../../refusal-report';
-import { importPlaces } from './import-places';
-import { missingColumns } from './read-place';
+import { openRefusalReport } from '../../../text/refusal-report';
+import { importPlaces } from './import-places.repository';
+import { missingColumns } from './read-place-row';
 
 const USAGE = `npm run places -- import FILE.csv
 

@@ -1,11 +1,11 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { Client } from 'pg';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import { expectedCars } from '../../../../test/search-oracle';
 import { startSearchedStock } from '../../../../test/searched-stock';
 import type { SearchedStock } from '../../../../test/searched-stock';
 import type { TestApp } from '../../../../test/test-app';
-import type { RowRefusal } from '../../../refusal-report';
-import { importPlaces } from './import-places';
+import type { RowRefusal } from '../../../text/refusal-report';
+import { importPlaces } from './import-places.repository';
 import { rememberPlaces } from './remember-places.repository';
 
 let server: TestApp;

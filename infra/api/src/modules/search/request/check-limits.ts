@@ -1,4 +1,4 @@
-import { listFilters, searchLimits } from '@shared-kit/contracts/search-fields';
+import { listFilters, searchLimits } from '@shared-kit/contracts/search/search-fields';
 import { ProblemError } from '../../../plugins/problems';
 
 const { textLength, valuesPerFilter, page: lastPage } = searchLimits;

@@ -1,5 +1,5 @@
-import type { SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
-import type { VehicleNoun } from '@shared-kit/contracts/search-fields';
+import type { VehicleNoun } from '@shared-kit/contracts/search/search-fields';
+import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { vehiclesWord } from '@shared-kit/domain/text/site-text';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { SiteCatalogue } from '../site-catalogue.repository';

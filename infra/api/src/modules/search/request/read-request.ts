@@ -1,6 +1,6 @@
-import type { Refinements, SearchRequest, SearchState } from '@shared-kit/contracts/search.contract';
-import { listFilters, rangeFilters } from '@shared-kit/contracts/search-fields';
-import type { ListFilter, RangeFilter } from '@shared-kit/contracts/search-fields';
+import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search-fields';
+import type { ListFilter, RangeFilter } from '@shared-kit/contracts/search/search-fields';
+import type { Refinements, SearchRequest, SearchState } from '@shared-kit/contracts/search/search.contract';
 
 type Chosen = Pick<SearchState, 'filters' | 'ranges'>;
 

@@ -1,4 +1,4 @@
-import type { RangeFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search.contract';
+import type { RangeFilter, SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { TenantSite } from '../../../plugins/tenant';
 import { hasAny, inStock } from '../find/in-stock';
 import { DEFAULT_RADIUS_KM } from '../sentence/read-place';

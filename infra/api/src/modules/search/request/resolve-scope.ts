@@ -1,4 +1,4 @@
-import type { SearchScope } from '@shared-kit/contracts/search.contract';
+import type { SearchScope } from '@shared-kit/contracts/search/search.contract';
 import { OFFERS_SCOPE } from '@shared-kit/domain/search/search-path';
 import type { FixedScope } from '@shared-kit/domain/search/search-path';
 import type { SiteCatalogue } from '../site-catalogue.repository';

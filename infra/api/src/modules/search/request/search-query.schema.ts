@@ -6,7 +6,7 @@ import {
   rangeFilters,
   searchLimits,
   sortOrders,
-} from '@shared-kit/contracts/search-fields';
+} from '@shared-kit/contracts/search/search-fields';
 
 const { textLength, page } = searchLimits;
 const text = (says: string) => z.unknown().optional().meta({ type: 'string', description: says });

@@ -1,4 +1,4 @@
-import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, RangeFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 
 type Range = { min?: number | undefined; max?: number | undefined };
 

@@ -1,4 +1,4 @@
-import type { ListFilter, SearchState } from '@shared-kit/contracts/search.contract';
+import type { ListFilter, SearchState } from '@shared-kit/contracts/search/search.contract';
 
 /** Ways shoppers say what stock is filtered by. Longer phrases come first; `value` is the filter's own spelling. */
 type Phrase = {
@@ -13,7 +13,7 @@ type Phrase = {
 /** What makes an exclusion of the words behind it. */
 const NOT = String.raw`(?:not|no|non|without|except(?: for)?|excluding|exclude|other than|nor)(?: (?:an?|any|the|in|with|be|being|as|of))*[ -]`;
 
-const say = (words: string, filter: ListFilter, ...values: readonly string[]): Phrase => ({
+const phrase = (words: string, filter: ListFilter, ...values: readonly string[]): Phrase => ({
   pattern: new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])`, 'g'),
   negated: new RegExp(String.raw`(?<![\w-])${NOT}(?:${words})(?![\w-])`, 'g'),
   filter,
@@ -23,62 +23,62 @@ const say = (words: string, filter: ListFilter, ...values: readonly string[]): P
 
 export const phrases: readonly Phrase[] = [
   // Equipment.
-  say('(?:apple )?car ?play', 'filtered_features', 'Apple CarPlay'),
-  say('android auto', 'filtered_features', 'Android Auto'),
-  say('(?:reversing|reverse|rear(?: view)?|backup) cameras?', 'filtered_features', 'Reversing Camera'),
-  say('sat(?:ellite)?[ -]?nav(?:igation)?|navigation|gps', 'filtered_features', 'Satellite Navigation'),
-  say('leather(?: seats?| interior| trim)?', 'filtered_features', 'Leather Seats'),
-  say('heated seats?', 'filtered_features', 'Heated Seats'),
-  say('sun ?roof|moon ?roof|panoramic roof', 'filtered_features', 'Sunroof'),
-  say('tow[ -]?bars?|tow(?:ing)? (?:pack|kit|hitch)', 'filtered_features', 'Tow Bar'),
-  say('(?:adaptive|radar) cruise(?: control)?', 'filtered_features', 'Adaptive Cruise Control'),
-  say('blind[ -]?spot(?: monitor(?:ing)?)?', 'filtered_features', 'Blind Spot Monitor'),
-  say('keyless(?: entry| start)?', 'filtered_features', 'Keyless Entry'),
-  say('bull[ -]?bars?', 'filtered_features', 'Bull Bar'),
-  say('park(?:ing)? (?:sensors?|assist)', 'filtered_features', 'Parking Sensors'),
-  say('alloys?(?: wheels?)?', 'filtered_features', 'Alloy Wheels'),
+  phrase('(?:apple )?car ?play', 'filtered_features', 'Apple CarPlay'),
+  phrase('android auto', 'filtered_features', 'Android Auto'),
+  phrase('(?:reversing|reverse|rear(?: view)?|backup) cameras?', 'filtered_features', 'Reversing Camera'),
+  phrase('sat(?:ellite)?[ -]?nav(?:igation)?|navigation|gps', 'filtered_features', 'Satellite Navigation'),
+  phrase('leather(?: seats?| interior| trim)?', 'filtered_features', 'Leather Seats'),
+  phrase('heated seats?', 'filtered_features', 'Heated Seats'),
+  phrase('sun ?roof|moon ?roof|panoramic roof', 'filtered_features', 'Sunroof'),
+  phrase('tow[ -]?bars?|tow(?:ing)? (?:pack|kit|hitch)', 'filtered_features', 'Tow Bar'),
+  phrase('(?:adaptive|radar) cruise(?: control)?', 'filtered_features', 'Adaptive Cruise Control'),
+  phrase('blind[ -]?spot(?: monitor(?:ing)?)?', 'filtered_features', 'Blind Spot Monitor'),
+  phrase('keyless(?: entry| start)?', 'filtered_features', 'Keyless Entry'),
+  phrase('bull[ -]?bars?', 'filtered_features', 'Bull Bar'),
+  phrase('park(?:ing)? (?:sensors?|assist)', 'filtered_features', 'Parking Sensors'),
+  phrase('alloys?(?: wheels?)?', 'filtered_features', 'Alloy Wheels'),
   // Condition.
-  say('special offers?|on (?:special|sale)|discounted|reduced', 'categories', 'offers'),
-  say('just arrived|new arrivals?', 'categories', 'just-arrived'),
-  say('brand[ -]new|new', 'car_type', 'new'),
-  say('used|second[ -]?hand|pre[ -]?(?:owned|loved)', 'car_type', 'used'),
-  say('(?:ex[ -])?demo(?:nstrator)?s?', 'car_type', 'demo'),
-  say('certified(?: pre[ -]owned)?', 'certified', 'true'),
-  say('coming soon', 'status', 'coming_soon'),
+  phrase('special offers?|on (?:special|sale)|discounted|reduced', 'categories', 'offers'),
+  phrase('just arrived|new arrivals?', 'categories', 'just-arrived'),
+  phrase('brand[ -]new|new', 'car_type', 'new'),
+  phrase('used|second[ -]?hand|pre[ -]?(?:owned|loved)', 'car_type', 'used'),
+  phrase('(?:ex[ -])?demo(?:nstrator)?s?', 'car_type', 'demo'),
+  phrase('certified(?: pre[ -]owned)?', 'certified', 'true'),
+  phrase('coming soon', 'status', 'coming_soon'),
   // Driven wheels: whoever asks for four of them means either kind.
-  say('4x4|4wd|awd|(?:all|four|4)[ -]wheel[ -]drive', 'drive', '4WD', 'AWD'),
-  say('fwd|front[ -]wheel[ -]drive', 'drive', 'FWD'),
-  say('rwd|4x2|2wd|(?:rear|two|2)[ -]wheel[ -]drive', 'drive', 'RWD'),
+  phrase('4x4|4wd|awd|(?:all|four|4)[ -]wheel[ -]drive', 'drive', '4WD', 'AWD'),
+  phrase('fwd|front[ -]wheel[ -]drive', 'drive', 'FWD'),
+  phrase('rwd|4x2|2wd|(?:rear|two|2)[ -]wheel[ -]drive', 'drive', 'RWD'),
   // Gearbox and fuel.
-  say('auto(?:s|matics?)?', 'transmission', 'Automatic'),
-  say('manuals?|stick', 'transmission', 'Manual'),
-  say('plug[ -]?in(?: hybrids?)?|phevs?', 'fuel', 'Plug-in Hybrid'),
+  phrase('auto(?:s|matics?)?', 'transmission', 'Automatic'),
+  phrase('manuals?|stick', 'transmission', 'Manual'),
+  phrase('plug[ -]?in(?: hybrids?)?|phevs?', 'fuel', 'Plug-in Hybrid'),
   // The tag of either reads HYBRID; the filter offers each by itself.
-  { ...say('hybrids?|hevs?', 'fuel', 'Hybrid'), alike: ['Plug-in Hybrid'] },
-  say('electric(?: vehicles?| cars?)?|evs?', 'fuel', 'Electric'),
-  say('diesels?|turbo ?diesels?', 'fuel', 'Diesel'),
-  say('petrol|unleaded', 'fuel', 'Petrol'),
-  say('lpg', 'fuel', 'LPG'),
+  { ...phrase('hybrids?|hevs?', 'fuel', 'Hybrid'), alike: ['Plug-in Hybrid'] },
+  phrase('electric(?: vehicles?| cars?)?|evs?', 'fuel', 'Electric'),
+  phrase('diesels?|turbo ?diesels?', 'fuel', 'Diesel'),
+  phrase('petrol|unleaded', 'fuel', 'Petrol'),
+  phrase('lpg', 'fuel', 'LPG'),
   // Bodies.
-  say('utes?|pick[ -]?ups?(?: trucks?)?|(?:dual|double|single|extra)[ -]cabs?', 'body', 'Ute'),
-  say('suvs?|crossovers?', 'body', 'SUV'),
-  say('hatch(?:es|backs?)?', 'body', 'Hatch'),
-  say('sedans?|saloons?', 'body', 'Sedan'),
-  say('(?:station )?wagons?|estates?', 'body', 'Wagon'),
-  say('people[ -]?movers?|mpvs?|mini[ -]?vans?', 'body', 'People Mover'),
-  say('motor ?homes?|camper[ -]?vans?', 'body', 'Motorhome'),
-  say('vans?', 'body', 'Van'),
-  say('convertibles?|cabriolets?|soft[ -]tops?', 'body', 'Convertible'),
-  say('coup[eé]s?', 'body', 'Coupe'),
-  say('caravans?|camper trailers?', 'body', 'Caravan'),
-  say('motor ?(?:cycles?|bikes?)|bikes?', 'body', 'Motorcycle'),
-  say('bus(?:es)?', 'body', 'Bus'),
-  say('trucks?', 'body', 'Truck'),
+  phrase('utes?|pick[ -]?ups?(?: trucks?)?|(?:dual|double|single|extra)[ -]cabs?', 'body', 'Ute'),
+  phrase('suvs?|crossovers?', 'body', 'SUV'),
+  phrase('hatch(?:es|backs?)?', 'body', 'Hatch'),
+  phrase('sedans?|saloons?', 'body', 'Sedan'),
+  phrase('(?:station )?wagons?|estates?', 'body', 'Wagon'),
+  phrase('people[ -]?movers?|mpvs?|mini[ -]?vans?', 'body', 'People Mover'),
+  phrase('motor ?homes?|camper[ -]?vans?', 'body', 'Motorhome'),
+  phrase('vans?', 'body', 'Van'),
+  phrase('convertibles?|cabriolets?|soft[ -]tops?', 'body', 'Convertible'),
+  phrase('coup[eé]s?', 'body', 'Coupe'),
+  phrase('caravans?|camper trailers?', 'body', 'Caravan'),
+  phrase('motor ?(?:cycles?|bikes?)|bikes?', 'body', 'Motorcycle'),
+  phrase('bus(?:es)?', 'body', 'Bus'),
+  phrase('trucks?', 'body', 'Truck'),
   // Colour families.
   ...['white', 'black', 'silver', 'blue', 'red', 'green', 'orange', 'brown', 'gold', 'yellow', 'beige', 'purple'].map(
-    (colour) => say(colour, 'colour', colour.charAt(0).toUpperCase() + colour.slice(1)),
+    (colour) => phrase(colour, 'colour', colour.charAt(0).toUpperCase() + colour.slice(1)),
   ),
-  say('gr[ea]y', 'colour', 'Grey'),
+  phrase('gr[ea]y', 'colour', 'Grey'),
 ];
 
 /** What a site that has none of the first may offer: both are slept in on the road. */

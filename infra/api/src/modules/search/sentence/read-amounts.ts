@@ -1,4 +1,4 @@
-import type { RangeFilter } from '@shared-kit/contracts/search.contract';
+import type { RangeFilter } from '@shared-kit/contracts/search/search.contract';
 import { FORTNIGHT, isYear, KM, LIMIT_WORDS, MONTH, READ, SEATS, seatsOf, WEEK, YEAR } from './amount-words';
 import { addFilter, addRange } from './draft';
 import type { Draft } from './draft';

@@ -1,4 +1,4 @@
-import type { SearchState } from '@shared-kit/contracts/search.contract';
+import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import type { PlaceTable } from '../places/place-table';
 import { agesToYears } from './ages-to-years';

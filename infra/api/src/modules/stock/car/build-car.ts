@@ -1,10 +1,10 @@
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import type { Car } from '@shared-kit/contracts/car.contract';
-import type { Location } from '@shared-kit/contracts/location.contract';
+import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FeedCar } from '../feed/feed-car.contract';
 import { carId, carSlug } from './car-identity';
-import { salesLocation } from './group-places';
-import type { Dealership, GroupPlaces } from './group-places';
+import { salesLocation } from './group-places.repository';
+import type { Dealership, GroupPlaces } from './group-places.repository';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
 

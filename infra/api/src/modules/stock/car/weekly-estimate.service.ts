@@ -1,6 +1,8 @@
-import type { Car, CarRepayment } from '@shared-kit/contracts/car.contract';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { Car, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { financeEstimate, offeredRepayment, weeklyEquivalent } from '@shared-kit/domain/finance/finance-estimate';
 import type { FinanceRules } from '@shared-kit/domain/finance/finance-estimate';
+import { loanOffersText } from '@shared-kit/domain/finance/loan-offers';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 
 /** The index serves every site of a group. What differs by site is worked out again when a site shows a car. */
@@ -11,6 +13,15 @@ const ANY_LENDER: FinanceRules = {
   flags: { finance_monthly: false },
 };
 
+/** A site, as somebody asks it: with their assumption where they have one. A `TenantSite` fits. */
+type AskedSite = { config: FinanceRules; assumption?: FinanceAssumption | null };
+
+/** What decides about the estimates that this request is answered with. */
+export function financeRulesOf({ config, assumption = null }: AskedSite): FinanceRules {
+  const { finance_provider, time_zone, flags } = config;
+  return { finance_provider, time_zone, flags, assumption };
+}
+
 export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'comparison_rate'> & {
   repayment: CarRepayment | null;
 };
@@ -19,8 +30,8 @@ export type CardEstimate = Pick<Car, 'weekly_repayment' | 'interest_rate' | 'com
  * What a card says about a car's finance, or nothing at all (R-LEGAL-01): `repayment` in the site's frequency, and what
  * that comes to in a week, which search sorts and filters by.
  */
-export function cardEstimate(car: Parameters<typeof financeEstimate>[0], rules: FinanceRules, now: Date): CardEstimate {
-  const estimate = financeEstimate(car, rules, now);
+export function cardEstimate(car: Parameters<typeof financeEstimate>[0], site: AskedSite, now: Date): CardEstimate {
+  const estimate = financeEstimate(car, financeRulesOf(site), now);
   const repayment = offeredRepayment(estimate);
   return {
     weekly_repayment: repayment && weeklyEquivalent(estimate),
@@ -30,7 +41,14 @@ export function cardEstimate(car: Parameters<typeof financeEstimate>[0], rules: 
   };
 }
 
-/** A car with the figures that search sorts and filters by. `now` decides which lenders' age rules it passes. */
-export function withEstimate(car: Car, now: Date): { car: Car; shownPrice: number | null } {
-  return { car: { ...car, ...cardEstimate(car, ANY_LENDER, now) }, shownPrice: priceDisplay(car, ANY_SITE).amount };
+type Estimated = { car: Car; shownPrice: number | null; loanOffers: string | null };
+
+/** A car with what its stored card says besides the feed's words. `now` decides which lenders' age rules it passes. */
+export function withEstimate(car: Car, now: Date): Estimated {
+  const cylinders = car.variant?.cylinders ?? null;
+  return {
+    car: { ...car, cylinders, ...cardEstimate(car, { config: ANY_LENDER }, now) },
+    shownPrice: priceDisplay(car, ANY_SITE).amount,
+    loanOffers: loanOffersText(car, ANY_LENDER, now),
+  };
 }

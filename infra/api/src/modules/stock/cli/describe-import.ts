@@ -1,5 +1,5 @@
-import type { ImportSummary } from '../import/import-stock';
-import type { RevertSummary } from '../import/revert-import';
+import type { ImportSummary } from '../import/import-stock.repository';
+import type { RevertSummary } from '../import/revert-import.repository';
 
 /** What an import did, in lines for the terminal. */
 export function describeImport(

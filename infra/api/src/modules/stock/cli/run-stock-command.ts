@@ -3,14 +3,14 @@ import type { ClientBase } from 'pg';
 import { openPictureStamper } from '../../images/images.service';
 import { loadPictureLibrary } from '../car/library-pictures';
 import { readFeed } from '../feed/read-feed';
-import { importStock } from '../import/import-stock';
-import { openRefusalReport } from '../../../refusal-report';
-import { revertImport } from '../import/revert-import';
+import { assertGroup } from '../import/group-session.repository';
+import { importStock } from '../import/import-stock.repository';
+import { openRefusalReport } from '../../../text/refusal-report';
+import { revertImport } from '../import/revert-import.repository';
 import { loadMapping } from '../mapping/load-mapping';
 import { describeImport, describeRevert } from './describe-import';
-import { describeImports, describeOneImport } from './describe-log';
+import { describeImports, describeOneImport } from './describe-log.repository';
 import type { Progress } from './progress';
-import { StockRefusal } from '../stock-refusal';
 import { USAGE } from './stock-arguments';
 import type { StockCommand } from './stock-arguments';
 
@@ -28,12 +28,12 @@ export type CommandResult = { lines: string[]; ok: boolean };
 export async function runStockCommand(command: StockCommand, surroundings: Surroundings): Promise<CommandResult> {
   if (command.name === 'help') return { lines: [USAGE], ok: true };
   const { client } = surroundings;
-  await requireGroup(client, command.group);
+  await assertGroup(client, command.group);
   switch (command.name) {
     case 'import':
       return importFile(command, surroundings);
     case 'revert':
-      return { lines: describeRevert(await revertImport(client, command.group, command.which)), ok: true };
+      return { lines: describeRevert(await revertImport(client, command.group, command.which, command)), ok: true };
     case 'report':
       return {
         lines: await (command.importId === undefined
@@ -82,13 +82,4 @@ async function importFile(
     progress.stop();
     await report.close();
   }
-}
-
-async function requireGroup(client: ClientBase, group: string): Promise<void> {
-  await client.query(`select set_config('app.operator', 'on', false)`);
-  const { rows } = await client.query<{ slug: string }>('select slug from dealer_group order by slug');
-  await client.query(`select set_config('app.operator', '', false), set_config('app.group', $1, false)`, [group]);
-  if (rows.some(({ slug }) => slug === group)) return;
-  const known = rows.map(({ slug }) => slug).join(', ') || 'none yet';
-  throw new StockRefusal(`There is no dealer group "${group}". Groups: ${known}.`);
 }

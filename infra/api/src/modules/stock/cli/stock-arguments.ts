@@ -4,7 +4,7 @@ import { StockRefusal } from '../stock-refusal';
 export const USAGE = `npm run stock -- COMMAND --group GROUP
 
   import FILE [--mapping FILE] [--allow-shrink]   take a .csv or .json feed into the group's stock
-  revert ID|last                                  take an import back
+  revert ID|last [--allow-shrink]                 take an import back
   report [ID]                                     what was imported; with ID its refused rows
 
 Without --mapping the feed's columns must have our field names (infra/api/src/modules/stock/README.md).
@@ -14,7 +14,7 @@ The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).
 export type StockCommand =
   | { name: 'help' }
   | { name: 'import'; group: string; file: string; mapping: string | undefined; allowShrink: boolean }
-  | { name: 'revert'; group: string; which: string }
+  | { name: 'revert'; group: string; which: string; allowShrink: boolean }
   | { name: 'report'; group: string; importId: string | undefined };
 
 /** @throws {StockRefusal} for a command line that says no command. */
@@ -33,7 +33,12 @@ export function readStockArguments(argv: string[]): StockCommand {
         allowShrink: values['allow-shrink'],
       };
     case 'revert':
-      return { name, group, which: operand ?? refuse('revert needs the number of an import, or "last"') };
+      return {
+        name,
+        group,
+        which: operand ?? refuse('revert needs the number of an import, or "last"'),
+        allowShrink: values['allow-shrink'],
+      };
     case 'report':
       return { name, group, importId: operand };
     default:

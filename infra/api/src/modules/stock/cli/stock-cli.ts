@@ -25,10 +25,10 @@ async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   }
 }
 
-/** What a person can put right is a sentence; anything else is a fault and shows where. */
+/** What a person can put right, and what the machine says of a file, is a sentence; anything else is a fault and shows where. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isTheirs = error instanceof StockRefusal || ('code' in error && error.code === 'ENOENT');
+  const isTheirs = error instanceof StockRefusal || 'errno' in error;
   return sayNothingRuns(error) ?? (isTheirs ? error.message : (error.stack ?? error.message));
 }
 

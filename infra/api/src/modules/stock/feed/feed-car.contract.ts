@@ -5,7 +5,7 @@ import {
   carVariantSchema,
   financeLenderSchema,
   hotspotSchema,
-} from '@shared-kit/contracts/car.contract';
+} from '@shared-kit/contracts/vehicle/car.contract';
 import { yearIn } from '@shared-kit/domain/text/year-in';
 import {
   flag,
@@ -43,7 +43,7 @@ const variantSchema = z
 const lastYear = () => yearIn('Australia/Sydney', new Date()) + 2;
 
 /**
- * One row of a stock feed in our own field names (specification section 3). Only `stocknum`,
+ * One row of a stock feed in our own field names (S3-01). Only `stocknum`,
  * `year`, `make`, `model` and `car_type` must be given. Prices are whole dollars including GST.
  * What our side derives (path, thumbnails, repayments, ...) is no part of a feed.
  */

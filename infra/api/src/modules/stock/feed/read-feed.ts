@@ -20,7 +20,7 @@ export type FeedFile = {
  * Opens a feed: `.csv` with a header row, or `.json` with one array of objects. Rows are
  * streamed; a file of any size needs the memory of a few rows.
  *
- * @throws {StockRefusal} for another kind of file.
+ * @throws {StockRefusal} for another kind of file; the rows throw it where the file is not what its name says.
  */
 export async function readFeed(path: string): Promise<FeedFile> {
   const firstRowNumber = kindOf(path) === 'csv' ? 2 : 1;
@@ -38,8 +38,15 @@ export async function readFeed(path: string): Promise<FeedFile> {
   return { rows: rowsOf(path, source), firstRowNumber, sizeBytes: size, bytesRead: () => bytes };
 }
 
-function rowsOf(path: string, source: Readable): AsyncIterable<ForeignRow> {
-  return kindOf(path) === 'csv' ? csvRows(source) : jsonRows(source);
+async function* rowsOf(path: string, source: Readable): AsyncIterable<ForeignRow> {
+  const kind = kindOf(path);
+  try {
+    yield* kind === 'csv' ? csvRows(source) : jsonRows(source);
+  } catch (error) {
+    // What the machine says of a file it cannot read has a number; the rest is about what stands in it.
+    if (!(error instanceof Error) || 'errno' in error) throw error;
+    throw new StockRefusal(`${path} cannot be read to its end as ${kind.toUpperCase()}: ${error.message}`);
+  }
 }
 
 function kindOf(path: string): 'csv' | 'json' {
@@ -48,7 +55,7 @@ function kindOf(path: string): 'csv' | 'json' {
   throw new StockRefusal(`${path}: a stock feed is a .csv or a .json file.`);
 }
 
-function csvRows(source: Readable): AsyncIterable<ForeignRow> {
+async function* csvRows(source: Readable): AsyncIterable<ForeignRow> {
   const parser = parseCsv({
     columns: true,
     bom: true,
@@ -57,7 +64,7 @@ function csvRows(source: Readable): AsyncIterable<ForeignRow> {
     skip_empty_lines: true,
   });
   source.on('error', (error) => parser.destroy(error));
-  return source.pipe(parser);
+  yield* source.pipe(parser) as AsyncIterable<ForeignRow>;
 }
 
 async function* jsonRows(source: Readable): AsyncIterable<ForeignRow> {

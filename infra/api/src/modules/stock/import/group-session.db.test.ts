@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { feedCar, startImports } from '../../../../test/stock-imports';
 import { runStockCommand } from '../cli/run-stock-command';
-import { importStock } from './import-stock';
+import { importStock } from './import-stock.repository';
 
 const group = 'corella';
 let imports: Awaited<ReturnType<typeof startImports>>;

@@ -1,6 +1,6 @@
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
 import { feedCar, feedCars, startImports } from '../../../../test/stock-imports';
 
 const ROOT = join(import.meta.dirname, '../../../../../..');

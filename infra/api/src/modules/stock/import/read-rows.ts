@@ -1,11 +1,11 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import { createHash } from 'node:crypto';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import type { PictureStamper } from '../../images/images.service';
 import { simpleBody } from '../car/simplify.service';
 import { buildCar } from '../car/build-car';
 import type { Refusal } from '../car/build-car';
-import type { Dealership, GroupPlaces } from '../car/group-places';
+import type { Dealership, GroupPlaces } from '../car/group-places.repository';
 import { feedCarSchema } from '../feed/feed-car.contract';
 import { compileMapping } from '../mapping/compile-mapping';
 import type { ForeignRow, MappedRow } from '../mapping/compile-mapping';

@@ -1,5 +1,5 @@
 import { feedCar, feedCars, startImports } from '../../../../test/stock-imports';
-import { revertImport } from './revert-import';
+import { revertImport } from './revert-import.repository';
 
 let imports: Awaited<ReturnType<typeof startImports>>;
 let groups = 0;
@@ -31,8 +31,22 @@ test('imports are taken back one after the other, newest first, and a revert can
   expect((await imports.stock())[0]?.price).toBe(19_990);
   await revertImport(imports.client, imports.group(), revert.importId);
   expect((await imports.stock())[0]?.price).toBe(2_000);
-  await revertImport(imports.client, imports.group(), 'last');
-  await revertImport(imports.client, imports.group(), 'last');
+  await imports.command('revert last');
+  await expect(imports.command('revert last')).rejects.toThrow('north would lose 10 of 10. Use --allow-shrink');
+  expect(await imports.stock()).toHaveLength(10);
+  await imports.command('revert last --allow-shrink');
   expect(await imports.stock()).toEqual([]);
   await expect(revertImport(imports.client, imports.group(), 'last')).rejects.toThrow('no import to revert');
+});
+
+test('"last" is the newest import, and not an older one where that changed nothing', async () => {
+  const { importId } = await imports.run(feedCars(10));
+  const refused = await imports.run([]);
+
+  await expect(imports.command('revert last')).rejects.toThrow(
+    `Import ${refused.importId} (test.json) is refused and changed nothing`,
+  );
+  expect(await imports.stock()).toHaveLength(10);
+  await imports.command(`revert ${importId} --allow-shrink`);
+  expect(await imports.stock()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { PictureStamper } from '../../images/images.service';
 
 /** A vehicle whose pictures' ids carry their stamps: a picture redrawn gets another address with the next import. */

@@ -1,9 +1,9 @@
-import type { Car } from '@shared-kit/contracts/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { colourFamily } from '../car/simplify.service';
-import { bucketOf, PRICE_STEPS, WEEKLY_STEPS } from './value-buckets.service';
+import { bucketOf, PRICE_STEPS } from './value-buckets.service';
 
-/** What the index needs besides the car itself. Prices in whole dollars, repayments in dollars a week. */
-export type IndexedCar = { car: Car; dealershipName: string; shownPrice: number | null };
+/** What the index needs besides the car itself. Prices in whole dollars; `loanOffers` as `loanOffersText` writes them. */
+export type IndexedCar = { car: Car; dealershipName: string; shownPrice: number | null; loanOffers: string | null };
 
 /**
  * Attributes that search filters by and counts, each a column of `vehicle_facet` holding a
@@ -30,7 +30,7 @@ export const facetAttributes = {
   tag: ({ car }) => car.tag,
   certified: ({ car }) => (car.certified ? 'true' : null),
   price_range: ({ shownPrice }) => bucketOf(shownPrice, PRICE_STEPS),
-  weekly_price_range: ({ car }) => bucketOf(car.weekly_repayment, WEEKLY_STEPS),
+  finance_offers: ({ loanOffers }) => loanOffers,
 } as const satisfies Record<string, (indexed: IndexedCar) => string | null>;
 
 export type CodedAttribute = keyof typeof facetAttributes;

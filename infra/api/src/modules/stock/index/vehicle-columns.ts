@@ -1,9 +1,9 @@
-import type { Car, CarCard } from '@shared-kit/contracts/car.contract';
-import { carCardSchema } from '@shared-kit/contracts/car.contract';
+import type { Car, CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { carCardSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { soldAtMs } from '@shared-kit/domain/vehicle/car-availability';
 import { codedAttributes, facetAttributes, numericAttributes } from './facet-attributes.service';
 import type { IndexedCar } from './facet-attributes.service';
-import type { FacetDictionary } from './facet-dictionary';
+import type { FacetDictionary } from './facet-dictionary.repository';
 import { featureCodes } from './known-features.service';
 import { carWords } from './search-words.service';
 import type { CopyValue } from '../../../db/copy-rows';

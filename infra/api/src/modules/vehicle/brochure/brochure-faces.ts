@@ -1,8 +1,8 @@
+import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import type { Theme } from '@shared-kit/contracts/site-config.contract';
 
 const require = createRequire(import.meta.url);
 

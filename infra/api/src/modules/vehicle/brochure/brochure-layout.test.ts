@@ -1,3 +1,5 @@
+import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
+import { shownCarSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { join } from 'node:path';
 import { expandGroup } from '@infra/demo/groups/expand-group';
 import { readDemoGroups } from '@infra/demo/groups/read-demo-groups';
@@ -5,8 +7,6 @@ import { readSiteFiles } from '@infra/demo/sites/read-site-files';
 import { loadCloserLooks } from '@infra/demo/stock-generator/closer-looks';
 import { generateStock } from '@infra/demo/stock-generator/generate-stock';
 import { loadSpinLibrary } from '@infra/demo/stock-generator/spins';
-import { siteConfigSchema } from '@shared-kit/contracts/site-config.contract';
-import { shownCarSchema } from '@shared-kit/contracts/vehicle.contract';
 import { carBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { groupFileSchema } from '../../locations/import-group.service';

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { workQueue } from '../../../work-queue';
+import { workQueue } from '../../../concurrency/work-queue';
 import type { BrochureDelivery, BrochureOrder, Printable } from './brochure-process';
 import { standBack, takeTurn } from './processor-turn';
 

@@ -15,12 +15,16 @@ export function priceBlock(
   { page, x, y, width }: Omit<Box, 'height'>,
 ): { parts: Part[]; end: number } {
   const large = largestOnOneLine(ruler, price.text, sizes, width, 15);
+  const { estimate } = price;
   const plain: Style = { face: 'regular', size: 10.5 };
   const muted: Style = { ...plain, colour: 'muted' };
   const bold: Style = { ...plain, face: 'bold' };
   const texts: [string | null, Style][] = [
     [price.text, large],
     [price.type, plain],
+    // No smaller than the price it contains (R-LEGAL-02).
+    [estimate && estimate.text, large],
+    [estimate && estimate.type, plain],
     [price.was && `Was ${price.was}`, muted],
     [price.toBuy && `To buy: ${priceText(price.toBuy)}`, bold],
     [status, bold],

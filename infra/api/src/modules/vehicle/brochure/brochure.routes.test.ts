@@ -1,4 +1,4 @@
-import { flagsSchema } from '@shared-kit/contracts/site-config.contract';
+import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { pdfText } from '../../../../test/pdf-text';
 import { startTestApp } from '../../../../test/test-app';

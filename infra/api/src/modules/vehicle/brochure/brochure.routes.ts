@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
-import { QueueFull } from '../../../work-queue';
+import { QueueFull } from '../../../concurrency/work-queue';
 import type { SiteDirectory } from '../../site/site-directory.service';
 import type { PictureFiles } from '../../images/images.service';
 import { carParamsSchema } from '../cars.routes';

@@ -1,6 +1,6 @@
+import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { Theme } from '@shared-kit/contracts/site-config.contract';
 import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
 import { facesOf } from './brochure-faces';
 import { layOutBrochure } from './brochure-layout';

@@ -19,6 +19,7 @@ export const feedColumns = {
     'link_template',
     'google_product_category',
     'vehicle_fulfillment(option:store_code)',
+    'custom_label_0',
   ],
   meta: [
     'vehicle_id',

@@ -1,5 +1,5 @@
-import { carSchema } from '@shared-kit/contracts/car.contract';
-import { locationSchema } from '@shared-kit/contracts/location.contract';
+import { locationSchema } from '@shared-kit/contracts/place/location.contract';
+import { carSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import { parse } from 'csv-parse/sync';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';

@@ -1,17 +1,18 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { googleVehicleRow, metaVehicleRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
 import type { FeedContext, FeedRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
-import { keyedHash } from '../../../keyed-hash';
+import { keyedHash } from '../../../signing/keyed-hash';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';
 import type { SiteDirectory } from '../../site/site-directory.service';
+import { ledgerOf, stateFor, withDriveAway } from '../../drive-away/drive-away.service';
 import { listSiteVehicles } from '../../stock/site-vehicles.service';
 import { canonicalUrl } from '../owning-site';
 import { feedColumns } from './feed-columns';
@@ -66,11 +67,13 @@ export const feedsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sit
       const places = new Map(
         (await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site))).map((place) => [place.id, place]),
       );
+      const now = new Date();
       const toRow = (car: Car) =>
-        row(car, {
+        row(withDriveAway(car, site, now), {
           site: site.config,
           url: canonicalUrl(sites.all(), car, request),
           location: places.get(car.location?.id ?? ''),
+          driveAway: ledgerOf(car, site, stateFor(car, site), now)?.total ?? null,
         } satisfies FeedContext);
       const lines = linesOf(db, site, toRow, (rows, header) => feedLines(rows, columns, delimiter, header));
       // An empty table would read as a fault of ours, or take down every ad.

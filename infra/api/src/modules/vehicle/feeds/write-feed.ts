@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FeedRow } from '@shared-kit/domain/vehicle/vehicle-feeds';
-import { spreadsheetText } from '../../../spreadsheet-text';
+import { spreadsheetText } from '../../../text/spreadsheet-text';
 
 /** A table's lines for some rows; the names of the columns first when they are asked for. Nothing starts a formula. */
 export function feedLines(

@@ -1,6 +1,6 @@
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { sql } from 'drizzle-orm';
-import { modelSchema } from '@shared-kit/contracts/model.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import type { PictureStamper } from '../../images/images.service';

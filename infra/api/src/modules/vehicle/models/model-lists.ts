@@ -1,6 +1,6 @@
+import { vehicleTypes } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/vehicle/model.contract';
 import { toSlug } from '@shared-kit/domain/search/to-slug';
-import { vehicleTypes } from '@shared-kit/contracts/model.contract';
-import type { Brand, Model, ModelCard, ModelList } from '@shared-kit/contracts/model.contract';
 import type { SiteRange } from './site-range';
 
 /** The brands a site sells new or has for sale, by name, each with its kinds of vehicle and how many. */

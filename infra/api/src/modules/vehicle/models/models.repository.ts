@@ -1,6 +1,6 @@
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asc, eq } from 'drizzle-orm';
-import { modelSchema } from '@shared-kit/contracts/model.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
 import type { Tx } from '../../../db/db';
 import { newModels } from './models.schema';
 

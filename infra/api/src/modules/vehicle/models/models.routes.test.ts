@@ -1,5 +1,5 @@
-import { modelSchema } from '@shared-kit/contracts/model.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
+import { modelSchema } from '@shared-kit/contracts/vehicle/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { anEnquiry, enquiries } from '../../../../test/enquiry';
 import { startTestApp } from '../../../../test/test-app';
 import type { TestApp } from '../../../../test/test-app';

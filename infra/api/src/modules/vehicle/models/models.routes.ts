@@ -5,7 +5,7 @@ import {
   modelDetailsSchema,
   modelListSchema,
   modelSchema,
-} from '@shared-kit/contracts/model.contract';
+} from '@shared-kit/contracts/vehicle/model.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';

@@ -1,5 +1,5 @@
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Model } from '@shared-kit/contracts/model.contract';
 
 export const newModels = pgTable(
   'new_model',

@@ -1,5 +1,5 @@
-import type { CarType } from '@shared-kit/contracts/car.contract';
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { brandsOf } from './model-lists';

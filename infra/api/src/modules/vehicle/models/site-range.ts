@@ -1,4 +1,4 @@
-import type { Model } from '@shared-kit/contracts/model.contract';
+import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { listShownLocations } from '../../locations/locations.service';

@@ -8,19 +8,21 @@ const HEIGHT = 630;
 const BAND = 130;
 const MARGIN = 48;
 
-export type ShareWords = { title: string; price: string; type: string | null; dealer: string; accent: string };
+type Price = { text: string; type: string | null };
+
+/** `prices`: what it costs, and on the road where charges are added to that. */
+export type ShareWords = { title: string; prices: readonly Price[]; dealer: string; accent: string };
 
 /** What a link to a car looks like where it is shared: its photo, name and price, 1200 x 630, as a JPEG. */
 export async function sharePicture(
-  { title, price, type, dealer, accent }: ShareWords,
+  { title, prices, dealer, accent }: ShareWords,
   photo: { file: string | Buffer; crop?: Crop | undefined },
 ): Promise<Buffer> {
   const top = HEIGHT - BAND;
   const words = [
     textPath(title, { x: MARGIN, y: top + 58, size: 38, bold: true, fill: '#ffffff', maxWidth: 700 }),
     textPath(dealer, { x: MARGIN, y: top + 98, size: 24, fill: '#c9ccd3', maxWidth: 700 }),
-    textPath(price, { x: 800, y: top + 66, size: 52, bold: true, fill: '#ffffff', maxWidth: 352 }),
-    textPath(type ?? '', { x: 802, y: top + 102, size: 22, fill: '#c9ccd3', maxWidth: 350 }),
+    ...priceWords(prices, top),
   ];
   const band = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#16181d"/>
@@ -40,4 +42,16 @@ export async function sharePicture(
     ])
     .jpeg({ quality: 82, mozjpeg: false })
     .toBuffer();
+}
+
+/** One price large, or two of one size: neither stands out (R-LEGAL-02). */
+function priceWords(prices: readonly Price[], top: number): string[] {
+  const [large, small, below, step] = prices.length > 1 ? [34, 16, 18, 60] : [52, 22, 36, 0];
+  return prices.flatMap(({ text, type }, index) => {
+    const y = top + (prices.length > 1 ? 40 : 66) + index * step;
+    return [
+      textPath(text, { x: 800, y, size: large, bold: true, fill: '#ffffff', maxWidth: 352 }),
+      textPath(type ?? '', { x: 802, y: y + below, size: small, fill: '#c9ccd3', maxWidth: 350 }),
+    ];
+  });
 }

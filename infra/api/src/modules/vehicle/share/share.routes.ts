@@ -1,3 +1,4 @@
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { firstCharacters } from '@shared-kit/domain/text/cut-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
@@ -7,13 +8,12 @@ import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { carPictures } from '@shared-kit/domain/picture/car-pictures';
 import { noPhotoId } from '@shared-kit/domain/picture/no-photo';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
-import type { Car } from '@shared-kit/contracts/car.contract';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { ProblemError } from '../../../plugins/problems';
 import { scopeOf } from '../../../plugins/tenant';
 import type { TenantSite } from '../../../plugins/tenant';
-import { QueueFull, workQueue } from '../../../work-queue';
+import { QueueFull, workQueue } from '../../../concurrency/work-queue';
 import type { PictureFiles } from '../../images/images.service';
 import { notFoundPicture } from '../../images/images.service';
 import { carParamsSchema } from '../cars.routes';
@@ -52,8 +52,10 @@ export const shareRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureFiles
 /** The price that the page shows, with its type (R-LEGAL-02). */
 function wordsOf(car: Car, { config }: TenantSite): ShareWords {
   const shown = priceDisplay(car, config);
-  const offer = isAvailable(car) ? { price: shown.text, type: shown.type } : { price: 'SOLD', type: null };
-  return { title: firstCharacters(car.name, 120), dealer: config.name, accent: config.theme.accent, ...offer };
+  const prices = isAvailable(car)
+    ? [shown, ...(shown.estimate ? [shown.estimate] : [])]
+    : [{ text: 'SOLD', type: null }];
+  return { title: firstCharacters(car.name, 120), dealer: config.name, accent: config.theme.accent, prices };
 }
 
 function refuse(error: unknown): never {

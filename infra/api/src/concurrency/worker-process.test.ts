@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+
+import { WorkerBroke, workerProcess } from './worker-process';
+
+const worker = workerProcess<string, unknown>({
+  source: join(import.meta.dirname, '../../test/fixtures/worker.ts'),
+  memoryMb: 1_024,
+  mayTakeMs: 6_000,
+});
+
+afterAll(worker.stop);
+
+test('an order is answered by a process of its own that is kept, and that knows nothing of our environment', async () => {
+  process.env['A_SECRET'] = 'of this process';
+  const pid = await worker.ask('process');
+
+  expect(pid).not.toBe(process.pid);
+  expect(await worker.ask('process')).toBe(pid);
+  expect(await worker.ask('environment')).toEqual([]);
+});
+
+test('what the process throws is thrown, and the process stays', async () => {
+  const pid = await worker.ask('process');
+
+  await expect(worker.ask('throw')).rejects.toThrow('no such order');
+  expect(await worker.ask('process')).toBe(pid);
+});
+
+test('an order that takes too long costs its process its life, and the next order gets a new one', async () => {
+  const pid = Number(await worker.ask('process'));
+
+  await expect(worker.ask('loop')).rejects.toThrow(WorkerBroke);
+
+  expect(await worker.ask('process')).not.toBe(pid);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('an order that takes more memory than it may fails, and the next one is answered', async () => {
+  await expect(worker.ask('eat')).rejects.toThrow('allocate memory');
+
+  expect(await worker.ask('process')).toEqual(expect.any(Number));
+});

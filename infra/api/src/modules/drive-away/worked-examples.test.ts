@@ -1,0 +1,151 @@
+import { REGO_STATES } from '@shared-kit/contracts/vehicle/rego-states';
+import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { driveAwayLedger } from '@shared-kit/domain/price/drive-away/drive-away-ledger';
+import type { ChargedCar } from '@shared-kit/domain/price/drive-away/charged-vehicle';
+import { staleCharges } from '@shared-kit/domain/price/drive-away/stale-charges';
+import { chargeTables as tables } from './charge-tables.service';
+
+const today = '2026-11-23';
+const registered = { car_type: 'used', rego_expiry: '2027-05-03' } as const;
+const ute = { simple_body: 'Ute' };
+const electric = { simple_fuel: 'Electric', cylinders: null };
+
+/** New, petrol, four cylinders, not registered, standing in the state it is sold in. */
+function ledgerOf(state: RegoState, price: number, car: Partial<ChargedCar>, on = today) {
+  const plain = { car_type: 'new', item_type: null, simple_fuel: 'Petrol', simple_body: 'SUV', cylinders: 4 } as const;
+  return driveAwayLedger({ car: { ...plain, state, ...car }, price, state, today: on, tables });
+}
+
+type Example = [RegoState, number, Partial<ChargedCar>, [number, number, number, number], number];
+
+/**
+ * Worked by hand from the rows' official pages: price, car, then duty, registration, insurance and transfer, then what
+ * the car costs on the road. Each charge is rounded up to the dollar.
+ */
+test.each<Example>([
+  // NSW: 38,500 / 100 = 385 x $3 = 1,155. 79 + 374 = 453. 38,500 + 1,155 + 453 + 560 = 40,668
+  ['NSW', 38_500, {}, [1155, 453, 560, 0], 40_668],
+  // 1,350 + (52,450 - 45,000) / 100 = 74.5, so 75 x $5 = 375: 1,725. Registered: transfer 40. 52,450 + 1,765 = 54,215
+  ['NSW', 52_450, registered, [1725, 0, 0, 40], 54_215],
+  // A ute is no passenger vehicle: 619.9, so 620 x $3 = 1,860. 79 + 570 = 649. 61,990 + 1,860 + 649 + 560 = 65,059
+  ['NSW', 61_990, ute, [1860, 649, 560, 0], 65_059],
+  // VIC: 21,990 / 200 = 109.95, so 110 x $8.40 = 924. 333.46, so 334. 21,990 + 924 + 334 + 573 = 23,821
+  ['VIC', 21_990, { car_type: 'used' }, [924, 334, 573, 0], 23_821],
+  // Above 80,567: 92,500 / 200 = 462.5, so 463 x $10.40 = 4,815.20, so 4,816. 92,500 + 4,816 + 334 + 573 = 98,223
+  ['VIC', 92_500, {}, [4816, 334, 573, 0], 98_223],
+  // A new ute: 48,000 / 200 = 240 x $5.40 = 1,296. 48,000 + 1,296 + 334 + 573 = 50,203
+  ['VIC', 48_000, ute, [1296, 334, 573, 0], 50_203],
+  // QLD: 274.5, so 275 x $3 = 825. Registered: transfer 33. 27,450 + 825 + 33 = 28,308
+  ['QLD', 27_450, registered, [825, 0, 0, 33], 28_308],
+  // Six cylinders: 640 x $3.50 = 2,240. 570.95 + 62.90 = 633.85. 386.80. 64,000 + 2,240 + 634 + 387 = 67,261
+  ['QLD', 64_000, { cylinders: 6 }, [2240, 634, 387, 0], 67_261],
+  // Electric above 100,000: 1,042 x $4 = 4,168. 283.55 + 62.90 = 346.45. 104,200 + 4,168 + 347 + 387 = 109,102
+  ['QLD', 104_200, electric, [4168, 347, 387, 0], 109_102],
+  // SA: 60 + (29,990 - 3,000) / 100 = 269.9, so 270 x $4 = 1,080: 1,140. 29,990 + 1,140 + 670 = 31,800
+  ['SA', 29_990, {}, [1140, 670, 0, 0], 31_800],
+  // Commercial: 30 + (35,500 - 2,000) / 100 = 335 x $3 = 1,005: 1,035. Transfer 32. 35,500 + 1,067 = 36,567
+  ['SA', 35_500, { ...ute, ...registered }, [1035, 0, 0, 32], 36_567],
+  // 60 + (41,250 - 3,000) / 100 = 382.5, so 383 x $4 = 1,532: 1,592. Eight cylinders 945. 41,250 + 2,537 = 43,787
+  ['SA', 41_250, { car_type: 'used', cylinders: 8 }, [1592, 945, 0, 0], 43_787],
+  // WA: 2.75 % of 24,000 = 660. 15 x 26.52 + 6.60 + 10.30 = 414.70. 24,000 + 660 + 415 + 480 = 25,555
+  ['WA', 24_000, {}, [660, 415, 480, 0], 25_555],
+  // R = 2.75 + 13,000 / 6,666.66 = 4.70: 4.70 % of 38,000 = 1,786. Transfer 20.40. 38,000 + 1,786 + 21 = 39,807
+  ['WA', 38_000, registered, [1786, 0, 0, 21], 39_807],
+  // 6.5 % of 58,990 = 3,834.35. 20 x 26.52 + 16.90 = 547.30. 58,990 + 3,835 + 548 + 480 = 63,853
+  ['WA', 58_990, ute, [3835, 548, 480, 0], 63_853],
+  // TAS, three examples of its own page of duty rates: 27,800 x 0.03 = 834. 27,750 + 834 + 646 = 29,230
+  ['TAS', 27_750, { car_type: 'used' }, [834, 646, 0, 0], 29_230],
+  // 1,050 + 37.5, so 38 x $11 = 418: 1,468. 645.42, so 646. 38,750 + 1,468 + 646 = 40,864
+  ['TAS', 38_750, {}, [1468, 646, 0, 0], 40_864],
+  // 657.5, so 658 x $4 = 2,632. Transfer 32. 65,750 + 2,632 + 32 = 68,414
+  ['TAS', 65_750, registered, [2632, 0, 0, 32], 68_414],
+  // ACT: 364 x $3 = 1,092. 367.80, 588.20, 110.20. 36,400 + 1,092 + 368 + 589 + 111 = 38,560
+  ['ACT', 36_400, {}, [1092, 368, 589, 111], 38_560],
+  // 1,125 + (68,900 - 45,000) / 100 = 239 x $5 = 1,195: 2,320. 281.20. 68,900 + 2,320 + 282 + 589 + 111 = 72,202
+  ['ACT', 68_900, electric, [2320, 282, 589, 111], 72_202],
+  // 3,100 + (84,050 - 80,000) / 100 = 40.5, so 41 x $8 = 328: 3,428. Transfer 48. 84,050 + 3,476 = 87,526
+  ['ACT', 84_050, registered, [3428, 0, 0, 48], 87_526],
+  // NT: 333.33, so 334 x $3 = 1,002. 831.25. 33,333 + 1,002 + 832 = 35,167
+  ['NT', 33_333, {}, [1002, 832, 0, 0], 35_167],
+  // Electric: on what exceeds 50,000, 78.8, so 79 x $3 = 237. Insurance alone 620.25. 57,880 + 237 + 621 = 58,738
+  ['NT', 57_880, electric, [237, 621, 0, 0], 58_738],
+  // 440 x $3 = 1,320. Transfer 20. 44,000 + 1,340 = 45,340
+  ['NT', 44_000, { ...registered, cylinders: 6 }, [1320, 0, 0, 20], 45_340],
+])('%s: a car of $%d (%j) is charged %j and costs $%d on the road', (state, price, car, charges, total) => {
+  const ledger = ledgerOf(state, price, car);
+
+  expect(ledger?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['duty', charges[0]],
+    ['registration', charges[1]],
+    ['ctp', charges[2]],
+    ['transfer', charges[3]],
+  ]);
+  expect(ledger?.total).toBe(total);
+});
+
+const kinds: Partial<ChargedCar>[] = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', null].flatMap(
+  (fuel) =>
+    ['Sedan', 'Ute', 'Van', null].flatMap((body) =>
+      [null, 3, 4, 6, 8, 12].map((cylinders) => ({ simple_fuel: fuel, simple_body: body, cylinders })),
+    ),
+);
+
+test.each(REGO_STATES)('in %s every kind of car has its charges, which never fall as the price rises', (state) => {
+  for (const car of kinds)
+    for (const more of [{}, registered]) {
+      const totals = [0, 800, 2_500, 20_000, 45_000, 80_567, 120_000, 400_000].map(
+        (price) => ledgerOf(state, price, { ...car, ...more })?.total ?? NaN,
+      );
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      expect(totals).not.toContain(NaN);
+    }
+});
+
+test('a car that is registered in another state is registered anew', () => {
+  const ledger = ledgerOf('NSW', 30_000, { ...registered, state: 'QLD' });
+
+  expect(ledger?.lines.find(({ kind }) => kind === 'registration')?.amount).toBe(453);
+  expect(ledger?.lines.find(({ kind }) => kind === 'transfer')?.amount).toBe(0);
+});
+
+test('registration that has run out, or that a new car would bring, does not stay with it', () => {
+  const registrationOf = (car: Partial<ChargedCar>) => ledgerOf('NSW', 30_000, car)?.lines[1]?.amount;
+
+  expect(registrationOf({ ...registered, rego_expiry: today })).toBe(0);
+  expect(registrationOf({ ...registered, rego_expiry: '2026-11-22' })).toBe(453);
+  expect(registrationOf({ ...registered, car_type: 'new' })).toBe(453);
+});
+
+test('an engine of which nobody says how many cylinders it has is said to be taken for one of four', () => {
+  const notes = ledgerOf('QLD', 30_000, { cylinders: null })?.lines.map(({ note }) => note);
+
+  expect(notes?.[0]).toBe('Taken to have 4 cylinders.');
+});
+
+test.each(['motorcycle', 'truck', 'caravan'])('the tables say nothing of a %s', (item_type) => {
+  expect(ledgerOf('QLD', 30_000, { item_type })).toBeNull();
+});
+
+test('a table with a row past its validity gives no estimate, and the row is named', () => {
+  expect(ledgerOf('QLD', 30_000, {}, '2027-06-30')).not.toBeNull();
+  expect(ledgerOf('QLD', 30_000, {}, '2027-07-01')).toBeNull();
+  expect(staleCharges(tables, today).stale).toEqual([]);
+  expect(staleCharges(tables, '2027-07-01').stale).toContainEqual(
+    expect.stringMatching(/^QLD duty: valid until 2027-06-30; see https:/) as string,
+  );
+});
+
+test('what no official page was read for says so beside its amount', () => {
+  const assumed = tables.states.flatMap(({ rows }) => rows.filter(({ read }) => read === 'assumed'));
+  expect(assumed.length).toBeGreaterThan(0);
+  expect(ledgerOf('NSW', 30_000, {})?.lines[2]?.note).toContain('Our assumption, not a published figure.');
+});
+
+test.each(REGO_STATES)('in %s there is no estimate before the last of its rows begins to hold', (state) => {
+  const begins = tables.states.flatMap((own) => (own.state === state ? own.rows.map(({ from }) => from) : []));
+  const last = begins.toSorted().at(-1) ?? '';
+  const before = new Date(Date.parse(last) - 1).toISOString().slice(0, 10);
+
+  expect(ledgerOf(state, 30_000, {}, last)).not.toBeNull();
+  expect(ledgerOf(state, 30_000, {}, before)).toBeNull();
+});

@@ -1,0 +1,213 @@
+import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { quoteRows } from '@shared-kit/domain/finance/quoted-loan';
+import { sql } from 'drizzle-orm';
+import { anEnquiry, enquiries } from '../../../test/enquiry';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+import { quoteToken } from './quote-token';
+
+let server: TestApp;
+const FEES = [
+  { name: 'Vehicle security registration', amount: 6, each: 'loan' },
+  { name: 'Account administration', amount: 8, each: 'month' },
+];
+const HOST = 'sunrise-cars.test';
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addGroup('harbor');
+  const remotes = { 'mfe-finance': { fees: FEES, establishment_fee: 395 } };
+  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', remotes });
+  await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
+});
+afterAll(() => server.stop());
+
+const get = (url: string, host = HOST) => server.app.inject({ url, headers: { host } });
+const make = (query: string, host = HOST) => get(`/api/finance-quotes?${query}`, host);
+const tokenOf = async (query: string) => (await make(query)).json<{ token: string }>().token;
+const read = async (token: string) => (await get(`/api/finance-quotes/signed?token=${token}`)).json<FinanceQuote>();
+const aCar = (facts: object = {}) =>
+  server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away', ...facts });
+
+const FIGURES = 'deposit=$2,000&trade_in=9000&residual=5000&term=4.5&interest=8.5&frequency=26';
+
+test('a link reproduces what it was made of: both rates, fees, term, deposit, trade-in, final payment, total', async () => {
+  const car = await aCar();
+
+  const quote = await read(await tokenOf(`car_id=${car.slug}&amount=30000&${FIGURES}`));
+
+  expect(quote.loan).toEqual({
+    ...{ amount: 30_000, deposit: 2000, trade_in: 9000, residual: 5000, term: 4.5, interest: 8.5, frequency: 26 },
+    fees: [{ name: 'Establishment fee', amount: 395, each: 'loan' }, ...FEES],
+    // 19,401 at 8.5 % over 117 fortnights to 5,000 by the annuity formula: 164.67; 117 of 165, 54 of 8, and 5,000.
+    ...{ repayment: 165, total: 24_737, comparison: expect.closeTo(10.5, 0) as number },
+  });
+  expect(quote.vehicle).toEqual({ id: car.id, name: car.name, price: 30_000, price_text: '$30,000 Drive Away' });
+  expect([quote.path, quote.changes]).toEqual([car.path, []]);
+  expect(quote.today).toEqual(quote.loan);
+  expect(Date.now() - Date.parse(quote.as_at)).toBeLessThan(120_000);
+});
+
+test('figures that the browser names are not believed: only what they are worked out from', async () => {
+  const quote = await read(await tokenOf('amount=30000&term=5&interest=10&repayment=1&comparison=0.1&total=1&fees=[]'));
+
+  expect(quote.loan.repayment).toBeGreaterThan(140);
+  expect(quote.loan.fees).toHaveLength(3);
+});
+
+test('a link that was changed, cut or is of another site is refused with words', async () => {
+  const token = await tokenOf('amount=30000&term=5&interest=10');
+  const [text = '', signature = ''] = token.split('.');
+  const cheaper = Buffer.from(Buffer.from(text, 'base64url').toString().replace('30000', '10000')).toString(
+    'base64url',
+  );
+
+  for (const wrong of [
+    `${cheaper}.${signature}`,
+    text,
+    `${text}.`,
+    `${text}.${signature}.x`,
+    token.slice(0, -1),
+    'rubbish',
+  ]) {
+    const answer = await get(`/api/finance-quotes/signed?token=${encodeURIComponent(wrong)}`);
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+      404,
+      'This link was changed, or is of another site',
+    ]);
+  }
+  expect((await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-vans.test')).statusCode).toBe(404);
+  expect((await get(`/api/finance-quotes/signed?token=${token}`)).statusCode).toBe(200);
+});
+
+test.each([
+  ['amount=lots', 'amount', '“lots” is no number'],
+  ['amount=20000&deposit=20000', 'deposit', 'Deposit and trade-in pay for all of it: there is nothing to borrow.'],
+  ['amount=20000&deposit=11000&trade_in=9000', 'deposit', expect.stringContaining('Deposit and trade-in')],
+  ['amount=20000&residual=250000&term=1', 'residual', expect.stringContaining('nothing to repay')],
+  ['amount=20000&interest=NaN', 'interest', '“NaN” is no number'],
+  ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
+  ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],
+])('%s makes no link: words for %s', async (query, field, words) => {
+  const answer = await make(query);
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ fieldErrors: object }>().fieldErrors).toEqual({ [field]: [words] });
+});
+
+test('when price, fees or rate have changed since, the old figures stand and the new are said', async () => {
+  const car = await aCar();
+  const site = server.sites.all().find(({ slug }) => slug === 'sunrise-cars')!;
+  const then = await read(await tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`));
+  const loan = { ...then.loan, amount: 28_000, fees: [], repayment: 137, comparison: 10.03, total: 35_620 };
+  const vehicle = { id: car.id, name: car.name, price: 28_000, price_text: '$28,000 Drive Away' };
+  const at = new Date('2026-03-02T01:30:00Z');
+  const token = quoteToken(server.config.SESSION_SECRET, site.slug, { at, loan, vehicle });
+
+  const quote = await read(token);
+
+  expect(quote.loan).toEqual(loan);
+  expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30 am');
+  expect(quote.today).toMatchObject({ amount: 30_000, repayment: then.loan.repayment });
+  expect(quote.changes).toEqual([
+    `The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`,
+    expect.stringMatching(/^The fees today: Establishment fee \$395\.00, borrowed with it, /),
+    expect.stringMatching(/^Today \$30,000 would be \$149 a week at 10\.00% p\.a\., comparison rate /),
+  ]);
+});
+
+test('a car that was sold since, and one of another dealer, are no car of the figures', async () => {
+  const car = await aCar();
+  const foreign = await server.addVehicle({ group: 'harbor', price: 30_000 });
+  const token = await tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`);
+  await enquiries(server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
+
+  const quote = await read(token);
+  expect([quote.path, quote.changes[0]]).toEqual([null, `The ${car.name} can no longer be had with a loan.`]);
+  expect((await read(await tokenOf(`car_id=${foreign.id}&amount=30000&term=5`))).vehicle).toBeNull();
+});
+
+test('figures go with an enquiry: the lead keeps them, a changed link costs nobody their lead', async () => {
+  const leads = enquiries(server);
+  const token = await tokenOf(`amount=30000&${FIGURES}`);
+  const details = async (quote: string) => {
+    const answer = await leads.enquire(anEnquiry({ form: 'finance-enquiry', quote }));
+    expect(answer.statusCode).toBe(201);
+    const { lead_id: id } = answer.json<{ lead_id: string }>();
+    const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
+      sql`select details from lead where id = ${id}`,
+    );
+    return Object.fromEntries((row?.details ?? []).map(({ label, value }) => [label, value]));
+  };
+
+  expect(await details(token)).toMatchObject({
+    'Quoted: Repayment': '$165 a fortnight',
+    'Quoted: Interest rate': '8.50% p.a.',
+    'Quoted: Comparison rate': expect.stringMatching(/^\d+\.\d\d% p\.a\.$/) as string,
+    'Quoted: Trade-in': '$9,000',
+    'Link to the figures': `http://${HOST}/finance-quote?signed=${token}`,
+  });
+  expect(await details(`${token}x`)).toEqual({ 'Finance quote': expect.stringContaining('changed') as string });
+});
+
+test('an amount that was not the price of the car stays what it was when the price changes', async () => {
+  const car = await aCar();
+  const { loan } = await read(await tokenOf(`car_id=${car.id}&amount=20000&term=5&interest=10`));
+  const vehicle = { id: car.id, name: car.name, price: 28_000, price_text: '$28,000 Drive Away' };
+  const token = quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', { at: new Date(), loan, vehicle });
+
+  const quote = await read(token);
+
+  expect(quote.today).toEqual(loan);
+  expect(quote.changes).toEqual([`The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`]);
+});
+
+test('a sold car that the site still shows is no car of the figures', async () => {
+  const car = await aCar({ status: 'sold', sold_date_timestamp: Math.floor(Date.now() / 1000) });
+  expect((await get(`/api/cars/${car.slug}`)).statusCode).toBe(200);
+
+  expect((await read(await tokenOf(`car_id=${car.id}&amount=30000&term=5`))).vehicle).toBeNull();
+});
+
+test('what the page of a dear car may calculate with, its link may too (S5-31)', async () => {
+  const flags = { ...server.sites.all()[0]!.flags, finance_amount_above_price: true };
+  await server.addSite({ slug: 'sunrise-dear', group: 'sunrise', flags });
+  const car = await aCar({ price: 300_000 });
+  const { token } = (await make(`car_id=${car.id}&amount=310000&term=5&interest=10`, 'sunrise-dear.test')).json<{
+    token: string;
+  }>();
+
+  const quote = await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test');
+  expect(quote.json<FinanceQuote>().loan.amount).toBe(310_000);
+
+  await enquiries(server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
+  const gone = (await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test')).json<FinanceQuote>();
+  expect(gone.today).toBeNull();
+  expect(gone.changes).toContain('These figures are outside what is calculated here today.');
+});
+
+test('a car that could not be looked up is not said to be gone', async () => {
+  const car = await aCar();
+  const token = await tokenOf(`car_id=${car.id}&amount=30000&term=5`);
+  const { inDatabase } = enquiries(server);
+  await inDatabase(sql`alter table vehicle rename to vehicle_away`);
+
+  const answer = await get(`/api/finance-quotes/signed?token=${token}`);
+  await inDatabase(sql`alter table vehicle_away rename to vehicle`);
+
+  expect(answer.statusCode).toBe(500);
+  expect((await read(token)).changes).toEqual([]);
+});
+
+test('a link says whether the vehicle stands for the loan, where a lender says so, and older links open without', async () => {
+  const { loan } = await read(await tokenOf('amount=30000&deposit=2000&term=5&interest=10'));
+  const secured = quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', {
+    ...{ at: new Date(), vehicle: null },
+    loan: { ...loan, secured: true },
+  });
+
+  expect(quoteRows(loan)).toContainEqual(['Loan', '$28,000']);
+  const { loan: opened } = await read(secured);
+  expect(quoteRows(opened)).toContainEqual(['Secured loan', '$28,000']);
+});

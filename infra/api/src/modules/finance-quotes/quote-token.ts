@@ -1,0 +1,66 @@
+import type { QuotedLoan, QuotedVehicle } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { quotedLoanSchema, quotedVehicleSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { keyedHash } from '../../signing/keyed-hash';
+
+const SIGNATURE_LENGTH = 32;
+const MINUTE_MS = 60_000;
+
+/** What a link stands for: figures and vehicle as they were at a minute. Nothing of a person. */
+export type QuoteRecord = { at: Date; loan: QuotedLoan; vehicle: QuotedVehicle | null };
+
+/** In this order, without names, as it stands in an address; the first is the version of the order. */
+const packedSchema = z.tuple([
+  z.literal(1),
+  z.number().int(),
+  z.array(z.unknown()).nullable(),
+  z.array(z.number()),
+  z.array(z.tuple([z.string(), z.number(), z.enum(['loan', 'month'])])),
+  // Only where it is known whether the vehicle stands for the loan: links of before have none.
+  z.boolean().optional(),
+]);
+
+const NUMBERS = [
+  ...['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest', 'frequency'],
+  ...['repayment', 'comparison', 'total'],
+] as (keyof Omit<QuotedLoan, 'fees' | 'secured'>)[];
+
+/** The figures in an address, with a signature for this site: what they were can be read years later, and not changed. */
+export function quoteToken(secret: string, site: string, { at, loan, vehicle }: QuoteRecord): string {
+  const packed: z.infer<typeof packedSchema> = [
+    1,
+    Math.floor(at.getTime() / MINUTE_MS),
+    vehicle && [vehicle.id, vehicle.name, vehicle.price, vehicle.price_text],
+    NUMBERS.map((name) => loan[name]),
+    loan.fees.map(({ name, amount, each }) => [name, amount, each]),
+    ...(loan.secured === undefined ? ([] as const) : ([loan.secured] as const)),
+  ];
+  const text = Buffer.from(JSON.stringify(packed)).toString('base64url');
+  return `${text}.${signatureOf(secret, site, text)}`;
+}
+
+/** What a link stands for; null for one that nobody signed for this site, or that was changed. */
+export function readQuoteToken(secret: string, site: string, token: string): QuoteRecord | null {
+  const [text = '', signature = '', ...rest] = token.split('.');
+  const expected = Buffer.from(signatureOf(secret, site, text));
+  const given = Buffer.from(signature);
+  if (rest.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const [, minutes, vehicle, numbers, fees, secured] = packedSchema.parse(
+    JSON.parse(Buffer.from(text, 'base64url').toString()),
+  );
+  const [id, name, price, price_text] = vehicle ?? [];
+  return {
+    at: new Date(minutes * MINUTE_MS),
+    loan: quotedLoanSchema.parse({
+      ...Object.fromEntries(NUMBERS.map((figure, index) => [figure, numbers[index]])),
+      fees: fees.map(([fee, amount, each]) => ({ name: fee, amount, each })),
+      secured,
+    }),
+    vehicle: vehicle && quotedVehicleSchema.parse({ id, name, price, price_text }),
+  };
+}
+
+function signatureOf(secret: string, site: string, text: string): string {
+  return keyedHash(secret, 'finance-quote', site, text).slice(0, SIGNATURE_LENGTH);
+}

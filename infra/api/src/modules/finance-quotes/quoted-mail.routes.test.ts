@@ -1,0 +1,41 @@
+import { startMailDesk } from '../../../test/mail-desk';
+import type { MailDesk } from '../../../test/mail-desk';
+
+let desk: MailDesk;
+beforeAll(async () => {
+  desk = await startMailDesk();
+});
+afterAll(() => desk.stop());
+
+/** Both mails of a finance enquiry that has figures with it. */
+async function mailsAbout(figures: string) {
+  const { token } = (await desk.call(`/api/finance-quotes?${figures}`)).json<{ token: string }>();
+  const typed = { form: 'finance-enquiry', quote: token, amount: '30000', term_years: '5' };
+  const { email } = await desk.send(typed);
+  const shopper = await desk.mail('shopper', email, /finance/);
+  const dealer = await desk.mail('dealer', email, /./);
+  return { token, shopper: shopper.text ?? '', dealer: dealer.text ?? '' };
+}
+
+test('the confirmation has the quoted figures, both rates, their warning and the link to them', async () => {
+  const { token, shopper } = await mailsAbout('amount=30000&deposit=2000&term=6&interest=4&frequency=52');
+
+  expect(shopper).toMatch(/^YOUR REPAYMENT FIGURES$/m);
+  expect(shopper).toMatch(/^Repayment: \$\d+ a week$/m);
+  expect(shopper).toMatch(/^Interest rate: 4\.00% p\.a\.$/m);
+  expect(shopper).toMatch(/^Comparison rate: \d\.\d\d% p\.a\.$/m);
+  expect(shopper).toMatch(/^Deposit: \$2,000$/m);
+  expect(shopper).toContain(`Link to the figures: http://sunrise-cars.test/finance-quote?signed=${token}`);
+  expect(shopper).toContain('WARNING: This comparison rate is true only');
+});
+
+test('the dealer reads that the shopper worked the figures out, and a rate that is not their own', async () => {
+  const chosen = await mailsAbout('amount=30000&term=5&interest=4');
+  const own = await mailsAbout('amount=30000&term=5');
+
+  const whose = "Figures by: Worked out by the shopper with this site's calculator, not an offer.";
+  expect(chosen.dealer).toContain(
+    `${whose} The rate of 4.00% p.a. was set in the calculator; the site's own is 10.00% p.a. today.\n`,
+  );
+  expect(own.dealer).toContain(`${whose}\n`);
+});

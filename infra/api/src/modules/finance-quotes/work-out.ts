@@ -1,0 +1,30 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { loanOf } from '@shared-kit/domain/finance/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import { carPageRanges, financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
+import { readCalculator } from '@shared-kit/domain/finance/calculator-state';
+import type { TenantSite } from '../../plugins/tenant';
+import { carEstimate } from '../finance/car-estimate.service';
+
+/** A car that a loan is offered for, with what its page says of one. */
+export type LoanCar = { car: Car; estimate: FinanceEstimate };
+
+/** Null for a car that no loan is offered for: figures beside it are for another one, as the page says. */
+export function loanCarOf(car: Car | null, site: TenantSite, now: Date): LoanCar | null {
+  if (!car) return null;
+  const estimate = carEstimate(car, site, now);
+  return estimate.loan_for && { car, estimate };
+}
+
+/** What a calculator of this site comes to for an address, by the functions that its pages use. */
+export function workOut(query: URLSearchParams, about: LoanCar | null, { config }: TenantSite): CalculatedLoan {
+  const settings = settingsOf(config, 'mfe-finance');
+  const page = financePageRanges(settings, about?.estimate.loan_for?.price ?? null, about?.estimate);
+  // The page of the car may go above what the other one goes to (S5-31).
+  const max = about ? carPageRanges(settings, config.flags, about.estimate).amount.max : 0;
+  const ranges = { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } };
+  const advertised = about && roundedTowards(about.estimate, settings);
+  return loanOf(readCalculator(query, ranges, config.flags), ranges, advertised);
+}

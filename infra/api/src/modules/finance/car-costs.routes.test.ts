@@ -1,0 +1,82 @@
+import type { CarCosts } from '@shared-kit/contracts/finance/car-costs.contract';
+import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
+import { startTestApp } from '../../../test/test-app';
+import type { TestApp } from '../../../test/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.addGroup('sunrise');
+  await server.addSite({ slug: 'sunrise', group: 'sunrise' });
+  await server.addGroup('harbour');
+  await server.addSite({ slug: 'harbour', group: 'harbour' });
+});
+afterAll(() => server.stop());
+
+const ask = async (cars: string, site = 'sunrise', cookie = '') =>
+  (
+    await server.app.inject({ url: `/api/car-costs?cars=${cars}`, headers: { host: `${site}.test`, cookie } })
+  ).json<CarCosts>();
+
+test('what costs are worked out from, of cars of this site alone, in the order they were asked for (A-70)', async () => {
+  const rav = await server.addVehicle({
+    ...{ group: 'sunrise', price: 35_990, price_type: 'Drive Away', fuel: 'Petrol' },
+    ...{ state: 'QLD', simple_fuel: 'Petrol', simple_body: 'SUV' },
+  });
+  const swift = await server.addVehicle({ group: 'sunrise', make: 'Suzuki', model: 'Swift', price: 10 });
+
+  const { cars } = await ask(`${swift.slug},none,${rav.slug}`);
+
+  expect(cars).toMatchObject([
+    { slug: swift.slug, price: null, price_text: null, loans: [] },
+    {
+      ...{ slug: rav.slug, price: 35_990, price_text: '$35,990 Drive Away', fuel: 'Petrol' },
+      loans: expect.arrayContaining([expect.objectContaining({ years: 5, deposit: 0 })]) as object,
+      on_road: { dollars: 0, source: 'They are in the price.' },
+      // Of four cylinders in Queensland: 423.50 and 386.80, each rounded up.
+      registration: { dollars_a_year: 811, source: expect.stringMatching(/\$424.*\$387.*Queensland/) as string },
+    },
+  ]);
+  expect((await ask(rav.slug, 'harbour')).cars).toEqual([]);
+  expect((await ask('')).cars).toEqual([]);
+});
+
+test('a price without government charges has those that are due once beside it, for the shopper’s state (R-LEGAL-02)', async () => {
+  const facts = { group: 'sunrise', price: 35_990, state: 'QLD', simple_fuel: 'Petrol', car_type: 'new' as const };
+  const without = await server.addVehicle({ ...facts, price_type: 'Excl. Govt. Charges' });
+  const driveAway = await server.addVehicle({ ...facts, price_type: 'Drive Away' });
+  const unsaid = await server.addVehicle({ ...facts, price_type: 'Special' });
+
+  const { cars, assumption } = await ask([without, driveAway, unsaid].map(({ slug }) => slug).join(','));
+  const { ledger } = (
+    await server.app.inject({ url: `/api/cars/${without.slug}/drive-away`, headers: { host: 'sunrise.test' } })
+  ).json<DriveAway>();
+  const once = ledger.lines.filter(({ kind }) => ['duty', 'transfer'].includes(kind));
+
+  expect(assumption).toBeNull();
+  expect(once[0]?.amount).toBeGreaterThan(0);
+  expect(cars).toMatchObject([
+    {
+      price_text: '$35,990 Excl. Govt. Charges',
+      on_road: {
+        dollars: once.reduce((sum, { amount }) => sum + amount, 0),
+        source: expect.stringMatching(/duty \$.*an estimate for Queensland of \d+ \w+ \d{4}\.$/) as string,
+      },
+      registration: { first_year_in_price: false },
+    },
+    { on_road: { dollars: 0, source: 'They are in the price.' }, registration: { first_year_in_price: true } },
+    { on_road: { dollars: null, source: 'Not included: nobody says whether the price has them.' } },
+  ]);
+});
+
+test('the terms that a shopper chose for all repayments are told and followed', async () => {
+  const { slug } = await server.addVehicle({ group: 'sunrise', price: 35_990, price_type: 'Drive Away' });
+  const { assumption, cars } = await ask(slug, 'sunrise', 'finance_assumption=3.5000.0');
+
+  expect(assumption).toEqual({ termYears: 3, deposit: 5_000, balloonPercent: 0 });
+  expect(cars[0]?.loans).toHaveLength(7);
+  for (const { deposit, repayment } of cars[0]?.loans ?? []) {
+    expect(deposit).toBe(5_000);
+    expect(repayment).toMatchObject({ termYears: 3, loanAmount: 30_990, deposit: 5_000 });
+  }
+});

@@ -1,0 +1,31 @@
+import type { FinanceDetails } from '@shared-kit/contracts/finance/finance.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
+import { eligibleLenders, financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import type { TenantSite } from '../../plugins/tenant';
+import { financeRulesOf } from '../stock/car/weekly-estimate.service';
+
+/** What the lenders of a car ask, as far as this site may show them: the one of its page first, each with both rates. */
+export function financeDetails(car: Car, site: TenantSite, now: Date): FinanceDetails {
+  const rules = financeRulesOf(site);
+  const shown = financeEstimate(car, rules, now);
+  const lenders = eligibleLenders(car, rules, now)
+    .map(({ provider, lender }) => {
+      const estimate = financeEstimate({ ...car, finance_lenders: { [provider]: lender } }, rules, now);
+      return {
+        lender: provider,
+        repayment: offeredRepayment(estimate),
+        establishment_fee: lender.establishmentFees,
+        monthly_fee: lender.monthlyFees ?? null,
+        total: estimate.totalPayable,
+        disclaimer: lender.disclaimer,
+      };
+    })
+    .toSorted((a, b) => Number(b.lender === shown.lender) - Number(a.lender === shown.lender));
+  return {
+    car_id: car.id,
+    lenders,
+    disclaimer: shown.disclaimer,
+    warning: lenders.some(({ repayment }) => repayment) ? COMPARISON_RATE_WARNING : null,
+  };
+}

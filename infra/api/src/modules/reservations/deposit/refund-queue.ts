@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/db';
+import { enqueue } from '../../../db/jobs';
+import type { Jobs } from '../../../db/jobs';
+
+export const REFUND_QUEUE = 'reservation-refund';
+
+export type RefundJob = { group: string; site: string; reservationId: string };
+
+/** Money owed is tried for days: from 20 seconds to 4 hours apart. */
+const PATIENT = { retryLimit: 40, retryDelay: 20, retryBackoff: true, retryDelayMax: 4 * 3600 };
+
+/** Makes the queue if it is not there. API and worker both do, because either may come first. */
+export async function ensureRefundQueue(jobs: Pick<Jobs, 'createQueue'>): Promise<void> {
+  await jobs.createQueue(REFUND_QUEUE);
+}
+
+/** Queues a refund in the transaction that makes it due. */
+export async function enqueueRefund(jobs: Jobs, tx: Tx, job: RefundJob): Promise<void> {
+  await enqueue(jobs, tx, REFUND_QUEUE, job, PATIENT);
+}

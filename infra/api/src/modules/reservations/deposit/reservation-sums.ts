@@ -1,0 +1,55 @@
+import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { priceText } from '@shared-kit/domain/price/price-display';
+import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price/price-type';
+import { momentInWords } from '../../../text/moment-in-words';
+import type { TenantSite } from '../../../plugins/tenant';
+import type { Reservation } from '../reservations.schema';
+
+const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
+
+type Terms = Pick<Reservation, 'state' | 'depositCents' | 'expiresAt'>;
+
+/** On what terms the deposit of a reservation is held and given back, now. */
+export function termsOf({ state, depositCents, expiresAt }: Terms, { config }: TenantSite): readonly string[] {
+  const hours = settingsOf(config, 'mfe-leads').hold_hours;
+  const hold = state === 'paid' ? { until: momentInWords(expiresAt, config.time_zone) } : { hours };
+  return depositConditions(formatMoney(depositCents / 100), hold);
+}
+
+type Sums = Pick<Reservation, 'depositCents' | 'priceCents' | 'priceType' | 'driveAway'> &
+  Partial<Pick<Reservation, 'deliveryCents'>>;
+
+/** Every dollar of it, the price with its type (A-61), for the page, the mail to the shopper and the dealer. */
+export function dollarsOf({
+  depositCents,
+  priceCents,
+  priceType,
+  driveAway,
+  deliveryCents = null,
+}: Sums): LeadDetail[] {
+  const type = priceType ?? PRICE_TYPE_NOT_STATED;
+  const deposit = { name: 'sum_deposit', label: 'Deposit', value: formatMoney(depositCents / 100) };
+  const delivery =
+    deliveryCents === null ? [] : [{ name: 'sum_delivery', label: 'Delivery', value: deliveryText(deliveryCents) }];
+  if (priceCents === null) return [...delivery, deposit];
+  const left = formatMoney((priceCents + (deliveryCents ?? 0) - depositCents) / 100);
+  return [
+    { name: 'sum_price', label: 'Price', value: priceText({ text: formatMoney(priceCents / 100), type }) },
+    ...(driveAway ? [{ name: 'sum_drive_away', label: 'On the road', value: driveAway }] : []),
+    ...delivery,
+    deposit,
+    {
+      name: 'sum_balance',
+      label: 'Left to pay at handover',
+      value: `${left}${CHARGES[governmentCharges(type) ?? 'unknown']}`,
+    },
+  ];
+}
+
+/** A delivery that costs nothing is free (A-27). */
+function deliveryText(cents: number): string {
+  return cents === 0 ? 'Free' : formatMoney(cents / 100);
+}

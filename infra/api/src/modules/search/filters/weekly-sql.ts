@@ -1,0 +1,62 @@
+import { loanFactors } from '@shared-kit/domain/finance/assumed-loan';
+import type { LoanOffer } from '@shared-kit/domain/finance/assumed-loan';
+import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
+import { readLoanOffer } from '@shared-kit/domain/finance/loan-offers';
+import { NO_REPAYMENT_UP_TO } from '@shared-kit/domain/finance/repayment';
+import { sql } from 'drizzle-orm';
+import type { FacetLabels } from '../facets/facet-labels.repository';
+import type { SearchedSite } from '../searched-site';
+import type { SqlSite } from './number-sql';
+
+/**
+ * The site with what a car costs a week under the shopper's assumption, where there is one: the formula of `assumedWeekly`
+ * in PostgreSQL, in the same order of operations, so that both come to the same dollar.
+ */
+export function withWeeklySql<Site extends SearchedSite>(site: Site, labels: FacetLabels): Site & SqlSite {
+  if (!site.assumption || site.config.flags.subscription_site) return site;
+  const exact = [...codesByOffer(site, labels).values()].map(({ offer, codes }) => repaymentSql(site, offer, codes));
+  if (exact.length === 0) return { ...site, weekly: sql`null::integer` };
+  const perPeriod = `ceil(floor((case ${exact.join(' ')} end) * 1e8::float8 + 0.5) / 1e8::float8)`;
+  const shown = `nullif(greatest(${perPeriod}, ${NO_REPAYMENT_UP_TO}), ${NO_REPAYMENT_UP_TO})`;
+  return { ...site, weekly: sql.raw(`ceil((${shown} * ${frequencyOf(site.config)}) / 52)::integer`) };
+}
+
+type OfferCodes = { offer: LoanOffer; codes: number[] };
+
+/** Each offer that the site shows, with the codes of the cars that it shows it of. */
+function codesByOffer({ config }: SearchedSite, labels: FacetLabels): Map<string, OfferCodes> {
+  const found = new Map<string, OfferCodes>();
+  for (const [text, code] of labels.entries('finance_offers')) {
+    const offer = readLoanOffer(text, config);
+    if (!offer) continue;
+    const key = `${offer.interestRate}:${offer.fee}`;
+    const known = found.get(key) ?? { offer, codes: [] };
+    known.codes.push(code);
+    found.set(key, known);
+  }
+  return found;
+}
+
+function repaymentSql({ assumption, config }: SearchedSite, offer: LoanOffer, codes: readonly number[]): string {
+  if (!assumption) throw new Error('Nothing is assumed');
+  const { termYears, deposit, balloonPercent } = assumption;
+  const { fee, rate, periods, discount } = loanFactors(offer, termYears, frequencyOf(config));
+  const principal = `(f.price - ${float(deposit)} + ${float(fee)})`;
+  const balloon = `((f.price::bigint * ${whole(balloonPercent)} + 50) / 100)`;
+  const exact =
+    rate === 0
+      ? `(${principal} - ${balloon}) / ${float(periods)}`
+      : `((${principal} - ${balloon} * ${float(discount)}) * ${float(rate)}) / ${float(1 - discount)}`;
+  return `when f.finance_offers in (${codes.map(whole).join(', ')}) then case when ${principal} <= 0 then 0 else ${exact} end`;
+}
+
+/** Numbers of ours, written into the statement. */
+function float(number: number): string {
+  if (!Number.isFinite(number)) throw new RangeError(`No number: ${number}`);
+  return `'${number}'::float8`;
+}
+
+function whole(number: number): string {
+  if (!Number.isSafeInteger(number)) throw new RangeError(`No whole number: ${number}`);
+  return String(number);
+}

@@ -1,0 +1,69 @@
+// Figures of finance: comparison rates a second on one core, and the teasers of a page of results by the product that
+// npm start runs, each beside a control.
+import { comparisonRate } from '@shared-kit/domain/finance/comparison-rate';
+import type { LoanTerms } from '@shared-kit/domain/finance/repayment';
+import { Client } from 'undici';
+import { percentile, print, report } from '../search/timings';
+
+const port = Number(process.env['PORT'] ?? 3000);
+const REQUESTS = 400;
+const WARM_UP = 50;
+const CARS = 21;
+const RATES = 20_000;
+const LEAST_RATES = 1000;
+
+/** Loans that differ, so that nothing is remembered from the one before. */
+function loan(index: number): LoanTerms & { feePerPeriod: number } {
+  const frequency = ([52, 26, 12] as const)[index % 3]!;
+  return {
+    ...{ amount: 10_000 + index, deposit: index % 5000, residual: index % 3000, establishmentFee: 395 },
+    ...{ interestRate: 4 + (index % 110) / 10, termYears: 1 + (index % 13) / 2, frequency, feePerPeriod: index % 9 },
+  };
+}
+
+function ratesASecond(): number {
+  for (let index = 0; index < 2000; index += 1) comparisonRate(loan(index));
+  const startedAt = performance.now();
+  let sum = 0;
+  for (let index = 0; index < RATES; index += 1) sum += comparisonRate(loan(index));
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (!Number.isFinite(sum)) throw new Error('A comparison rate is no number');
+  return RATES / seconds;
+}
+
+type Answer = { ms: number; text: string };
+
+async function ask(client: Client, path: string): Promise<Answer> {
+  const startedAt = performance.now();
+  const { statusCode, body } = await client.request({ method: 'GET', path });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 200)}`);
+  return { ms: performance.now() - startedAt, text };
+}
+
+/** One request at a time: how long somebody waits, not how many are served. */
+async function measureTeasers(): Promise<void> {
+  const client = new Client(`http://localhost:${port}`);
+  const { text } = await ask(client, '/api/search');
+  const { hits } = JSON.parse(text) as { hits: { id: string }[] };
+  const cars = hits.slice(0, CARS).map(({ id }) => id);
+  if (cars.length < CARS) throw new Error(`The product has ${cars.length} cars on its first page, not ${CARS}`);
+  const times: number[] = [];
+  const controls: number[] = [];
+  for (let index = 0; index < REQUESTS + WARM_UP; index += 1) {
+    const teasers = await ask(client, `/api/finance-teasers?cars=${cars.join(',')}`);
+    const control = await ask(client, '/api/delivery?postcode=4000');
+    if (index >= WARM_UP) {
+      times.push(teasers.ms);
+      controls.push(control.ms);
+    }
+  }
+  await client.close();
+  report(`${CARS} teasers in one request`, times, controls, 'p95 10 ms');
+  if (percentile(times, 0.95) > 10) process.exitCode = 1;
+}
+
+const rates = ratesASecond();
+print(`comparison rates: ${Math.round(rates).toLocaleString('en-AU')} a second on one core (target ${LEAST_RATES})`);
+if (rates < LEAST_RATES) process.exitCode = 1;
+await measureTeasers();

@@ -1,0 +1,35 @@
+import { fromOwnAddress } from '../../enquiry';
+import { fillEach } from '../../every-form/form-journey';
+import { gatedForms } from '../../every-form/gated-forms';
+import { longerForms } from '../../every-form/longer-forms';
+import { officeForms } from '../../every-form/office-forms';
+import { vehicleForms } from '../../every-form/vehicle-forms';
+import { DESKTOP, PHONE } from '../../fill-form';
+import { test } from '../../journey';
+
+/** Every form there is, with the keyboard alone: on a phone and on a desktop, with JavaScript and without. */
+const groups = {
+  'forms about a vehicle': vehicleForms,
+  'forms for the office': officeForms,
+  'bookings, a valuation and a reservation': longerForms,
+  'forms behind a sign-in or a link': gatedForms,
+};
+// Ends what hangs: each of these is a dozen page loads and several hundred keystrokes.
+test.describe.configure({ timeout: 180_000 });
+
+const screens = { 'a phone': PHONE, 'a desktop': DESKTOP };
+
+for (const alive of [true, false]) {
+  test.describe(alive ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: alive, extraHTTPHeaders: fromOwnAddress() });
+
+    for (const [screen, size] of Object.entries(screens)) {
+      for (const [about, forms] of Object.entries(groups)) {
+        test(`${about} are sent with the keyboard on ${screen}, and each reaches the dealer once`, async ({ page }) => {
+          await page.setViewportSize(size);
+          await fillEach(page, alive, forms);
+        });
+      }
+    }
+  });
+}

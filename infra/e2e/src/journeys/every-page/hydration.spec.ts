@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { turns } from '@shared-kit/domain/picture/lead-picture';
+import { aCarPath, theFirst } from '../../a-car';
+import { open, test } from '../../journey';
+import { untilIdleWidgetsAreThere, wakeEverything } from '../../widgets';
+
+const RESULTS = '/search/new-used-and-demo-cars';
+const addressOf = {
+  home: async () => '/',
+  results: async () => RESULTS,
+  vehicle: aCarPath,
+  'turning vehicle': async () => (await theFirst('corella', 'range[price]=20000:60000', turns)).path,
+};
+
+type PagePayload = { releaseSetId: string; remotes: { name: string; version: string; entry: { integrity: string } }[] };
+const payloadOf = (page: Page) => page.evaluate(() => (window as unknown as { __PAGE__: PagePayload }).__PAGE__);
+
+/** Requests of a page from its first navigation on. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const pathsOf = (requests: readonly Request[]) => requests.map((request) => new URL(request.url()).pathname);
+
+for (const [name, address] of Object.entries(addressOf)) {
+  for (const width of [390, 1440]) {
+    test(`nothing moves while the ${name} page comes alive at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const shifts: { value: number; moved: string[] }[] = [];
+        Object.assign(window, { shifts });
+        const say = ({ y, height }: DOMRect) => `${y}+${height}`;
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.cloneNode(false) instanceof Element ? (node.cloneNode(false) as Element).outerHTML : node?.textContent}: ${say(previousRect)} to ${say(currentRect)}`,
+            );
+            if (!hadRecentInput) shifts.push({ value, moved });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+
+      await open(page, await address());
+      await untilIdleWidgetsAreThere(page);
+      await page.evaluate(() => document.fonts.ready);
+
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
+    });
+  }
+
+  test(`the ${name} page fetches nothing the server has fetched already`, async ({ page }) => {
+    const requests = recordRequests(page);
+    await open(page, await address());
+    await untilIdleWidgetsAreThere(page);
+    await wakeEverything(page);
+
+    // Who is signed in, and what a visitor has repayments worked out with, is private, and never part of a page's HTML.
+    const own = ['/api/session', '/api/finance-assumption'];
+    const fetched = pathsOf(requests).filter((path) => path.startsWith('/api/') && !own.includes(path));
+    expect(fetched).toEqual([]);
+  });
+
+  test(`the ${name} page runs exactly the versions its HTML was made with`, async ({ page }) => {
+    const requests = recordRequests(page);
+    await page.addInitScript(() => {
+      const entries: (string | null)[] = [];
+      Object.assign(window, { entries });
+      // Module Federation takes its script elements away once they have run.
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLScriptElement && node.src.includes('/remoteEntry.'))
+            entries.push(node.getAttribute('integrity'));
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const answer = await page.goto(await address());
+    await untilIdleWidgetsAreThere(page);
+    await wakeEverything(page);
+
+    const { remotes, releaseSetId } = await payloadOf(page);
+    expect(answer?.headers()['x-release-set']).toBe(releaseSetId);
+    const served = new Set(remotes.map(({ name: remote, version }) => `${remote}/${version}`));
+    const loaded = new Set(pathsOf(requests).flatMap((path) => /^\/remotes\/([^/]+\/[^/]+)\//.exec(path)?.[1] ?? []));
+    expect(loaded.size).toBeGreaterThan(0);
+    expect([...loaded].filter((version) => !served.has(version))).toEqual([]);
+
+    const entries = await page.evaluate(() => (window as unknown as { entries: (string | null)[] }).entries);
+    const promised = new Set(remotes.map(({ entry }) => entry.integrity));
+    expect(entries).not.toHaveLength(0);
+    expect(entries.filter((integrity) => !integrity || !promised.has(integrity))).toEqual([]);
+  });
+}
+
+test('cards below a phone’s screen are laid out when they come near, their links are there before, and all are in the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main article h2')].filter(
+          (heading) => !heading.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  // Scripts that are still on their way.
+  await page.route(/\/remotes\/mfe-search\/.*\.js/, () => {});
+  await page.goto(RESULTS, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  expect(await skipped()).toBeGreaterThan(10);
+
+  const last = page.locator('main article').last();
+  await last.getByRole('heading').getByRole('link').focus();
+  await expect(last.getByRole('heading')).toBeInViewport();
+
+  await page.unroute(/\/remotes\/mfe-search\/.*\.js/);
+  await open(page, RESULTS);
+  await expect.poll(skipped).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { turns } from '@shared-kit/domain/picture/lead-picture';
+import { theFirst } from '../../a-car';
+import { open, test } from '../../journey';
+
+/**
+ * What a page weighs on a phone that touched nothing, in what does not depend on the machine. `npm run bench -- compare`
+ * has the figures beside other pages, and times.
+ */
+const PAGES = {
+  results: {
+    address: async () => '/search/new-used-and-demo-cars',
+    elements: 1_230,
+    htmlKB: 104,
+    requests: 24,
+    scriptKB: 158.5,
+  },
+  'turning vehicle': {
+    address: async () => (await theFirst('corella', 'range[price]=20000:60000', turns)).path,
+    elements: 1_150,
+    htmlKB: 104,
+    requests: 28,
+    scriptKB: 154.5,
+  },
+  // A form carries all places of its site.
+  contact: { address: async () => '/contact', elements: 455, htmlKB: 51, requests: 28, scriptKB: 154.5 },
+  home: { address: async () => '/', elements: 780, htmlKB: 65, requests: 20, scriptKB: 146 },
+} as const;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, isUntouched: true });
+
+const compressed = promisify(brotliCompress);
+
+/** Scripts that a page asks for, in KB of 1,000 bytes as a shell sends them once it has had the time to compress them well. */
+function scriptsOf(page: Page): () => Promise<number> {
+  const asked: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      asked.push(response.body().then(async (script) => (await compressed(script)).byteLength));
+  });
+  return async () => (await Promise.all(asked)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
+}
+
+for (const [name, { address, elements, htmlKB, requests, scriptKB }] of Object.entries(PAGES)) {
+  test(`the ${name} page weighs no more than it did, and loads no picture that nobody asked for`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const scripts = scriptsOf(page);
+    const path = await address();
+    // A version that was built since the platform's first start has a longer name.
+    const html = (await (await page.request.get(path)).text()).replaceAll(/-local\.[0-9a-f]{8}/g, '');
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(elements);
+    expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(htmlKB);
+    expect(asked.length).toBeLessThanOrEqual(requests);
+    expect(await scripts()).toBeLessThanOrEqual(scriptKB);
+    // The first of a turn is the page's picture.
+    expect(asked.filter((file) => file.startsWith('/img/') && file.includes('frame')).length).toBeLessThanOrEqual(1);
+  });
+}

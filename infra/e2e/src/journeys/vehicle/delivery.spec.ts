@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aCar } from '../../a-car';
+import { open, test } from '../../journey';
+
+// Pictures play no part in it, and encoding them first would take most of its time.
+test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+
+const SORRY = "Sorry, we can't provide an estimate for that location.";
+
+async function ask(page: Page, postcode: string) {
+  const form = page.getByRole('form', { name: 'Delivery estimate' });
+  await form.getByLabel('Your postcode').fill(postcode);
+  await form.getByLabel('Your postcode').press('Enter');
+  return page.getByRole('region', { name: 'Delivery to your door' });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a delivery is asked for, refused in the specified words, and priced (S8-02, S8-05)', async ({ page }) => {
+      const { path } = await aCar();
+      await (javaScriptEnabled ? open(page, path) : page.goto(path));
+
+      await expect(await ask(page, '')).toContainText('Please enter a postcode.');
+      const invalid = await ask(page, '90210');
+      await expect(invalid).toContainText('Invalid postcode');
+      await expect(invalid).not.toContainText(SORRY);
+      await expect(invalid).not.toContainText('Or pick it up');
+      await expect(invalid.getByLabel('Your postcode')).toHaveValue('90210');
+
+      const priced = await ask(page, '4870');
+      await expect(priced.getByRole('status')).toHaveText('Delivery to Queensland: $490');
+      await expect(priced).toContainText('Or pick it up: ');
+      await expect(priced).not.toContainText('Invalid postcode');
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { aCar } from '../../a-car';
+import { open, test } from '../../journey';
+import { siteOrigin } from '../../running-platform';
+
+const SITES = ['corella', 'brolga-toyota', 'tern-suzuki', 'plugbird', 'gannet-trucks', 'wide-road'];
+/** Pixels: seven and a half screens; it was ten thousand. */
+const LONGEST = 6_000;
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+for (const site of SITES) {
+  test(`${site}: to enquire is on the first screen, and all below it is short, folded and there`, async ({ page }) => {
+    // What is below the screen has its own height, instead of a guessed one, as soon as the page is alive.
+    await open(page, siteOrigin(site) + (await aCar(site)).path);
+
+    const ask = page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Enquire', exact: true });
+    const { y = 0, height = 0 } = (await ask.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST);
+
+    const specifications = page.getByRole('region', { name: 'Specifications' });
+    await expect(specifications.locator('dl').first()).toBeHidden();
+    await specifications.locator('summary').first().click();
+    await expect(specifications.locator('dl').first()).toBeVisible();
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('nothing has to be unfolded, and the form goes along with what is longer beside it', async ({ page }) => {
+    await page.goto(siteOrigin('corella') + (await aCar('corella')).path);
+
+    const specifications = page.getByRole('region', { name: 'Specifications' });
+    await expect(specifications.locator('dl').first()).toBeVisible();
+    await expect(specifications.getByText('Show: Specifications')).toBeHidden();
+    await page.getByRole('heading', { name: 'Delivery to your door' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeInViewport();
+  });
+});

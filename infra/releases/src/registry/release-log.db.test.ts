@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { promote } from './release-decisions';
+import type { ReleaseDecision } from './release-decisions';
+import type { ReleaseChange } from './release-event.contract';
+import { openReleaseLog } from './release-log';
+import type { ReleaseLog } from './release-log';
+
+let database: TestDatabase;
+let releaseLog: ReleaseLog;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  releaseLog = openReleaseLog(database.url);
+});
+afterEach(async () => {
+  await releaseLog.close();
+  await database.drop();
+});
+
+const published = (version: string): ReleaseChange => ({
+  kind: 'published',
+  payload: { version, integrity: 'i', signature: 's' },
+});
+const publishVersion =
+  (version: string): ReleaseDecision =>
+  () =>
+    published(version);
+
+async function run(url: string, statement: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+test('events come back in order, with who did what', async () => {
+  await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
+  await releaseLog.append('ben', 'mfe-search', promote('1.0.0'));
+
+  expect(await releaseLog.events()).toMatchObject([
+    { actor: 'anna', remote: 'mfe-search', kind: 'published', payload: { version: '1.0.0' } },
+    { actor: 'ben', remote: 'mfe-search', kind: 'promoted', payload: { version: '1.0.0' } },
+  ]);
+});
+
+test('an event that this version does not understand costs no remote its releases, is named, and stops decisions', async () => {
+  await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
+  const { rows } = await run(
+    database.url,
+    `insert into release_event (actor, remote, kind, payload) values ('ben', 'mfe-search', 'promoted', '{}') returning id`,
+  );
+  const { id } = rows[0] as { id: string };
+  const reported: number[][] = [];
+  const reading = openReleaseLog(database.url, (ids) => reported.push([...ids]));
+
+  expect((await reading.events()).map(({ kind }) => kind)).toEqual(['published']);
+  expect(reported).toEqual([[Number(id)]]);
+  await expect(reading.append('anna', 'mfe-search', promote('1.0.0'))).rejects.toThrow(`event ${id} `);
+  await reading.close();
+});
+
+test('the revision is the id of the newest event, and a command that changes nothing adds none', async () => {
+  await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
+  const promotion = await releaseLog.append('anna', 'mfe-search', promote('1.0.0'));
+
+  expect(await releaseLog.revision()).toBe(promotion?.id);
+  expect(await releaseLog.append('ben', 'mfe-search', promote('1.0.0'))).toBeNull();
+  expect(await releaseLog.revision()).toBe(promotion?.id);
+});
+
+test.each(["update release_event set actor = 'x'", 'delete from release_event', 'truncate release_event'])(
+  'the log refuses even its owner: %s',
+  async (statement) => {
+    await releaseLog.append('anna', 'mfe-search', publishVersion('1.0.0'));
+
+    await expect(run(database.url, statement)).rejects.toThrow('append-only');
+    expect(await releaseLog.events()).toHaveLength(1);
+  },
+);
+
+test('the application may read the log and not write it', async () => {
+  const asApplication = openReleaseLog(database.appUrl);
+
+  expect(await asApplication.events()).toEqual([]);
+  const refused = await asApplication
+    .append('intruder', 'mfe-search', publishVersion('1.0.0'))
+    .catch((error: Error) => String(error.cause));
+  expect(refused).toMatch(/permission denied/);
+  await asApplication.close();
+});
+
+test('of twenty writers at once, each decides on what the one before it wrote', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      releaseLog.append('anna', 'mfe-search', ({ versions }) => published(`1.0.${versions.length}`)),
+    ),
+  );
+
+  const versions = (await releaseLog.events()).map((event) => event.kind === 'published' && event.payload.version);
+  expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => `1.0.${n}`));
+});
+
+test('a refused command leaves no trace', async () => {
+  await expect(releaseLog.append('anna', 'mfe-search', promote('1.0.0'))).rejects.toThrow('never published');
+  expect(await releaseLog.revision()).toBe(0);
+});

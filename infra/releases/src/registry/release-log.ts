@@ -1,0 +1,76 @@
+import { openPool } from '@infra/api/db/open-pool';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { asc, max, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { foldReleases, stateOf } from './fold-releases';
+import type { ReleaseDecision } from './release-decisions';
+import { releaseEventSchema } from './release-event.contract';
+import type { ReleaseEvent } from './release-event.contract';
+import { releaseEvents } from './release-event.schema';
+import { ReleaseRefusal } from './release-refusal';
+
+/** Any constant serves: it only has to differ from other users of advisory locks. */
+const LOCK_KEY = 7_040_001;
+
+export type ReleaseLog = {
+  /** All events, oldest first. */
+  events(): Promise<ReleaseEvent[]>;
+  /** Id of the newest event, 0 when there is none. Cheap: what a reader asks before it reads everything. */
+  revision(): Promise<number>;
+  /** Decides on the present state and records the outcome; writers take turns, so the state cannot change in between. */
+  append(actor: string, remote: RemoteName, decide: ReleaseDecision): Promise<ReleaseEvent | null>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the release log. Writing needs the owner's URL; the application's may only read.
+ *
+ * @param report told, for each reading, which events this version of the platform does not understand. They count as not
+ *   there: one odd event is not to keep all remotes as they are. Nothing is decided on a log that has one.
+ */
+export function openReleaseLog(databaseUrl: string, report: (ids: readonly number[]) => void = () => {}): ReleaseLog {
+  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  const db = drizzle(pool);
+
+  return {
+    async events() {
+      const { events, unreadable } = await readEvents(db);
+      if (unreadable.length > 0) report(unreadable);
+      return events;
+    },
+    async revision() {
+      const [row] = await db.select({ revision: max(releaseEvents.id) }).from(releaseEvents);
+      return row?.revision ?? 0;
+    },
+    append: (actor, remote, decide) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+        const { events, unreadable } = await readEvents(tx);
+        if (unreadable.length > 0)
+          throw new ReleaseRefusal(
+            `This version of the tool does not understand event ${unreadable.join(', ')} of the release log: update it first.`,
+          );
+        const change = decide(stateOf(foldReleases(events), remote));
+        if (!change) return null;
+        const [row] = await tx
+          .insert(releaseEvents)
+          .values({ actor, remote, ...change })
+          .returning();
+        return releaseEventSchema.parse(row);
+      }),
+    close: () => pool.end(),
+  };
+}
+
+async function readEvents(db: Pick<NodePgDatabase, 'select'>) {
+  const rows = await db.select().from(releaseEvents).orderBy(asc(releaseEvents.id));
+  const events: ReleaseEvent[] = [];
+  const unreadable: number[] = [];
+  for (const row of rows) {
+    const event = releaseEventSchema.safeParse(row);
+    if (event.success) events.push(event.data);
+    else unreadable.push(row.id);
+  }
+  return { events, unreadable };
+}

@@ -1,0 +1,28 @@
+import { askedStock, budgetIn } from './asked-stock';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test.each([
+  ['', {}, '/search/new-used-and-demo-cars'],
+  ['car_type=used', {}, '/search/new-used-and-demo-cars?refinementList%5Bcar_type%5D%5B0%5D=used'],
+  ['car_type=all', {}, '/search/new-used-and-demo-cars'],
+  ['car_type=%3Cb%3E&preferredDealership=', {}, '/search/new-used-and-demo-cars'],
+  [
+    'preferredDealership=north-yard&car_type=Demo',
+    { price: 28_500 },
+    '/search/north-yard?refinementList%5Bcar_type%5D%5B0%5D=demo&range%5Bprice%5D=%3A28500',
+  ],
+  ['', { weekly: 120 }, '/search/new-used-and-demo-cars?range%5Bweekly%5D=%3A120'],
+  ['preferredDealership=../../evil', {}, '/search/evil'],
+])('an address with "%s" leads to the results that it asks for (A-67)', (text, ranges, href) => {
+  expect(askedStock(query(text), ranges)).toBe(href);
+});
+
+test.each([
+  ['45,000', 45_000],
+  ['-1', null],
+  ['1e999', null],
+  ['plenty', null],
+])('a budget of "%s" is %p', (text, dollars) => {
+  expect(budgetIn(query(`vehiclePriceBudget=${text}`))).toBe(dollars);
+});

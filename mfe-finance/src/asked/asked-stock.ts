@@ -1,0 +1,27 @@
+import { ALL_STOCK, scopePath } from '@shared-kit/domain/search/search-path';
+import { readAmount, searchHref } from '@shared-kit/domain/search/search-url';
+import { toSlug } from '@shared-kit/domain/search/to-slug';
+
+const CONDITIONS = ['new', 'used', 'demo'] as const;
+
+/** Dollars that a link from elsewhere says a vehicle may cost. */
+export function budgetIn(query: URLSearchParams): number | null {
+  return readAmount(query.get('vehiclePriceBudget') ?? '') || null;
+}
+
+/**
+ * The results that an address of a finance page leads to: of the dealership and the condition it prefers (A-67), below
+ * what else is asked for. What is none of either is left out.
+ */
+export function askedStock(query: URLSearchParams, ranges: { price?: number; weekly?: number } = {}): string {
+  const type = CONDITIONS.find((condition) => condition === query.get('car_type')?.trim().toLowerCase());
+  const dealership = toSlug(query.get('preferredDealership') ?? '');
+  const { price, weekly } = ranges;
+  return searchHref(dealership === '' ? ALL_STOCK : scopePath(dealership), {
+    filters: type ? { car_type: [type] } : {},
+    ranges: {
+      ...(price !== undefined && { price: { max: price } }),
+      ...(weekly !== undefined && { weekly: { max: weekly } }),
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { financePageRanges } from '@shared-kit/domain/finance/calculator-ranges';
+import { calculatorQuery, readCalculator, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Calculator } from './calculator';
+
+const site = aSite({ remotes: { 'mfe-finance': financeSettingsSchema.parse({}) } });
+const ranges = financePageRanges(financeSettingsSchema.parse({}), null);
+
+/** The calculator as an address opens it. */
+function open(query = '') {
+  const address = new URLSearchParams(query);
+  const initial = readCalculator(address, ranges, site.flags);
+  renderWithStore(
+    <Calculator
+      initial={initial}
+      ranges={ranges}
+      typed={typedIn(address)}
+      carried={new URLSearchParams()}
+      amountNote={() => null}
+    />,
+    { site },
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input:not([type=range])' });
+
+async function type(name: string, text: string) {
+  const input = field(name);
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+  await userEvent.tab();
+  return input;
+}
+const result = () => screen.getByRole('region', { name: 'Result' });
+const DOLLARS = 'Enter dollars in digits, like 30,000.';
+
+test.each([
+  ['Amount', 'lots', DOLLARS],
+  ['Amount', '1e308', DOLLARS],
+  ['Amount', '9'.repeat(24), null],
+  ['Amount', '0x7530', DOLLARS],
+  ['Amount', 'Infinity', DOLLARS],
+  ['Amount', 'NaN', DOLLARS],
+  ['Amount', '', DOLLARS],
+  ['Amount', '12.3.4', DOLLARS],
+  ['Amount', '-', DOLLARS],
+  ['Deposit', 'all of it', DOLLARS],
+  ['Trade-in', 'a ute', DOLLARS],
+  ['Final payment', '½', DOLLARS],
+  ['Term', 'long', 'Enter years in digits, from 1 to 7.'],
+  ['Interest rate', 'low', 'Enter percent a year in digits, from 0.5 to 15.'],
+])('%s of %j: words beside the field, what was typed stays, and no NaN', async (name, text, words) => {
+  open();
+  const before = result().textContent;
+  const input = await type(name, text);
+
+  if (words) {
+    expect(input).toHaveValue(text);
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(words);
+    expect(result().textContent).toBe(before);
+  } else expect(input).toHaveValue('$250,000');
+  expect(document.body).not.toHaveTextContent(/NaN|Infinity \$|undefined/);
+});
+
+test.each([
+  ['Amount', '$45,990', '$45,990'],
+  ['Amount', ' 45 990 ', '$45,990'],
+  ['Amount', 'AUD 45,990.00', '$45,990'],
+  ['Deposit', '-500', '$0'],
+  ['Deposit', '', '$0'],
+  ['Trade-in', '$9,000', '$9,000'],
+  ['Deposit', '999999', '$250,000'],
+  ['Term', '9', '7 years'],
+  ['Term', '0', '1 year'],
+  ['Term', '4.5 years', '4.5 years'],
+  ['Interest rate', '99', '15% p.a.'],
+  ['Interest rate', '0 %', '0.5% p.a.'],
+  ['Interest rate', '8.5 % p.a.', '8.5% p.a.'],
+])('%s of %j becomes %j', async (name, text, shown) => {
+  open();
+
+  expect(await type(name, text)).toHaveValue(shown);
+  expect(document.body).not.toHaveTextContent(/NaN/);
+});
+
+test.each([
+  ['deposit=30000', 'Deposit', /nothing to borrow/],
+  ['trade_in=40000', 'Trade-in', /nothing to borrow/],
+  ['deposit=20000&trade_in=10000', 'Deposit', /^Deposit and trade-in/],
+  ['residual=200000', 'Final payment', /nothing to repay/],
+])('%s leaves nothing to repay: the field %s says so, and no figure stands (A-41, A-42)', (query, name, words) => {
+  open(query);
+
+  expect(field(name)).toHaveAccessibleDescription(words);
+  expect(result()).toHaveTextContent('Enquire for Finance');
+  expect(result()).not.toHaveTextContent(/\d%|NaN/);
+});
+
+test.each(['amount=<script>', 'deposit=1e308', 'trade_in=%00', 'term=--', 'interest=NaN', 'residual=1,0,0;drop'])(
+  'an address that says %s opens with words beside the field and a figure from the rest',
+  (query) => {
+    open(query);
+
+    expect(screen.getAllByText(/^Enter (dollars|years|percent)/)).toHaveLength(1);
+    expect(result()).toHaveTextContent(/\$\d+ a week/);
+  },
+);
+
+test.each([
+  ['interest=0', 'Interest rate', 'You typed 0: 0.5% p.a. to 15% p.a. here.'],
+  ['term=30', 'Term', 'You typed 30: 1 year to 7 years here.'],
+  ['deposit=-1', 'Deposit', 'You typed -1: $0 to $250,000 here.'],
+  ['amount=-1', 'Amount', 'You typed -1: $1,000 to $250,000 here.'],
+  ['amount=1e308', 'Amount', DOLLARS],
+  [`amount=${'9'.repeat(300)}`, 'Amount', DOLLARS],
+  ['trade_in=200000&deposit=90000&amount=250000', 'Deposit', /nothing to borrow/],
+])('an address that says %s says beside %s what became of it', (query, name, words) => {
+  open(query);
+
+  expect(field(name)).toHaveAccessibleDescription(words);
+});
+
+test.each(['interest=8.5 % p.a.&term=4&deposit=$2,000&amount=45,990', ''])(
+  'an address that was taken as it is, "%s", has nothing said of it',
+  (query) => {
+    open(query);
+
+    expect(screen.queryByText(/You typed/)).toBeNull();
+  },
+);
+
+test('what was typed beyond an end is said with the end, until the field is changed', async () => {
+  open();
+
+  const input = await type('Term', '30');
+  expect(input).toHaveValue('7 years');
+  expect(input).toHaveAccessibleDescription('You typed 30: 1 year to 7 years here.');
+  expect(input).toBeValid();
+  await type('Term', '6');
+  expect(input).not.toHaveAccessibleDescription();
+});
+
+test('0 % is a loan like another where the site lends so, and what makes no offer is said', async () => {
+  const free = financePageRanges(financeSettingsSchema.parse({ interest_min: 0, establishment_fee: 0 }), null);
+  const state = readCalculator(new URLSearchParams('interest=0&amount=26000'), free, site.flags);
+  renderWithStore(
+    <Calculator initial={state} ranges={free} carried={new URLSearchParams()} amountNote={() => null} />,
+    { site },
+  );
+
+  expect(result()).toHaveTextContent('$100 a week');
+  expect(result()).toHaveTextContent('0.00% p.a.');
+});
+
+test('what an address cannot say survives none of its round trips', () => {
+  const state = readCalculator(new URLSearchParams('amount=1e308&term=99&interest=-4&frequency=7'), ranges, site.flags);
+
+  expect(readCalculator(calculatorQuery(state), ranges, site.flags)).toEqual(state);
+  expect(Object.values(state).every(Number.isFinite)).toBe(true);
+});

@@ -1,0 +1,163 @@
+import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatYears } from '@shared-kit/domain/text/format-number';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Button } from '@shared-kit/ui/form/button';
+import { RadioGroup } from '@shared-kit/ui/form/radio-group';
+import { SliderField } from '@shared-kit/ui/form/slider-field';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useReportFirstUse } from '../analytics/use-report-first-use';
+import { faultsOf, loanOf } from '@shared-kit/domain/finance/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
+import { amountWithin, changed, readAmount } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorField, CalculatorState, TypedText } from '@shared-kit/domain/finance/calculator-state';
+import * as s from './calculator.module.css';
+import { OTHERS } from './others';
+import { SIGN_PATH } from './quote-address';
+import { Result, ResultInView } from './result';
+
+type CalculatorProps = {
+  initial: CalculatorState;
+  ranges: CalculatorRanges;
+  /** What the address says of the figures. */
+  typed?: TypedText;
+  id?: string;
+  /** Before its fields' ids, where a page has other forms. */
+  prefix?: string;
+  /** Where it asks without JavaScript; the page it stands on where nothing is said. */
+  action?: string;
+  /** What the address says besides: the vehicle and dealership it is about. */
+  carried: URLSearchParams;
+  /** A repayment to round towards (S9-20). */
+  advertised?: CalculatedLoan['advertised'];
+  /** Below the amount. */
+  amountNote: (amount: number) => string | null;
+  onChange?: (state: CalculatorState) => void;
+  /** Below the result: what the loan comes to over its years. */
+  children?: (loan: CalculatedLoan) => ReactNode;
+};
+
+/** Nobody has to have them: an empty field is none (S5-42). */
+const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readAmount(text)) };
+const frequencies = [
+  { value: '52', label: 'Weekly' },
+  { value: '26', label: 'Fortnightly' },
+  { value: '12', label: 'Monthly' },
+];
+
+/** A repayment calculator. It is a form: without JavaScript its button asks the server for the same answer. */
+export function Calculator({ initial, ranges, carried, amountNote, children, ...props }: CalculatorProps) {
+  const { flags } = useSite();
+  const [state, setState] = useState(initial);
+  const reportUse = useReportFirstUse();
+  const set = (change: Partial<CalculatorState>) => {
+    reportUse();
+    const next = changed(state, change);
+    setState(next);
+    props.onChange?.(next);
+  };
+  const loan = loanOf(state, ranges, props.advertised);
+  const faults = faultsOf(loan);
+  const { prefix = '', typed = {} } = props;
+  const field = (name: CalculatorField) => ({
+    name,
+    id: prefix + name,
+    value: state[name],
+    parse: readAmount,
+    typed: typed[name],
+    fault: faults[name],
+    onChange: (value: number) => set({ [name]: value }),
+  });
+  const money = { step: 500, format: formatMoney, hint: 'Enter dollars in digits, like 30,000.' };
+  const note = amountNote(state.amount);
+
+  return (
+    <div className={s.whole}>
+      <div className={s.calculator}>
+        <form id={props.id} method="get" action={props.action} aria-label="Repayment calculator" className={s.form}>
+          <Stack gap={24}>
+            <Carried carried={carried} />
+            <div className={s.amountField}>
+              <SliderField
+                label="Amount"
+                {...field('amount')}
+                {...ranges.amount}
+                {...money}
+                presets={ranges.presets}
+                bring={(typed) => amountWithin(typed, ranges)}
+              />
+              {note && <p className={s.note}>{note}</p>}
+            </div>
+            {OTHERS.map(([label, name]) => (
+              <SliderField key={name} label={label} {...field(name)} {...OTHER} {...money} />
+            ))}
+            <SliderField
+              label="Term"
+              {...field('term')}
+              {...ranges.term}
+              step={0.5}
+              format={formatYears}
+              hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
+            />
+            {flags.interest_locked ? (
+              <p>Interest rate {state.interest}% p.a., fixed by this dealer.</p>
+            ) : (
+              <SliderField
+                label="Interest rate"
+                {...field('interest')}
+                {...ranges.interest}
+                step={0.5}
+                format={(rate) => `${rate}% p.a.`}
+                hint={`Enter percent a year in digits, from ${ranges.interest.min} to ${ranges.interest.max}.`}
+              />
+            )}
+            <FrequencyChoice frequency={state.frequency} onChange={(frequency) => set({ frequency })} />
+            <WithoutScript />
+          </Stack>
+          <ResultInView loan={loan} />
+        </form>
+        <Result loan={loan} carried={carried} />
+      </div>
+      {children?.(loan)}
+    </div>
+  );
+}
+
+/** Without JavaScript the server works it out, or signs it. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <Button type="submit" variant="primary">
+        Work it out
+      </Button>{' '}
+      <Button type="submit" formAction={SIGN_PATH}>
+        Get a link to these figures
+      </Button>
+    </noscript>
+  );
+}
+
+/** The vehicle and dealership of the address stay in it when the form asks the server. */
+function Carried({ carried }: { carried: URLSearchParams }) {
+  return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+type FrequencyChoiceProps = { frequency: Frequency; onChange: (frequency: Frequency) => void };
+
+function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
+  return (
+    <div className={s.frequency}>
+      <RadioGroup
+        label="Repayments"
+        name="frequency"
+        options={frequencies}
+        defaultValue={String(frequency)}
+        onChange={(value) => onChange(Number(value) as Frequency)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+
+/** What the calculator's address knows that the form wants to know too. */
+const CARRIED: readonly string[] = ['car_id', 'car_type', 'vin', 'preferredDealership'];
+
+/** Where the server signs figures: a form's button can ask there too. */
+export const SIGN_PATH = '/finance-quote/new';
+
+/** The part of an address that goes along from step to step. */
+export function carriedOf(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ''));
+}
+
+/**
+ * Where figures are shown or signed, with the vehicle that they are about. Signed they lead on to the link itself, or with
+ * `ask` to the form that asks for a quote.
+ */
+export function figuresAddress(path: string, state: CalculatorState, carried: URLSearchParams, ask = ''): string {
+  return `${path}?${new URLSearchParams([...calculatorQuery(state), ...carried])}${ask}`;
+}

@@ -1,0 +1,66 @@
+import { HIGHEST_COMPARISON_RATE } from '@shared-kit/domain/finance/comparison-rate';
+import { ENQUIRE_FOR_FINANCE } from '@shared-kit/domain/finance/repayment';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { repaymentOf, totalOf } from '@shared-kit/domain/finance/calculated-loan';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import * as s from './calculator.module.css';
+import { figuresAddress, SIGN_PATH } from './quote-address';
+
+/** A-66. */
+const NO_OFFER = `No lender may offer this: its comparison rate would be above ${HIGHEST_COMPARISON_RATE}% a year. Change deposit, final payment or term.`;
+
+/** The answer: the repayment with all that belongs to it in one size (R-LEGAL-01, A-60), and what it comes to. */
+export function Result({ loan, carried }: { loan: CalculatedLoan; carried: URLSearchParams }) {
+  const { state, isForbidden } = loan;
+  const repayment = repaymentOf(loan);
+  return (
+    <section className={s.result} aria-label="Result" aria-live="polite">
+      {repayment ? (
+        <>
+          <RepaymentLine repayment={repayment} />
+          <p>
+            {formatMoney(totalOf(loan))} in total
+            {repayment.deposit! > 0 && `, plus ${formatMoney(repayment.deposit!)} of deposit and trade-in`}.
+          </p>
+          <Fees fees={loan.fees} />
+          <RateWarning />
+        </>
+      ) : (
+        <p className={s.enquire}>{isForbidden ? NO_OFFER : ENQUIRE_FOR_FINANCE}</p>
+      )}
+      <p className={s.note}>An estimate, no offer of credit. Subject to approval, fees and conditions.</p>
+      <LinkButton to={figuresAddress(SIGN_PATH, state, carried, '&ask=1')} variant="primary" wide>
+        Ask for a quote
+      </LinkButton>
+      {repayment && <a href={figuresAddress(SIGN_PATH, state, carried)}>Get a link to these figures</a>}
+    </section>
+  );
+}
+
+/** What the loan costs besides: a fee that is borrowed is in the repayment, one of each month is not. */
+function Fees({ fees: { once, monthly } }: Pick<CalculatedLoan, 'fees'>) {
+  const named = ({ name, amount }: CalculatedLoan['fees']['once'][number]) => `${name} ${formatMoneyExact(amount)}`;
+  return (
+    <>
+      {once.length > 0 && <p>Borrowed with it and in the repayment: {once.map(named).join(', ')}.</p>}
+      {monthly.length > 0 && <p>Paid each month besides, in the total: {monthly.map(named).join(', ')}.</p>}
+    </>
+  );
+}
+
+/**
+ * The figure with its rates at the lower edge of a phone, while the controls above the answer move. The answer says all of
+ * it aloud, so that this says nothing.
+ */
+export function ResultInView({ loan }: { loan: CalculatedLoan }) {
+  const repayment = repaymentOf(loan);
+  if (!repayment) return null;
+  return (
+    <div className={s.inView} aria-hidden>
+      <RepaymentLine repayment={repayment} />
+    </div>
+  );
+}

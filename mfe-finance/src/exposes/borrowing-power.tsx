@@ -1,0 +1,1 @@
+export { BorrowingPower as Component } from '../features/borrowing-power/borrowing-power';

@@ -1,0 +1,16 @@
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
+import { prefetchAskedCar } from '../api/prefetch-asked-car';
+import { financeQuoteApi } from '../api/finance-quote.api';
+
+export { FormCalculator as Component } from '../features/form-calculator/form-calculator';
+export const apis: WidgetModule['apis'] = [financeQuoteApi];
+
+/** The figures that go with the form, or what its calculator begins with. */
+export const prefetch: NonNullable<WidgetModule['prefetch']> = async (context) => {
+  const quote = context.url.searchParams.get('quote');
+  const { getFinanceQuote } = financeQuoteApi.endpoints;
+  await Promise.all([
+    prefetchAskedCar(context),
+    quote && context.dispatch(getFinanceQuote.initiate(quote, { subscribe: false })),
+  ]);
+};

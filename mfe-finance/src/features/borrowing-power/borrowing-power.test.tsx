@@ -1,0 +1,91 @@
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BorrowingPower } from './borrowing-power';
+
+const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
+
+function show(query = '', site: Parameters<typeof aSite>[0] = {}) {
+  renderWithStore(<BorrowingPower />, { site: aSite({ remotes, ...site }), url: `/finance${query}` });
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const form = screen.getByRole('form', { name: 'What I can pay' });
+  return { form, pay: within(form).getByLabelText('I can pay'), ask: () => ask(form) };
+}
+const ask = (form: HTMLElement) => userEvent.click(within(form).getByRole('button'));
+
+test('147 a week pay what the calculator says 147 a week for, with both rates, the term and the warning (A-68)', async () => {
+  const { pay, ask: workOut } = show();
+  expect(screen.queryByText(/^Up to/)).toBeNull();
+
+  await userEvent.type(pay, '$147');
+  await workOut();
+
+  expect(screen.getByText(/^Up to/)).toHaveTextContent('Up to $30,054');
+  expect(screen.getByText(/\$147 a week/)).toHaveTextContent('$147 a week');
+  expect(screen.getByText(/10.00% p.a. · 10.0\d% p.a. comparison rate/)).toBeVisible();
+  expect(screen.getByText(/over 5 years/)).toBeVisible();
+  expect(screen.getByText(/^WARNING: This comparison rate/)).toBeVisible();
+  expect(screen.getByText(/not credit advice, and no offer/)).toBeVisible();
+});
+
+test('the price leads to what costs no more, and where the site has the filter to what is advertised for no more a week', async () => {
+  const { form, pay, ask: workOut } = show('?car_type=used', { search_filters: ['price', 'weekly'] });
+  await userEvent.type(pay, '300');
+  await userEvent.selectOptions(within(form).getByLabelText('How often'), 'a fortnight');
+  await workOut();
+
+  const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(href(/^See what costs up to/)).toMatch(/refinementList\[car_type\]\[0\]=used&range\[price\]=:30\d\d\d$/);
+  expect(href(/advertised at \$150 a week or less$/)).toMatch(/range\[weekly\]=:150$/);
+});
+
+test.each([
+  ['nothing', ''],
+  ['words', 'plenty'],
+  ['less than nothing', '-5'],
+  ['a number in another notation', '1e308'],
+  ['more than anybody pays', '100001'],
+])('%s is refused beside its field, and stays as it was typed', async (_case, text) => {
+  const { pay, ask: workOut } = show();
+  if (text) await userEvent.type(pay, text);
+  await workOut();
+
+  expect(pay).toHaveAccessibleDescription('Enter what you can pay in digits, from $0 to $100,000.');
+  expect(pay).toHaveFocus();
+  expect(pay).toHaveValue(text);
+  expect(screen.queryByText(/^Up to|NaN/)).toBeNull();
+});
+
+test('a budget that repays nothing is said to be too small, never shown as a price (S5-57)', async () => {
+  const { pay, ask: workOut } = show();
+  await userEvent.type(pay, '25');
+  await workOut();
+
+  expect(screen.getByText(/^We can show no loan for \$25 a week/)).toBeVisible();
+});
+
+test('income and costs make a budget by a method that is named with its sources, and the price it pays', async () => {
+  show();
+  const form = screen.getByRole('form', { name: 'Income and costs' });
+  await userEvent.type(within(form).getByLabelText(/^Income after tax/), '1,600');
+  await userEvent.type(within(form).getByLabelText(/^Rent or mortgage/), '600');
+  await userEvent.type(within(form).getByLabelText(/^Living costs/), '100');
+  await ask(form);
+
+  expect(screen.getByText('Living costs, the least for a household like this')).toBeVisible();
+  expect(screen.getByText(/^About/)).toHaveTextContent('About $240 a week could be repaid');
+  expect(screen.getByText(/^Up to/)).toBeVisible();
+  expect(screen.getByText(/^How this is worked out:/)).toHaveTextContent(/ACOSS and UNSW.*15%.*not credit advice/);
+});
+
+test('an address that asks, as a page without JavaScript does, is answered', () => {
+  show('?budget=147&budget_every=52&budget_deposit=2000&income=abc&income_every=12');
+
+  expect(screen.getByText(/^Up to/)).toHaveTextContent('Up to $32,054');
+  expect(screen.getByLabelText(/^Income after tax/)).toHaveAccessibleDescription(
+    /^Enter your income after tax in digits/,
+  );
+  expect(screen.getByLabelText(/^Income after tax/)).toHaveValue('abc');
+});

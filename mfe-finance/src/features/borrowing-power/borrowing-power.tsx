@@ -1,0 +1,55 @@
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { useLocation, useSearchParams } from 'react-router';
+import * as s from './borrowing-power.module.css';
+import { budgetFields, every, everyOf, householdFields } from './budget-fields';
+import { HouseholdAnswer, Method } from './household-answer';
+import { PricePaid } from './price-paid';
+import { SumsForm } from '../../sums/sums-form';
+
+/**
+ * What somebody can afford (A-68): from what they can pay to a price and to what can be had for it, and from income and
+ * costs to what they could pay, by a method that is named. An estimate, and said to be one.
+ */
+export function BorrowingPower() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const action = `${pathname}#borrowing-power`;
+  return (
+    <section id="borrowing-power" className={s.section} aria-labelledby="borrowing-power-title">
+      <SectionHeading
+        id="borrowing-power-title"
+        title="What can I afford?"
+        text="Say what you can pay, and see the price it pays for."
+      />
+      <SumsForm
+        label="What I can pay"
+        fields={budgetFields}
+        choice={every('budget_every')}
+        submit="Work out the price"
+        action={action}
+      >
+        {({ budget, deposit }, chosen) => <PricePaid budget={budget} deposit={deposit} every={everyOf(chosen)} />}
+      </SumsForm>
+      <div>
+        <Fold
+          id="household-budget"
+          title="I am not sure what I can pay"
+          open={householdFields.some(({ name }) => search.has(name))}
+        >
+          <p>A first idea from what comes in and what goes out, of everybody who pays together.</p>
+          <SumsForm
+            label="Income and costs"
+            fields={householdFields}
+            choice={every('income_every')}
+            submit="Work out what is left"
+            action={action}
+          >
+            {(values, chosen) => <HouseholdAnswer values={values} every={everyOf(chosen)} />}
+          </SumsForm>
+          <Method />
+        </Fold>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { affordableLoan } from '@shared-kit/domain/finance/affordable-price';
+import { NO_REPAYMENT_UP_TO, periodNames } from '@shared-kit/domain/finance/repayment';
+import type { Frequency } from '@shared-kit/domain/finance/repayment';
+import { formatMoney, formatMoneyExact } from '@shared-kit/domain/text/format-money';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useSearchParams } from 'react-router';
+import { askedStock } from '../../asked/asked-stock';
+import * as s from './borrowing-power.module.css';
+import { usualLoan } from './usual-loan';
+
+type PricePaidProps = { budget: number; deposit: number; every: Frequency };
+
+/** The price that a budget pays, on what terms, and the way to what can be had for it. */
+export function PricePaid(props: PricePaidProps) {
+  const config = useRemoteConfig('mfe-finance');
+  const { budget, deposit, every } = props;
+  const terms = { ...usualLoan(config, every), deposit };
+  const loan = affordableLoan(budget, terms, config.amount_max);
+  if (!loan) return <p>{tooSmall(props)}</p>;
+  return (
+    <>
+      <p className={s.figure}>
+        Up to <strong>{formatMoney(loan.most)}</strong>
+      </p>
+      <RepaymentLine
+        repayment={{
+          ...{ amount: loan.repayment, frequency: every, deposit: deposit || null, balloon: null },
+          ...{ interestRate: terms.interestRate, comparisonRate: loan.comparisonRate, termYears: terms.termYears },
+          loanAmount: loan.most - deposit,
+        }}
+      />
+      <p>
+        {feesOf(config)}No final payment is left at the end. Insurance, registration, fuel or charging and servicing
+        come on top.
+      </p>
+      <Ways {...props} most={loan.most} />
+      <p className={s.note}>
+        An estimate with this site&rsquo;s usual term and rate: not credit advice, and no offer or approval of a loan.
+      </p>
+      <RateWarning />
+    </>
+  );
+}
+
+function Ways({ most, budget, every }: PricePaidProps & { most: number }) {
+  const [query] = useSearchParams();
+  const { search_filters: filters } = useSite();
+  const weekly = Math.floor((budget * every) / 52);
+  return (
+    <div className={s.ways}>
+      <LinkButton to={askedStock(query, { price: most })} variant="primary">
+        See what costs up to {formatMoney(most)}
+      </LinkButton>
+      {filters.includes('weekly') && (
+        <LinkButton to={askedStock(query, { weekly })}>
+          See what is advertised at {formatMoney(weekly)} a week or less
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function tooSmall({ budget, every }: PricePaidProps): string {
+  const said = `${formatMoneyExact(budget).replace(/\.00$/, '')} a ${periodNames[every]}`;
+  return `We can show no loan for ${said}: repayments here are above ${formatMoney(NO_REPAYMENT_UP_TO)}. Enquire, and a person looks at it with you.`;
+}
+
+function feesOf({ establishment_fee: establishment, fees }: FinanceSettings): string {
+  const own = establishment > 0 ? [`establishment fee ${formatMoneyExact(establishment)}`] : [];
+  const named = fees.map(
+    ({ name, amount, each }) => `${name} ${formatMoneyExact(amount)}${each === 'month' ? ' a month' : ''}`,
+  );
+  return own.length + named.length === 0 ? '' : `Fees are counted in: ${[...own, ...named].join(', ')}. `;
+}

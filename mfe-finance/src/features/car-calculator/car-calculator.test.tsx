@@ -1,0 +1,233 @@
+import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { financeApi } from '../../api/finance.api';
+import { CarCalculator } from './car-calculator';
+
+const loanFor = { price: 36_888, price_text: '$36,888 Drive Away', establishment_fee: null };
+const estimate = {
+  ...{ eligible: true, repayment: 169, frequency: 52, interestRate: 8.5, comparisonRate: 9.2, termYears: 5 },
+  ...{ deposit: 0, balloon: 0, totalPayable: 43_940, lender: 'Angle', disclaimer: null, loan_for: loanFor },
+};
+
+type Shown = { answer?: object; settings?: object; flags?: object; query?: string };
+
+function show({ answer = {}, settings = {}, flags = {}, query = '?frequency=52' }: Shown = {}) {
+  const body = financeEstimateSchema.parse({ ...estimate, ...answer });
+  server.use(http.get('*/api/cars/cx-5/finance-estimate', () => HttpResponse.json(body)));
+  renderWithStore(<CarCalculator carId="car-1" slug="cx-5" />, {
+    apis: [financeApi],
+    site: aSite({ remotes: { 'mfe-finance': financeSettingsSchema.parse(settings) }, flags }),
+    url: `/cars/cx-5${query}`,
+  });
+}
+const result = () => screen.findByRole('region', { name: 'Result' });
+const amount = () => screen.findByRole('combobox', { name: 'Amount' });
+
+test('starts with the price to buy, over six years, with the fee that the lender asks for (S9-24, S9-25, S9-27)', async () => {
+  show({ answer: { loan_for: { ...loanFor, establishment_fee: 395 } } });
+
+  expect(await amount()).toHaveValue('$36,888');
+  expect(screen.getByText('For the price of $36,888 Drive Away.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('6 years');
+  expect(await result()).toHaveTextContent('Borrowed with it and in the repayment: Establishment fee $395.00.');
+});
+
+test.each([
+  [true, 'secured loan of $36,888'],
+  [false, 'unsecured loan of $36,888'],
+])('says whether the loan is secured, where the lender of the fee says so: %s', async (secured, words) => {
+  show({ answer: { secured } });
+
+  expect((await result()).querySelector('[data-repayment]')).toHaveTextContent(
+    `comparison rate, ${words}, over 6 years`,
+  );
+});
+
+test('is not there for a vehicle that no loan is offered for', async () => {
+  show({ answer: { loan_for: null } });
+
+  await waitFor(() => expect(screen.queryByText(/loading/i)).toBeNull());
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test.each([
+  ['more than the calculator goes to', 120_000, {}, '$100,000'],
+  ['more, on a site that lends above the price', 120_000, { finance_amount_above_price: true }, '$120,000'],
+  ['as much as the calculator goes to, on such a site', 100_000, { finance_amount_above_price: true }, '$100,000'],
+])('a price of %s', async (_case, price, flags, expected) => {
+  show({ answer: { loan_for: { ...loanFor, price } }, flags });
+
+  expect(await amount()).toHaveValue(expected);
+});
+
+test.each([
+  ['100000', {}, '$100,000'],
+  ['126000', { finance_amount_above_price: true }, '$126,000'],
+])('the most that can be typed is said (S5-30, S5-31, A-02)', async (most, flags, said) => {
+  show({ answer: { loan_for: { ...loanFor, price: 120_000 } }, flags });
+
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '150000');
+  await userEvent.tab();
+
+  expect(screen.getByRole('slider', { name: 'Amount' })).toHaveAttribute('max', most);
+  expect(await amount()).toHaveValue(said);
+  expect(screen.getByText(`The maximum amount here is ${said}.`)).toBeVisible();
+});
+
+test('a lender’s fee by the site’s own table comes before the feed’s (S9-27)', async () => {
+  const settings = { lender_fees: { angle: 1360.5 }, establishment_fee: 200 };
+  show({ settings, answer: { loan_for: { ...loanFor, establishment_fee: 395 } } });
+
+  expect(await result()).toHaveTextContent('Establishment fee $1,360.50');
+});
+
+test('a fee of each month is in the comparison rate and the total, and said beside the repayment (S9-31)', async () => {
+  show({ query: '?amount=30000&term=5&frequency=12' });
+  const without = (await result()).textContent;
+  document.body.replaceChildren();
+  const fees = [{ name: 'Account administration', amount: 8, each: 'month' }];
+  show({ query: '?amount=30000&term=5&frequency=12', settings: { fees } });
+
+  const region = await result();
+  expect(without).toContain('$638 a month');
+  expect(region).toHaveTextContent('$638 a month');
+  expect(region).toHaveTextContent('Paid each month besides, in the total: Account administration $8.00.');
+  // 60 x 638 and 60 x 8.
+  expect(without).toContain('$38,280 in total');
+  expect(region).toHaveTextContent('$38,760 in total');
+  expect(region).not.toHaveTextContent('10.00% p.a. comparison rate');
+});
+
+test('fees that the vehicle’s lender asks for come before the site’s', async () => {
+  const settings = { fees: [{ name: 'Account administration', amount: 5, each: 'month' }] };
+  const fees = [{ name: 'Account fee', amount: 8, each: 'month' }];
+  show({ settings, answer: { loan_for: { ...loanFor, fees } } });
+
+  const region = await result();
+  expect(region).toHaveTextContent('Paid each month besides, in the total: Account fee $8.00.');
+  expect(region).not.toHaveTextContent('Account administration');
+});
+
+test('a lender’s repayment is rounded towards the advertised one where the site says so (S9-20)', async () => {
+  const query = '?amount=30000&term=5&interest=10';
+  show({ query, answer: { repayment: 146 }, settings: { round_to_advertised: ['ANGLE'] } });
+
+  expect(await result()).toHaveTextContent('$146 a week');
+});
+
+test('slider and typed field are in step', async () => {
+  show();
+  fireEvent.change(await screen.findByRole('slider', { name: 'Deposit' }), { target: { value: '10000' } });
+  expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveValue('$10,000');
+
+  const field = screen.getByRole('textbox', { name: 'Deposit' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '$12,345');
+  expect(screen.getByRole('slider', { name: 'Deposit' })).toHaveValue('12345');
+  expect(await result()).toHaveTextContent('plus $12,345 of deposit and trade-in');
+});
+
+test.each(['lots', '1e999', '12.3.4', '--5'])('%s is no amount: words beside the field, and it stays', async (text) => {
+  show();
+  const before = (await result()).textContent;
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), text);
+  await userEvent.tab();
+
+  expect(await amount()).toHaveValue(text);
+  expect(await amount()).toBeInvalid();
+  expect(await amount()).toHaveAccessibleDescription('Enter dollars in digits, like 30,000.');
+  expect(await result()).not.toHaveTextContent('NaN');
+  expect((await result()).textContent).toBe(before);
+});
+
+test('what an address says that cannot be read stands there again, with words', async () => {
+  show({ query: '?amount=plenty' });
+
+  expect(await amount()).toHaveValue('plenty');
+  expect(await amount()).toHaveAccessibleDescription('Enter dollars in digits, like 30,000.');
+});
+
+test.each([
+  ['deposit=36888', 'Deposit', /nothing to borrow/],
+  ['residual=250000', 'Final payment', /nothing to repay/],
+])('%s leaves no loan, and its field says so (A-41, A-42)', async (query, name, words) => {
+  show({ query: `?${query}` });
+
+  expect(await result()).toHaveTextContent('Enquire for Finance');
+  expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(words);
+});
+
+test('an amount of nothing stays nothing (S5-36)', async () => {
+  show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '-500');
+  await userEvent.tab();
+
+  expect(await amount()).toHaveValue('$0');
+  expect(await result()).toHaveTextContent('Enquire for Finance');
+});
+
+test('an address opens it with the figures it names, and leads on with them', async () => {
+  show({ query: '?amount=20000&term=3&frequency=26' });
+
+  const link = await screen.findByRole('link', { name: 'Open these figures on a page of their own' });
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/finance\?amount=20000&.*term=3&.*frequency=26&car_id=car-1$/),
+  );
+  expect(document.querySelector('#finance-calculator')?.closest('details')).toHaveAttribute('open');
+  fireEvent.change(screen.getByRole('slider', { name: 'Term' }), { target: { value: '4' } });
+  expect(link).toHaveAttribute('href', expect.stringContaining('term=4'));
+});
+
+test('over the years: a chart and a table on request, every repayment on another', async () => {
+  show({ query: '?amount=30000&term=5&frequency=12' });
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it over the years' }));
+
+  expect(await screen.findByRole('img', { name: /^Paid over 5 years: \$8,2\d\d of it is interest/ })).toBeVisible();
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 60 repayments' }));
+  const every = screen.getByRole('table', { name: /^Every repayment/ });
+  expect(within(every).getAllByRole('row').at(-1)).toHaveTextContent(/^60.*\$0\.00$/);
+});
+
+const words = `Estimate by Angle. ${'Fees and conditions apply to each of these loans. '.repeat(6)}The very end.`;
+
+test('a lender’s words are cut at 197 characters, the warning never is (S4-53, S4-54)', async () => {
+  show({ answer: { disclaimer: words } });
+  await result();
+  const part = document.getElementById('financeDisclaimer')!;
+  const rest = () => within(part).getByText(/The very end\.$/);
+
+  expect(words.indexOf(rest().textContent ?? '')).toBeLessThanOrEqual(197);
+  expect(within(part).queryByText(/^WARNING/)).toBeNull();
+  expect(screen.getAllByText(/^WARNING: This comparison rate/)).toHaveLength(1);
+  const more = within(part).getByRole('button', { name: 'Show More' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(within(part).getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('where no repayment is shown the warning stands with the lenders’ words', async () => {
+  show({ query: '?deposit=36888', answer: { disclaimer: words } });
+  await result();
+
+  const part = document.getElementById('financeDisclaimer')!;
+  expect(within(part).getByText(/^WARNING: This comparison rate/)).toBeVisible();
+  expect(screen.getAllByText(/^WARNING/)).toHaveLength(1);
+});
+
+test('without a comparison rate of its own a vehicle’s page says from where to where they are (S9-32)', async () => {
+  show({ answer: { eligible: false, repayment: null, interestRate: null, comparisonRate: null } });
+
+  expect(await screen.findByText(/from 8.38% to 19.42% p.a./)).toBeVisible();
+});

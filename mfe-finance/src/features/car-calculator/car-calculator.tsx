@@ -1,0 +1,104 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { Button } from '@shared-kit/ui/form/button';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { useSearchParams } from 'react-router';
+import { financeApi } from '../../api/finance.api';
+import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import { Calculator } from '../../calculator/calculator';
+import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
+import { FIGURES, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import { figuresAddress } from '../../calculator/quote-address';
+import { useInitial } from '../../calculator/use-initial';
+import * as s from './car-calculator.module.css';
+import { FinanceDisclaimer } from './finance-disclaimer';
+
+const LoanCosts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-costs' */ '../../calculator/loan-costs')).LoanCosts,
+}));
+
+/**
+ * The calculator on a vehicle's page: its price, the fee of the lender whose repayment the page shows, and what the loan
+ * comes to over its years. Nothing for a vehicle that no loan is offered for (S5-48).
+ */
+export function CarCalculator({ carId, slug }: SlotProps['vehicle.calculators']) {
+  const estimate = useSuspenseQuery(financeApi.endpoints.getEstimate, slug);
+  // Another vehicle starts again with its own price.
+  return estimate.loan_for && <LoanFor key={slug} carId={carId} estimate={estimate} loanFor={estimate.loan_for} />;
+}
+
+type LoanForProps = { carId: string; estimate: FinanceEstimate; loanFor: NonNullable<FinanceEstimate['loan_for']> };
+
+function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
+  const { flags } = useSite();
+  const config = useRemoteConfig('mfe-finance');
+  const [query] = useSearchParams();
+  const ranges = carPageRanges(config, flags, estimate);
+  const { initial, key, note } = useInitial(query, ranges);
+  const carried = new URLSearchParams({ car_id: carId });
+  const { max } = ranges.amount;
+  return (
+    <section aria-labelledby="finance-calculator-title">
+      <Fold
+        id="finance-calculator-title"
+        title="What a loan would cost"
+        open={[...FIGURES, 'frequency'].some((name) => query.has(name))}
+      >
+        {/* Inside what is folded: a browser that is led to it unfolds it. */}
+        <p id="finance-calculator" className={s.section}>
+          {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}
+          {config.finance_note && `Our own figures: ${config.finance_note}.`}
+        </p>
+        {note}
+        <Calculator
+          key={key}
+          prefix="loan-"
+          action="#finance-calculator"
+          initial={initial}
+          ranges={ranges}
+          typed={typedIn(query)}
+          carried={carried}
+          advertised={roundedTowards(estimate, config)}
+          // A-02: a price above the most that may be calculated with is said, not passed over.
+          amountNote={(amount) => (amount >= max ? `The maximum amount here is ${formatMoney(max)}.` : null)}
+        >
+          {(loan) => (
+            <>
+              <AskedCosts loan={loan} />
+              <p className={s.link}>
+                <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>.
+              </p>
+              <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
+            </>
+          )}
+        </Calculator>
+      </Fold>
+    </section>
+  );
+}
+
+/** On a page that has much else, only for whoever asks. */
+function AskedCosts({ loan }: { loan: CalculatedLoan }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, start] = useTransition();
+  if (isAsked)
+    return (
+      <Suspense>
+        <LoanCosts loan={loan} />
+      </Suspense>
+    );
+  if (!loan.answer) return null;
+  return (
+    <div className={s.ask}>
+      <Button busy={isPending} onClick={() => start(() => setAsked(true))}>
+        Show it over the years
+      </Button>
+    </div>
+  );
+}
+
+const NO_PRICE = 'No price yet: set an amount.';

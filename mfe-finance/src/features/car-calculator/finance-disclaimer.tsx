@@ -1,0 +1,52 @@
+import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import { formatRate } from '@shared-kit/domain/text/format-number';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { useState } from 'react';
+import * as s from './car-calculator.module.css';
+
+/** Characters of a lender's words that stand there at first (S4-53). */
+const TRUNCATED_TO = 197;
+
+type FinanceDisclaimerProps = {
+  estimate: Pick<FinanceEstimate, 'disclaimer' | 'comparisonRate'>;
+  /** Whether the warning stands here, as no repayment above has it. */
+  warns: boolean;
+};
+
+/**
+ * What a lender wants said, cut at 197 characters with a button for the rest; without JavaScript whole. The warning that
+ * belongs to comparison rates stands once, by the repayment or else here, outside of what is cut (S4-54), and so does the
+ * range of the site's lenders where the vehicle has no rate of its own (S9-32).
+ */
+export function FinanceDisclaimer({ estimate: { disclaimer: text, comparisonRate }, warns }: FinanceDisclaimerProps) {
+  const { comparison_rates: rates } = useRemoteConfig('mfe-finance');
+  return (
+    <div id="financeDisclaimer" className={s.disclaimer}>
+      {text && <Truncated text={text} />}
+      {comparisonRate === null && rates.to > 0 && (
+        <p>
+          Comparison rates of our lenders are from {formatRate(rates.from)} to {formatRate(rates.to)} p.a., by the
+          vehicle and your circumstances.
+        </p>
+      )}
+      {warns && <RateWarning />}
+    </div>
+  );
+}
+
+function Truncated({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= TRUNCATED_TO) return <p>{text}</p>;
+  const start = text.slice(0, TRUNCATED_TO).trimEnd();
+  return (
+    <p>
+      {start}
+      <span className={isWhole ? undefined : s.rest}>{text.slice(start.length)}</span>
+      {!isWhole && <span className={s.dots}>…</span>}{' '}
+      <button type="button" className={s.toggle} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show Less' : 'Show More'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
+import { dayInWords } from '@shared-kit/domain/text/day-in-words';
+import { Button } from '@shared-kit/ui/form/button';
+import { TextField } from '@shared-kit/ui/form/text-field';
+import { Fold } from '@shared-kit/ui/overlay/fold';
+import { useSearchParams } from 'react-router';
+import { driveAwayApi } from '../../api/drive-away.api';
+import * as s from './drive-away-ledger.module.css';
+import { LedgerTable } from './ledger-table';
+import { ledgerArg, typedPostcode } from './typed-postcode';
+
+const INVALID = 'Invalid postcode. Please enter a 4-digit Australian postcode.';
+
+/**
+ * What a price without government charges comes to on the road, item by item with its sources. The form leads to the same
+ * page in the postcode's state, summary and cards included, with and without JavaScript. Nothing of a price that has the
+ * charges in it.
+ */
+export function DriveAwayLedger({ slug }: { slug: string }) {
+  const [search] = useSearchParams();
+  const postcode = typedPostcode(search.get(POSTCODE_FIELD));
+  const { data } = driveAwayApi.endpoints.getDriveAway.useQuery(ledgerArg(slug, postcode));
+  if (!data) return null;
+  const { ledger, delivery } = data;
+  return (
+    <section id="drive-away" className={s.driveAway} aria-labelledby="drive-away-title">
+      <Fold id="drive-away-title" title="What it costs on the road" open={search.has(POSTCODE_FIELD)}>
+        <p>
+          An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), worked out on {dayInWords(ledger.on)}. What you
+          pay in the end is worked out by {ledger.state_name} when it is registered, on the price or on a higher market
+          value.
+        </p>
+        <LedgerTable ledger={ledger} delivery={delivery} />
+        <PostcodeForm answer={data} typed={postcode} />
+      </Fold>
+    </section>
+  );
+}
+
+const WHOSE = {
+  postcode: 'where your postcode is',
+  shopper: 'the state you named',
+  car: 'where the vehicle is; enter your postcode for your own state',
+} as const satisfies Record<DriveAway['state_by'], string>;
+
+function PostcodeForm({ answer, typed }: { answer: DriveAway; typed: string }) {
+  return (
+    <form method="get" action="#drive-away" noValidate aria-label="Your state" className={s.form}>
+      <TextField
+        label="Your postcode"
+        id="drive-away-postcode"
+        name={POSTCODE_FIELD}
+        defaultValue={typed}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+        errors={answer.postcode === 'invalid' ? [INVALID] : undefined}
+      />
+      <Button type="submit">Work it out for me</Button>
+    </form>
+  );
+}

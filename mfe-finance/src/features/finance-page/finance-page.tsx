@@ -1,0 +1,128 @@
+import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { CanonicalLink } from '@shared-kit/runtime/site-address';
+import { useSite } from '@shared-kit/runtime/site-context';
+import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
+import { Container } from '@shared-kit/ui/layout/container';
+import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
+import { Slot } from '@shared-kit/runtime/slot';
+import { useSearchParams } from 'react-router';
+import { calculatorQuery, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { isByTheWeek, useAskedCar } from '../../asked/asked-car';
+import { askedStock, budgetIn } from '../../asked/asked-stock';
+import { Calculator } from '../../calculator/calculator';
+import * as s from './finance-page.module.css';
+import { LoanCosts } from '../../calculator/loan-costs';
+import { carriedOf } from '../../calculator/quote-address';
+import { useInitial } from '../../calculator/use-initial';
+
+const nothing = {};
+
+/** Figures that have not changed for so long rest, in milliseconds. */
+const RESTS_MS = 300;
+
+export function FinancePage() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const { car, isUnknown, isFinanced, ranges, advertised } = useAskedCar(query);
+  const { initial, key, note } = useInitial(query, ranges);
+  return (
+    <Container>
+      <div className={s.page}>
+        <title>{`Finance | ${site.name}`}</title>
+        <meta name="description" content={`Work out a repayment at ${site.name}.`} />
+        <CanonicalLink path="/finance" />
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Finance' }]} />
+        <SectionHeading
+          level={1}
+          title="What would it cost a week?"
+          text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
+        />
+        {car ? (
+          <AboutCar car={car} isFinanced={isFinanced} budget={budgetIn(query)} />
+        ) : (
+          <NoCar isUnknown={isUnknown} query={query} />
+        )}
+        {note}
+        <Calculator
+          id="finance-form"
+          key={`${query} ${key} ${ranges.start.amount} ${ranges.establishmentFee}`}
+          initial={initial}
+          ranges={ranges}
+          typed={typedIn(query)}
+          carried={carriedOf(query)}
+          advertised={advertised}
+          amountNote={(set) => limitsOf(set, ranges.amount)}
+          onChange={keepInAddress}
+        >
+          {(loan) => <LoanCosts loan={loan} />}
+        </Calculator>
+        <section id="repayment-terms" aria-label="Repayments of all vehicles" className={s.terms}>
+          <h2>Repayments on every vehicle</h2>
+          <Slot name="finance.terms" props={{}} />
+        </section>
+        <Slot name="finance.budget" props={nothing} />
+      </div>
+    </Container>
+  );
+}
+
+/** Nothing is chosen: the way to what the address asks for besides, a price, a condition, a dealership. */
+function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParams }) {
+  const budget = budgetIn(query);
+  return (
+    <p>
+      {isUnknown && 'We cannot find the vehicle of this address: these figures are for another one. '}
+      <a href={askedStock(query, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start with its
+      price.
+    </p>
+  );
+}
+
+type AboutCarProps = { car: LeadCarCard; isFinanced: boolean; budget: number | null };
+
+function AboutCar({ car, isFinanced, budget }: AboutCarProps) {
+  const name = <a href={car.path}>{car.name}</a>;
+  if (!car.available) return <p>The {name} is sold: these figures are for another vehicle.</p>;
+  if (!isFinanced)
+    return (
+      <p>
+        No loan is offered for the {name}
+        {isByTheWeek(car) && ', which is had by subscription'}: these figures are for another vehicle.
+      </p>
+    );
+  if (!car.price)
+    return (
+      <p>For the {name}, which has no price yet: the figures are for the amount in the field, not for its price.</p>
+    );
+  return (
+    <p>
+      For the {name}
+      {car.to_buy && `: ${car.to_buy.text} ${car.to_buy.type}`}
+      {budget !== null && `. Its price is what counts here, not the budget of ${formatMoney(budget)}.`}
+    </p>
+  );
+}
+
+/** Said at either end of the range, as information: the value stands (S5-33, A-05). */
+function limitsOf(amount: number, { min, max }: { min: number; max: number }): string | null {
+  if (amount > min && amount < max) return null;
+  return `Cannot be less than ${formatMoney(min)} or more than ${formatMoney(max)}`;
+}
+
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The address follows the figures, so that it can be kept or sent: once they rest, as browsers refuse to have it changed
+ * often. Past the router, which would render the page anew, and with it the control that is being moved.
+ */
+function keepInAddress(state: CalculatorState): void {
+  const page = location.pathname;
+  clearTimeout(keeping);
+  keeping = setTimeout(() => {
+    if (location.pathname !== page) return;
+    const query = new URLSearchParams([...carriedOf(new URLSearchParams(location.search)), ...calculatorQuery(state)]);
+    history.replaceState(history.state, '', `?${query}`);
+  }, RESTS_MS);
+}

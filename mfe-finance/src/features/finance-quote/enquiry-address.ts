@@ -1,0 +1,24 @@
+/** The form's own names for what the calculator calls otherwise. */
+const ANSWERS = {
+  amount: 'amount',
+  deposit: 'deposit',
+  trade_in: 'trade_in',
+  residual: 'residual',
+  term: 'term_years',
+};
+
+/** The form that asks for a quote, with the figures, the vehicle and the signed link; no personal data. */
+export function enquiryAddress(
+  figures: Readonly<Record<string, string | number>>,
+  carried: URLSearchParams,
+  token: string | null,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, answer] of Object.entries(ANSWERS)) {
+    const value = String(figures[name] ?? '');
+    if (value !== '' && value !== '0') query.set(answer, value);
+  }
+  for (const [name, value] of carried) query.set(name, value);
+  if (token) query.set('quote', token);
+  return `/finance-enquiry?${query}`;
+}

@@ -1,0 +1,32 @@
+import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
+import { enquiryAddress } from './enquiry-address';
+import { financeQuoteApi } from '../../api/finance-quote.api';
+
+const { makeQuote, getFinanceQuote } = financeQuoteApi.endpoints;
+
+/**
+ * Opens a signed link; without one, signs what the address says and leads on to it. A button of a form does so too, without
+ * JavaScript. Who asks for a quote gets to the form even where nothing could be signed.
+ */
+export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispatch, url }) => {
+  if (url.pathname !== SIGN_PATH) {
+    const token = url.searchParams.get('signed') ?? '';
+    const { error } = await dispatch(getFinanceQuote.initiate(token, { subscribe: false, forceRefetch: true }));
+    return asProblem(error)?.code === 'not_found' ? { status: 404 } : {};
+  }
+  const asks = url.searchParams.has('ask');
+  const made = await dispatch(makeQuote.initiate(figuresOf(url.searchParams), { subscribe: false }));
+  if (asks)
+    return to(enquiryAddress(Object.fromEntries(url.searchParams), carriedOf(url.searchParams), made.data ?? null));
+  return made.data ? to(`/finance-quote?signed=${made.data}`) : {};
+};
+
+/** The part of an address that is figures: the query of the page and of its request must be the same text. */
+export function figuresOf(query: URLSearchParams): string {
+  const names = ['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest', 'frequency', 'car_id'];
+  return new URLSearchParams([...query].filter(([name]) => names.includes(name))).toString();
+}
+
+const to = (redirect: string): PageVerdict => ({ redirect });

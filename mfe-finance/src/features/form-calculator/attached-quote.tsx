@@ -1,0 +1,46 @@
+import { quotedState } from '@shared-kit/domain/finance/quoted-loan';
+import { asProblem } from '@shared-kit/runtime/as-problem';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { carriedOf, figuresAddress } from '../../calculator/quote-address';
+import { financeQuoteApi } from '../../api/finance-quote.api';
+import { QuotedFigures } from '../../quote/quoted-figures';
+
+type AttachedQuoteProps = {
+  token: string;
+  /** In place of figures that do not hold. */
+  children: ReactNode;
+};
+
+/** The signed figures that go with a form, as at their date: no other figure of a loan stands beside them. */
+export function AttachedQuote({ token, children }: AttachedQuoteProps) {
+  const [query] = useSearchParams();
+  const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
+  if (!quote && !error) return null;
+  if (!quote && asProblem(error)?.code === 'not_found')
+    return (
+      <>
+        <p role="status">
+          The link to figures in this address was changed, or is of another dealer: no figures of it go with this form.
+        </p>
+        {children}
+      </>
+    );
+  if (!quote) return <p role="status">Your figures go with this form. We cannot show them right now.</p>;
+  return (
+    <section aria-labelledby="attached-quote">
+      <Stack gap={16}>
+        <h2 id="attached-quote">Figures that go with this form</h2>
+        <p>
+          As at {quote.as_at_text}
+          {quote.vehicle && `, for the ${quote.vehicle.name}`}.
+        </p>
+        <QuotedFigures loan={quote.loan} />
+        <p>
+          <a href={figuresAddress('/finance', quotedState(quote.loan), carriedOf(query))}>Change the figures</a>
+        </p>
+      </Stack>
+    </section>
+  );
+}

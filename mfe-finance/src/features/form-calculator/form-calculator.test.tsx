@@ -1,0 +1,85 @@
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { aSite } from '@shared-kit/testing/a-site';
+import { server } from '@shared-kit/testing/server';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { financeQuoteApi } from '../../api/finance-quote.api';
+import { FormCalculator } from './form-calculator';
+
+const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
+
+async function show(query = '', page = '/apply-for-finance') {
+  renderWithStore(<FormCalculator car="" page={page} />, {
+    ...{ apis: [financeQuoteApi], site: aSite({ remotes }), url: `${page}${query}` },
+  });
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  return await screen.findByRole('link', { name: 'Take these figures into the form', hidden: true });
+}
+
+test('its figures go into the questions of the form it stands beside, with what the address is about', async () => {
+  const link = await show('?vehiclePriceBudget=20000&preferredDealership=south&term_years=3');
+
+  expect(link).toHaveAttribute(
+    'href',
+    '/apply-for-finance?amount=20000&term_years=3&vehiclePriceBudget=20000&preferredDealership=south',
+  );
+  fireEvent.change(screen.getByRole('slider', { name: /Deposit/ }), { target: { value: '2000' } });
+  expect(link).toHaveAttribute(
+    'href',
+    '/apply-for-finance?amount=20000&deposit=2000&term_years=3&vehiclePriceBudget=20000&preferredDealership=south',
+  );
+});
+
+test('an address that asks for figures, as a page without JavaScript does, has it open', async () => {
+  await show('?frequency=12');
+
+  expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('$638 a month');
+});
+
+const QUOTE = {
+  ...{
+    as_at: '2026-03-02T01:30:00Z',
+    as_at_text: 'Monday 2 March 2026, 11:30 am',
+    path: null,
+    changes: [],
+    today: null,
+  },
+  vehicle: { id: 'car-1', name: '2021 Mazda CX-5', price: 29_490, price_text: '$29,490 Drive Away' },
+  loan: {
+    ...{ amount: 29_490, deposit: 2000, trade_in: 0, residual: 0, term: 6, interest: 4, frequency: 52, fees: [] },
+    ...{ repayment: 101, comparison: 4.51, total: 31_512 },
+  },
+};
+
+function showQuoted(answer: () => Response) {
+  server.use(http.get('*/api/finance-quotes/signed', answer));
+  renderWithStore(<FormCalculator car="" page="/finance-enquiry" />, {
+    ...{ apis: [financeQuoteApi], site: aSite({ remotes }), url: '/finance-enquiry?amount=29490&quote=signed' },
+  });
+}
+
+test('figures that go with the form stand on its page as at their date, and no other repayment does', async () => {
+  showQuoted(() => HttpResponse.json(QUOTE));
+
+  const figures = await screen.findByRole('region', { name: 'Figures that go with this form' });
+  expect(figures).toHaveTextContent('As at Monday 2 March 2026, 11:30 am, for the 2021 Mazda CX-5.');
+  expect(figures).toHaveTextContent(/\$101 a week.*4\.00% p\.a\..*4\.51% p\.a\..*6 years.*\$29,490/);
+  expect(figures).toHaveTextContent('WARNING: This comparison rate is true only');
+  expect(figures).toHaveTextContent("was set in the calculator; the site's own is 10.00% p.a. today.");
+  expect(screen.queryByText('Work out a repayment')).toBeNull();
+});
+
+test('a link that was changed is said to bring no figures, and the calculator stands in its place', async () => {
+  showQuoted(() => HttpResponse.json({ code: 'not_found', detail: '' }, { status: 404 }));
+
+  expect(await screen.findByText(/no figures of it go with this form/)).toBeVisible();
+  expect(screen.getByText('Work out a repayment')).toBeVisible();
+});
+
+test('figures that cannot be shown right now are not replaced by others', async () => {
+  showQuoted(() => HttpResponse.json({ code: 'unavailable', detail: '' }, { status: 503 }));
+
+  expect(await screen.findByText(/We cannot show them right now/)).toBeVisible();
+  expect(screen.queryByText('Work out a repayment')).toBeNull();
+});

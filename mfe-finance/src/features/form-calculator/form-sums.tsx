@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { typedIn } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { useAskedCar } from '../../asked/asked-car';
+import { Calculator } from '../../calculator/calculator';
+import { useInitial } from '../../calculator/use-initial';
+
+/** What an address calls the figures of the calculator and the form, and those that were signed before. */
+const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest', 'frequency', 'term_years', 'quote'];
+
+/** The calculator with the figures of an address, and the way to have them in the form's questions. */
+export function FormSums({ page }: { page: string }) {
+  const [query] = useSearchParams();
+  const asked = withYears(query);
+  const { ranges, advertised } = useAskedCar(query);
+  const { initial, key, note } = useInitial(asked, ranges);
+  const [shown, setShown] = useState(initial);
+  const carried = new URLSearchParams([...query].filter(([name]) => !FIGURES.includes(name)));
+  return (
+    <>
+      {note}
+      <Calculator
+        key={`${key} ${ranges.start.amount} ${ranges.establishmentFee}`}
+        prefix="sum-"
+        action={`${page}#form-calculator`}
+        initial={initial}
+        ranges={ranges}
+        typed={typedIn(asked)}
+        carried={carried}
+        advertised={advertised}
+        amountNote={() => null}
+        onChange={setShown}
+      />
+      <p>
+        <a href={`${page}?${answersOf(shown)}&${carried}`}>Take these figures into the form</a>
+      </p>
+    </>
+  );
+}
+
+/** The form calls the years otherwise. */
+function withYears(query: URLSearchParams): URLSearchParams {
+  const years = query.get('term_years');
+  return years && !query.has('term') ? new URLSearchParams([...query, ['term', years]]) : query;
+}
+
+/** The figures as the form's questions ask for them. */
+function answersOf({ amount, deposit, residual, term }: CalculatorState): URLSearchParams {
+  const answers = { amount, deposit, residual, term_years: term };
+  return new URLSearchParams(
+    Object.entries(answers).flatMap(([name, value]) => (value > 0 ? [[name, String(value)]] : [])),
+  );
+}

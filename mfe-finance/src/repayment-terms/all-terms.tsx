@@ -1,0 +1,22 @@
+import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { useSearchParams } from 'react-router';
+import { assumptionApi } from '../api/assumption.api';
+import { TermsForm } from './terms-form';
+import { termsInWords } from './terms-in-words';
+
+/** On the finance page: the terms of all repayments and their form, which goes back to where it was asked for. */
+export function AllTerms() {
+  const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);
+  const [query] = useSearchParams();
+  return (
+    <>
+      <p>
+        {assumption
+          ? `They are worked out ${termsInWords(assumption)}.`
+          : 'Each is worked out on its lender’s own terms, which stand beside it. Choose your own to compare like with like.'}
+      </p>
+      <TermsForm assumption={assumption} back={sameOriginPath(query.get('back')) ?? '/finance'} />
+    </>
+  );
+}

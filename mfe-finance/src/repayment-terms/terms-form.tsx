@@ -1,0 +1,103 @@
+import { ASSUMABLE, FIRST_ASSUMPTION } from '@shared-kit/contracts/finance/finance-assumption';
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { formatYears } from '@shared-kit/domain/text/format-number';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { Button } from '@shared-kit/ui/form/button';
+import { Select } from '@shared-kit/ui/form/select';
+import { TextField } from '@shared-kit/ui/form/text-field';
+import { useEffect, useRef } from 'react';
+import { termsPage } from './terms-address';
+import * as s from './terms-form.module.css';
+
+/** Its id among the remote's `forms`. */
+const FORM = 'finance-assumption';
+
+type TermsFormProps = {
+  assumption: FinanceAssumption | null;
+  /** The page whose repayments it is about. */
+  back: string;
+  /** Whether somebody has just asked for it: then its first field has the focus. */
+  isAsked?: boolean;
+};
+
+/**
+ * One term, deposit and final payment for all repayments. Plain HTML: the answer is the page anew, so that no figure of
+ * before stays beside one of after. Refused it stands on the finance page, with what was typed.
+ */
+export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps) {
+  const { start, errors, isUnsent } = useStart(assumption);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
+  return (
+    <>
+      <form method="post" action={termsPage(back)} noValidate aria-label="Terms of all repayments" className={s.form}>
+        <Kept back={back} />
+        {isUnsent && <p role="alert">Nothing was changed. Please try again in a moment.</p>}
+        <Select
+          label="Term"
+          name="term"
+          id="terms-term"
+          ref={first}
+          defaultValue={start.term}
+          errors={errors['term']}
+          options={ASSUMABLE.termYears.map((years) => ({ value: String(years), label: formatYears(years) }))}
+        />
+        <TextField
+          label="Deposit"
+          name="deposit"
+          id="terms-deposit"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={start.deposit}
+          errors={errors['deposit']}
+        />
+        <Select
+          label="Final payment"
+          name="balloon"
+          id="terms-balloon"
+          defaultValue={start.balloon}
+          errors={errors['balloon']}
+          options={ASSUMABLE.balloonPercents.map((percent) => ({
+            value: String(percent),
+            label: percent === 0 ? 'None' : `${percent}% of the price`,
+          }))}
+        />
+        <Button type="submit" name="use" value="mine" variant="primary">
+          Use for every vehicle
+        </Button>
+      </form>
+      {assumption && (
+        <form method="post" action={termsPage(back)}>
+          <Kept back={back} />
+          <Button type="submit" name="use" value="lenders">
+            Back to each lender’s own terms
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** What stands in the fields: what was typed and refused, else the terms of now. */
+function useStart(assumption: FinanceAssumption | null) {
+  const refused = useFormResult(FORM);
+  const { termYears, deposit, balloonPercent } = assumption ?? FIRST_ASSUMPTION;
+  const now = { term: String(termYears), deposit: String(deposit), balloon: String(balloonPercent) };
+  const errors: Readonly<Record<string, string[]>> = refused?.problem.fieldErrors ?? {};
+  const isUnsent = refused !== null && Object.keys(errors).length === 0;
+  return { start: { ...now, ...refused?.values }, errors, isUnsent };
+}
+
+/** Which form it is, and where it leads. */
+function Kept({ back }: { back: string }) {
+  return (
+    <>
+      <input type="hidden" name="_form" value={FORM} />
+      <input type="hidden" name="_success" value={back} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { FormResult } from '@shared-kit/runtime/form-result';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { server } from '@shared-kit/testing/server';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { assumptionApi } from '../api/assumption.api';
+import { AllTerms } from './all-terms';
+import { TermsLine } from './terms-line';
+
+const RESULTS = '/search/used-cars?page=2';
+const said = (assumption: FinanceAssumption | null) =>
+  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption })));
+const fieldsOf = (form: HTMLElement) => [...new FormData(form as HTMLFormElement)];
+
+test('says on whose terms repayments are, and opens a form that leads back here', async () => {
+  said(null);
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+
+  expect(await screen.findByText(/^Repayments here are on each lender’s own terms\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Change term, deposit, final payment' });
+  expect(link).toHaveAttribute('href', `/finance?back=${encodeURIComponent(RESULTS)}#repayment-terms`);
+  await userEvent.click(link);
+  expect(await screen.findByRole('combobox', { name: 'Term' })).toHaveFocus();
+  expect(fieldsOf(screen.getByRole('form', { name: 'Terms of all repayments' }))).toEqual([
+    ['_form', 'finance-assumption'],
+    ['_success', RESULTS],
+    ['term', '5'],
+    ['deposit', '0'],
+    ['balloon', '0'],
+  ]);
+  expect(screen.queryByRole('button', { name: /Back to each lender/ })).toBeNull();
+});
+
+test('with terms of one’s own it says them', async () => {
+  said({ termYears: 7, deposit: 2_000, balloonPercent: 20 });
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+
+  expect(
+    await screen.findByText(/^Repayments here: over 7 years, deposit \$2,000, final payment 20% of the price\./),
+  ).toBeVisible();
+});
+
+test('a page that the browser brings back as it was left asks again, and stays where nothing changed', async () => {
+  said(null);
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+  await screen.findByText(/^Repayments here/);
+  const asked = new Promise<void>((resolve) =>
+    server.use(
+      http.get('*/api/finance-assumption', () => {
+        resolve();
+        return HttpResponse.json({ assumption: null });
+      }),
+    ),
+  );
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await asked;
+
+  expect(screen.getByText(/^Repayments here/)).toBeVisible();
+});
+
+test('on the finance page own terms are given back by one button, to the page that asked', async () => {
+  said({ termYears: 5, deposit: 0, balloonPercent: 0 });
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: `/finance?back=${encodeURIComponent(RESULTS)}` });
+
+  const back = await screen.findByRole('button', { name: 'Back to each lender’s own terms' });
+  expect(back).toHaveAttribute('value', 'lenders');
+  expect(fieldsOf(back.closest('form') as HTMLElement)).toEqual([
+    ['_form', 'finance-assumption'],
+    ['_success', RESULTS],
+  ]);
+});
+
+test('it leads to no other site', async () => {
+  said(null);
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: '/finance?back=https%3A%2F%2Fevil.example%2F' });
+
+  expect(fieldsOf(await screen.findByRole('form'))).toContainEqual(['_success', '/finance']);
+});
+
+test('what was typed wrongly stays, with words beside its field', async () => {
+  said(null);
+  const problem = {
+    code: 'validation_failed',
+    detail: 'No',
+    fieldErrors: { deposit: ['Write it in dollars'] },
+  } as const;
+  const values = { term: '3', deposit: 'lots', balloon: '10' };
+  const formResult = { formId: 'finance-assumption', values, problem } as unknown as FormResult;
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: '/finance', formResult });
+
+  expect(await screen.findByRole('textbox', { name: 'Deposit' })).toHaveValue('lots');
+  expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveAccessibleDescription(/Write it in dollars/);
+  expect(screen.getByRole('combobox', { name: 'Term' })).toHaveValue('3');
+});

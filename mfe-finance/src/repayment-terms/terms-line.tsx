@@ -1,0 +1,54 @@
+import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { assumptionApi } from '../api/assumption.api';
+import { termsAddress } from './terms-address';
+import { termsInWords } from './terms-in-words';
+import { useFreshPage } from './use-fresh-page';
+
+const TermsForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'on-demand-terms-form' */ './terms-form')).TermsForm,
+}));
+
+/**
+ * What the repayments of a page are worked out with, and the way to change it for every card, page and filter of the
+ * visit: here where scripts run, else on the finance page. A line of few bytes: every results page carries it.
+ */
+export function TermsLine() {
+  const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);
+  const { pathname, search } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  useFreshPage(assumption, useAskAgain());
+  const here = pathname + search;
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <div>
+      <p>
+        {assumption
+          ? `Repayments here: ${termsInWords(assumption)}. `
+          : 'Repayments here are on each lender’s own terms. '}
+        {!isOpen && (
+          <a href={termsAddress(here)} onClick={open}>
+            Change term, deposit, final payment
+          </a>
+        )}
+      </p>
+      {isOpen && (
+        <Suspense>
+          <TermsForm assumption={assumption} back={here} isAsked />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What the browser's cookie says now. */
+function useAskAgain(): () => Promise<FinanceAssumption | null> {
+  const [ask] = assumptionApi.endpoints.getAssumption.useLazyQuery();
+  return useCallback(async () => (await ask().unwrap()).assumption, [ask]);
+}

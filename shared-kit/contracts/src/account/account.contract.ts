@@ -1,0 +1,54 @@
+import { CAR_ID_LENGTH, WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { AUSTRALIAN_MOBILE, dialled } from '@shared-kit/domain/text/australian-phone';
+import { z } from 'zod';
+import { carCardSchema } from '../vehicle/car.contract';
+
+const auMobile = z
+  .string()
+  .trim()
+  .transform(dialled)
+  .pipe(z.string().regex(AUSTRALIAN_MOBILE, 'Enter an Australian mobile number, like 0412 345 678'));
+
+/** POST /api/sign-in/code: sends a six-digit code by SMS. Always 202, so that nobody can probe for accounts. */
+export const requestCodeBodySchema = z.object({ phone_number: auMobile });
+
+/** POST /api/sign-in/verify: starts a session (HttpOnly cookie). */
+export const verifyCodeBodySchema = z.object({
+  phone_number: auMobile,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the 6-digit code from the message'),
+});
+
+/** GET /api/session. */
+export const sessionSchema = z.object({ user: z.object({ phone: z.string() }).nullable() });
+export type Session = z.infer<typeof sessionSchema>;
+
+const claimedPhone = z.string().max(40);
+// No text column can hold a NUL.
+const carId = z
+  .string()
+  .max(CAR_ID_LENGTH)
+  .refine((id) => !id.includes('\0'), 'Not a car');
+
+/** POST /api/watchlist/save-car and /remove-car (the phone must be the session's, A-34). */
+export const watchlistBodySchema = z.object({ phone_number: claimedPhone, car_id: carId });
+export const watchlistAnswerSchema = z.object({ success: z.boolean() });
+
+/** POST /api/watchlist/save-cars: a browser's favourites, the latest first, when their owner has signed in. */
+export const saveCarsBodySchema = z.object({
+  phone_number: claimedPhone,
+  car_ids: z.array(carId).min(1).max(WATCHLIST_LIMIT),
+});
+/** What became of each: on the list now or before; sold, or not shown by this site any more; without room on the list. */
+export const saveCarsAnswerSchema = z.object({
+  saved: z.array(z.string()),
+  gone: z.array(z.string()),
+  full: z.array(z.string()),
+});
+export type SaveCarsAnswer = z.infer<typeof saveCarsAnswerSchema>;
+
+/** GET /api/watchlist. */
+export const watchlistSchema = z.object({ entries: z.array(z.object({ id: z.string(), car: carCardSchema })) });
+export type Watchlist = z.infer<typeof watchlistSchema>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ASSUMABLE, FIRST_ASSUMPTION } from './finance-assumption';
+import type { FinanceAssumption } from './finance-assumption';
+
+const oneOf = (values: readonly number[]) => z.number().refine((value) => values.includes(value));
+
+export const financeAssumptionSchema = z.object({
+  termYears: oneOf(ASSUMABLE.termYears),
+  deposit: z.number().int().min(0).max(ASSUMABLE.mostDeposit),
+  balloonPercent: oneOf(ASSUMABLE.balloonPercents),
+});
+
+/** GET /api/finance-assumption: null where each lender's own terms count. */
+export const assumedSchema = z.object({ assumption: financeAssumptionSchema.nullable() });
+export type Assumed = z.infer<typeof assumedSchema>;
+
+/** "$2,000" and "2 000" are 2000; one left empty is none. What is above the most is refused, not made the most. */
+const typedDeposit = z
+  .string()
+  .max(40, 'At most 40 characters')
+  .transform((typed) => typed.replaceAll(/[$,\s]/g, ''))
+  .refine((digits) => /^\d*(\.\d+)?$/.test(digits), 'Write the deposit in dollars, like 2000')
+  .transform((digits) => Math.round(Number(digits)))
+  .refine((dollars) => dollars <= ASSUMABLE.mostDeposit, 'The most here is $100,000');
+
+const choice = (values: readonly number[], words: string) =>
+  z
+    .string()
+    .refine((text) => values.some((value) => String(value) === text), words)
+    .transform(Number);
+
+/** POST /api/finance-assumption, as a form sends it; by the button that goes back to the lenders' terms without figures. */
+export const assumeBodySchema = z.object({
+  use: z.enum(['mine', 'lenders']),
+  term: choice(ASSUMABLE.termYears, 'Choose from 1 to 7 years').default(FIRST_ASSUMPTION.termYears),
+  deposit: typedDeposit.default(FIRST_ASSUMPTION.deposit),
+  balloon: choice(ASSUMABLE.balloonPercents, 'Choose one of the final payments').default(
+    FIRST_ASSUMPTION.balloonPercent,
+  ),
+});
+
+/** As the cookie keeps it: "5.2000.0". */
+export function assumptionText({ termYears, deposit, balloonPercent }: FinanceAssumption): string {
+  return [termYears, deposit, balloonPercent].join('.');
+}
+
+/** What a cookie keeps; null for one that is missing or altered: it is ignored. */
+export function readAssumption(text: string | undefined): FinanceAssumption | null {
+  if (!text || !/^\d\.\d{1,6}\.\d{1,2}$/.test(text)) return null;
+  const [termYears, deposit, balloonPercent] = text.split('.').map(Number);
+  const read = financeAssumptionSchema.safeParse({ termYears, deposit, balloonPercent });
+  return read.success && assumptionText(read.data) === text ? read.data : null;
+}

@@ -1,0 +1,27 @@
+import { FORM_WORDS, ofForm } from './lead-form-words';
+import { LEAD_FORMS, leadForm, postedForm } from './lead-forms';
+import type { LeadFormId } from './lead-forms';
+
+test('a table by form that leaves a form out does not compile', () => {
+  // @ts-expect-error -- every other form is missing
+  const incomplete: Readonly<Record<LeadFormId, string>> = { enquiry: 'An enquiry' };
+
+  expect(Object.keys(incomplete).length).toBeLessThan(Object.keys(LEAD_FORMS).length);
+});
+
+test.each(['a-form-of-last-year', 'constructor', ''])('a form named %j, which nobody defined, is an enquiry', (id) => {
+  expect(postedForm(id).id).toBe('enquiry');
+  expect(ofForm(FORM_WORDS, id)).toBe(FORM_WORDS.enquiry);
+});
+
+test('a form that nobody defined cannot be asked for by its name', () => {
+  // @ts-expect-error -- no form has this id
+  expect(leadForm('a-form-of-last-year')).toBeUndefined();
+  expect(leadForm('careers').id).toBe('careers');
+});
+
+test('no two pages of forms have the same address', () => {
+  const paths = Object.values(FORM_WORDS).flatMap(({ pages }) => pages.flatMap((page) => page.paths));
+
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { vehicleTypes } from '../vehicle/model.contract';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, like #0b5fff');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
+
+/** Colours by role. `npm run site -- check` refuses pairs below the contrast WCAG asks for. */
+export const themeSchema = z.object({
+  accent: colour,
+  onAccent: colour.default('#ffffff'),
+  ground: colour.default('#ffffff'),
+  surface: colour.default('#f6f6f4'),
+  text: colour.default('#16181d'),
+  muted: colour.default('#5b606b'),
+  line: colour.default('#e2e3e6'),
+  /** Ground and text of the header and footer. */
+  brand: colour.default('#16181d'),
+  onBrand: colour.default('#ffffff'),
+  font: z.enum(['inter', 'manrope', 'figtree', 'archivo', 'outfit', 'sora']).default('inter'),
+  radius: z.enum(['square', 'soft', 'round']).default('soft'),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+export const buttonSchema = z.enum([
+  'enquire',
+  'finance',
+  'reserve',
+  'testDrive',
+  'tradeIn',
+  'CTD',
+  'chatWithUs',
+  'details',
+]);
+export type Button = z.infer<typeof buttonSchema>;
+
+/** What a menu may list of a site: results by make, brands' pages, new models' pages. */
+export const menuFillSchema = z.enum(['popular_makes', 'brands', 'models']);
+export const menuItemSchema = z.object({
+  label: z.string().min(1),
+  href: z.string().min(1),
+  /** Opens such a list, behind what the entry itself leads to. */
+  fill: menuFillSchema.optional(),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+export const contentPageSchema = z.object({
+  path: z.string().startsWith('/'),
+  title: z.string().min(1),
+  description: z.string().default(''),
+  /**
+   * Paragraphs; a line starting with "## " is a heading, lines starting with "- " a list. A line `{{privacy}}` or
+   * `{{terms}}` stands for what the site writes there by its flags.
+   */
+  body: z
+    .string()
+    .refine((body) => !/\{\{(?!(?:privacy|terms)\}\})/.test(body), 'knows {{privacy}} and {{terms}} alone'),
+  /** Id of a form to show below the text (lead-forms.ts). */
+  form: z.string().default(''),
+  /** Slug of the location the form is for; empty: the shopper chooses. */
+  form_place: z.string().default(''),
+});
+
+/** Flags that differ by site in the specification, with its defaults. */
+export const flagsSchema = z.object({
+  garage_enabled: z.boolean().default(true),
+  subscription_site: z.boolean().default(false),
+  electric_tag: z.boolean().default(false),
+  grey_reserved_tag: z.boolean().default(false),
+  phone_reveal: z.boolean().default(true),
+  print_button: z.boolean().default(false),
+  favourite_used_only: z.boolean().default(false),
+  unregistered_label: z.boolean().default(false),
+  finance_gated: z.boolean().default(false),
+  finance_monthly: z.boolean().default(false),
+  finance_amount_above_price: z.boolean().default(false),
+  interest_locked: z.boolean().default(false),
+  checkout_gated: z.boolean().default(false),
+  spin_to_win: z.boolean().default(false),
+  online_payment: z.boolean().default(true),
+  hide_reviews: z.boolean().default(false),
+  gallery_first: z.boolean().default(false),
+  message_required: z.boolean().default(true),
+  sales_counter: z.boolean().default(false),
+  youx_quote: z.boolean().default(false),
+  autogauge: z.boolean().default(false),
+  /** The page of a trade-in's estimate saves the valuation (POST /api/miscellaneous). */
+  save_valuation: z.boolean().default(false),
+  /** Leads whose dealership has no mailbox of its own go to the site's; off, they wait on the leads desk. */
+  leads_to_site_mailbox: z.boolean().default(false),
+  /** Nothing is measured before a visitor allows it (A-54). */
+  ask_before_measuring: z.boolean().default(false),
+});
+
+/** Which cars of its group a site shows; an empty list restricts nothing. */
+export const baseFilterSchema = z.object({
+  make: z.array(z.string()).default([]),
+  car_type: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  item_type: z.array(z.string()).default([]),
+  fuel: z.array(z.string()).default([]),
+  dealership_slug: z.array(z.string()).default([]),
+});
+
+/**
+ * New vehicles a site sells, in stock or to order (A-64). An empty list: the makes of its dealerships, the kinds of
+ * vehicle in its stock, any body.
+ */
+export const sellsNewSchema = z.object({
+  make: z.array(z.string()).default([]),
+  item_type: z.array(z.enum(vehicleTypes)).default([]),
+  body: z.array(z.string()).default([]),
+});
+
+/** The shell's part of a site's configuration. Each remote's part stands beside it under the remote's name. */
+export const siteConfigSchema = z.object({
+  slug,
+  name: z.string().min(1),
+  dealership_group: slug,
+  template: z.string().default('standard'),
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name, without port')).min(1),
+  manufacturer: z.string().nullable().default(null),
+  phone: z.string(),
+  email: z.email(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string().regex(/^\d{4}$/) }),
+  dealer_license_number: z.string(),
+  time_zone: z.string().default('Australia/Brisbane'),
+  default_state: z.string().default('qld'),
+  tagline: z.string().default('Find your next car'),
+  intro: z.string().default(''),
+  hero_image: z.string().nullable().default(null),
+  finance_provider: z.string().nullable().default(null),
+  /** Where somebody answers at once; without it `chatWithUs` leads to the enquiry form. */
+  chat_url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  xtime_url: z.url().nullable().default(null),
+  include_sold_cars_days: z.number().int().min(0).default(3),
+  /** Shown where a car has no price. */
+  no_price_text: z.string().default('Enquire for price.'),
+  /** What a price includes where the feed does not say (A-61): 'Drive Away', 'Excl. Govt. Charges'. */
+  default_price_type: z.string().min(1).nullable().default(null),
+  theme: themeSchema,
+  base_filter: baseFilterSchema.prefault({}),
+  sells_new: sellsNewSchema.prefault({}),
+  flags: flagsSchema.prefault({}),
+  card_buttons: z.array(buttonSchema).max(2).default(['details', 'enquire']),
+  sidebar_buttons: z.array(buttonSchema).default(['enquire', 'testDrive', 'finance']),
+  search_filters: z
+    .array(z.string())
+    .default([
+      'car_type',
+      'make',
+      'model',
+      'body',
+      'price',
+      'km',
+      'year',
+      'transmission',
+      'fuel',
+      'colour',
+      'location_name',
+    ]),
+  stats: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  why_us: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+  /** Entries of its own, before those of all that works on the site. */
+  header_menu: z.array(menuItemSchema).default([]),
+  /** Addresses to which its menus do not lead although they work. */
+  menu_hides: z
+    .object({ header: z.array(z.string()).default([]), footer: z.array(z.string()).default([]) })
+    .prefault({}),
+  redirects: z.record(z.string().startsWith('/'), z.string()).default({}),
+  pages: z.array(contentPageSchema).default([]),
+  /** Of its privacy policy: where people write to (null: the site's own), and within how many days it answers (S9-54). */
+  privacy: z
+    .object({
+      email: z.email().nullable().default(null),
+      complaint_days: z.union([z.literal(14), z.literal(30)]).default(30),
+    })
+    .prefault({}),
+  excluded_stocknums: z.array(z.string()).default([]),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type Flags = SiteConfig['flags'];
+
+/**
+ * What pages may know of their site: GET /internal/sites for the shell, `useSite()` for components.
+ * `remotes` holds each remote's configuration part, as imported.
+ */
+export const siteSchema = siteConfigSchema.extend({
+  /** Counts up with every imported version. */
+  revision: z.number().int(),
+  group_name: z.string(),
+  offers_count: z.number().int().default(0),
+  /** Makes it has most cars of, the most frequent first. */
+  popular_makes: z.array(z.string()).default([]),
+  /** Conditions of which it has vehicles for sale. */
+  car_types: z.array(z.enum(['new', 'used', 'demo'])).default([]),
+  /** What it has for sale: car, motorcycle, truck, caravan. */
+  item_types: z.array(z.string()).default([]),
+  /** Kinds of its locations, '' among them for those that sell. */
+  location_types: z.array(z.string()).default([]),
+  /** How many brands it shows and new models it sells (A-64), and what of them a menu lists. */
+  brand_count: z.number().int().default(0),
+  new_model_count: z.number().int().default(0),
+  range_menu: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
+  remotes: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+/** What the server alone asks of a site, most of it for menus and redirects: a page is sent empty lists of it. */
+type ServerOnly =
+  | 'hosts'
+  | 'sells_new'
+  | 'popular_makes'
+  | 'range_menu'
+  | 'location_types'
+  | 'header_menu'
+  | 'menu_hides'
+  | 'redirects'
+  | 'excluded_stocknums';
+
+/** A site as pages know it, in the browser as on the server. */
+export type PageSite = Omit<Site, ServerOnly>;

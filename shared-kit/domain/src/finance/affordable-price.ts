@@ -1,0 +1,52 @@
+import { comparisonRate, HIGHEST_COMPARISON_RATE } from './comparison-rate';
+import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
+import type { LoanTerms } from './repayment';
+
+type BudgetedLoan = Omit<LoanTerms, 'amount'> & {
+  /** Account keeping and the like, in dollars with each repayment. */
+  feePerPeriod?: number;
+};
+
+/**
+ * The highest price in whole dollars whose repayment, as a calculator shows it, with its fees is within a budget: the
+ * inverse of S9-19 (A-68). The deposit is part of the price. Null where the budget is too small to be one (S5-57).
+ *
+ * @param budget dollars as often as the loan is repaid.
+ */
+export function affordablePrice(budget: number, loan: BudgetedLoan): number | null {
+  const {
+    deposit = 0,
+    establishmentFee = 0,
+    residual = 0,
+    feePerPeriod = 0,
+    interestRate,
+    termYears,
+    frequency,
+  } = loan;
+  // Repayments are shown in whole dollars.
+  const paid = Math.floor(budget - feePerPeriod);
+  if (!(paid > NO_REPAYMENT_UP_TO)) return null;
+  const periods = termYears * frequency;
+  const rate = interestRate / 100 / frequency;
+  const discount = (1 + rate) ** -periods;
+  const annuity = rate === 0 ? periods : (1 - discount) / rate;
+  const price = Math.floor(paid * annuity + residual * discount + deposit - establishmentFee + 1e-6);
+  return price > deposit ? price : null;
+}
+
+/** A loan that a budget repays, of `most` at most: whole dollars, percent a year. */
+export type AffordableLoan = { most: number; repayment: number; comparisonRate: number };
+
+/**
+ * The loan of that price, or of the most that a site calculates with, as it may be shown: with its comparison rate; null
+ * where there is none, or none that a lender may offer (A-66, A-68).
+ */
+export function affordableLoan(budget: number, loan: BudgetedLoan, max: number): AffordableLoan | null {
+  const price = affordablePrice(budget, loan);
+  if (price === null) return null;
+  const terms = { ...loan, amount: Math.min(price, max) };
+  const shown = terms.amount > (loan.deposit ?? 0) ? repayment(terms) : null;
+  const rate = shown ? comparisonRate(terms) : 0;
+  if (!shown || rate > HIGHEST_COMPARISON_RATE) return null;
+  return { most: terms.amount, repayment: shown.repayment, comparisonRate: rate };
+}

@@ -1,0 +1,4 @@
+/** Who lends, for shoppers: "Manual" is how feeds name terms that the dealer entered, which tells a shopper nothing. */
+export function lenderInWords(provider: string): string {
+  return /^\W*manual/i.test(provider) ? 'this dealer' : provider;
+}

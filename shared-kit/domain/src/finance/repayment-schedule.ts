@@ -1,0 +1,87 @@
+import { exactRepayment } from './repayment';
+import type { Frequency, LoanTerms } from './repayment';
+
+/** One repayment, in dollars to the cent: `interest` and `principal` are parts of `paid`, the fee comes on top of it. */
+export type ScheduleRow = {
+  /** From 1. */
+  number: number;
+  paid: number;
+  interest: number;
+  principal: number;
+  fee: number;
+  /** Still owed afterwards; after the last one the final payment (balloon). */
+  owed: number;
+};
+
+/** What a year of a loan costs, dollars to the cent. `finalPayment` is due with the last repayment. */
+export type ScheduleYear = {
+  year: number;
+  principal: number;
+  interest: number;
+  fees: number;
+  finalPayment: number;
+  owed: number;
+};
+
+/**
+ * Every repayment of a loan: level payments in whole cents, interest on what is owed for a period at rate / periods a year
+ * (S9-19), and a last one that is as much smaller or larger as rounding asks for, so that exactly the residual is left.
+ *
+ * @param feePerPeriod account keeping and the like, in dollars with each repayment.
+ * @returns nothing where nothing is lent or the residual is more than the loan grows to (A-41, A-42).
+ * @throws {RangeError} as `exactRepayment`.
+ */
+export function repaymentSchedule(terms: LoanTerms, feePerPeriod = 0): ScheduleRow[] {
+  const { amount, deposit = 0, establishmentFee = 0, residual = 0, interestRate, termYears, frequency } = terms;
+  const level = cents(exactRepayment(terms));
+  if (level <= 0) return [];
+  const rate = interestRate / 100 / frequency;
+  const count = Math.ceil(termYears * frequency - 1e-9);
+  const rows: ScheduleRow[] = [];
+  let owed = cents(amount - deposit + establishmentFee);
+  for (let number = 1; number <= count; number += 1) {
+    const interest = Math.round(owed * rate);
+    const paid = number === count ? owed + interest - cents(residual) : level;
+    owed = owed + interest - paid;
+    const row = { paid, interest, principal: paid - interest, owed };
+    rows.push({ number, fee: feePerPeriod, ...dollars(row) });
+  }
+  return rows;
+}
+
+/** A schedule by years of the loan; the last may be half of one. */
+export function yearsOf(rows: readonly ScheduleRow[], frequency: Frequency): ScheduleYear[] {
+  const years: ScheduleYear[] = [];
+  for (let first = 0; first < rows.length; first += frequency) {
+    const part = rows.slice(first, first + frequency);
+    const sum = (of: (row: ScheduleRow) => number) => part.reduce((total, row) => total + cents(of(row)), 0) / 100;
+    const { owed = 0 } = part.at(-1) ?? {};
+    const isLast = first + frequency >= rows.length;
+    years.push({
+      year: years.length + 1,
+      principal: sum(({ principal }) => principal),
+      interest: sum(({ interest }) => interest),
+      fees: sum(({ fee }) => fee),
+      finalPayment: isLast ? owed : 0,
+      owed: isLast ? 0 : owed,
+    });
+  }
+  return years;
+}
+
+/** A schedule as a table for a spreadsheet (RFC 4180): dollars with two decimals, no sign and no separator. */
+export function scheduleCsv(rows: readonly ScheduleRow[]): string {
+  const lines = rows.map(({ number, ...row }) =>
+    [
+      String(number),
+      ...[row.paid, row.interest, row.principal, row.fee, row.owed].map((value) => value.toFixed(2)),
+    ].join(),
+  );
+  return [['Repayment', 'Paid', 'Interest', 'Principal', 'Fee', 'Still owed'].join(), ...lines, ''].join('\r\n');
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+function dollars<Row extends Record<string, number>>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value / 100])) as Row;
+}

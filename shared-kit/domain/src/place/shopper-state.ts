@@ -1,0 +1,20 @@
+import { REGO_STATES } from '@shared-kit/contracts/vehicle/rego-states';
+import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { stateOfPostcode } from './postcode-state';
+
+/** The cookie that keeps a shopper's state or territory, no more of where they are. */
+export const SHOPPER_STATE = 'shopper-state';
+
+/** The field of the forms that ask for a postcode, and so of the addresses they lead to. */
+export const POSTCODE_FIELD = 'delivery_postcode';
+
+/** The shopper's state as a Cookie header says; null where it says none, or no state of ours. */
+export function shopperStateIn(cookies: string | undefined): RegoState | null {
+  const [, named] = /(?:^|;\s*)shopper-state=([A-Z]+)/.exec(cookies ?? '') ?? [];
+  return REGO_STATES.find((state) => state === named) ?? null;
+}
+
+/** The shopper's state as the address of a page says, whose form asked for the postcode. */
+export function shopperStateOf(url: URL): RegoState | null {
+  return stateOfPostcode(url.searchParams.get(POSTCODE_FIELD) ?? '');
+}

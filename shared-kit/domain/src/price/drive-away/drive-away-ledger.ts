@@ -1,0 +1,56 @@
+import type { ChargeRow, ChargeTables } from '@shared-kit/contracts/finance/charge-tables.contract';
+import type { ChargeLine, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
+import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
+import { dayInWords } from '../../text/day-in-words';
+import { chargeAmount } from './charge-amount';
+import { chargedVehicle } from './charged-vehicle';
+import type { ChargedCar, ChargedVehicle } from './charged-vehicle';
+
+type Asked = { car: ChargedCar; price: number; state: RegoState; today: string; tables: ChargeTables };
+
+/**
+ * What a car costs on the road in a state: its price and what governments charge on it, item by item, from the dated
+ * tables (issue 18, R-LEGAL-02). An estimate: the value that duty is charged on is taken to be the price. Null for a
+ * vehicle the tables are not made for, and once a row is past its validity: an old figure is worse than none.
+ */
+export function driveAwayLedger({ car, price, state, today, tables }: Asked): DriveAwayLedger | null {
+  const vehicle = chargedVehicle(car, state, today);
+  const table = tables.states.find((each) => each.state === state);
+  if (!vehicle || !table || table.rows.some((row) => row.valid_until < today || row.from > today)) return null;
+  const lines = table.rows.map((row) => chargeLine(row, vehicle, price, tables.assumed_cylinders));
+  const charges = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    state,
+    state_name: table.name,
+    on: today,
+    price,
+    lines,
+    total: Math.ceil(price) + charges,
+    valid_until: table.rows.map((row) => row.valid_until).toSorted()[0] ?? today,
+  };
+}
+
+/** One charge on a vehicle. */
+export function chargeLine(row: ChargeRow, vehicle: ChargedVehicle, price: number, assumed: number): ChargeLine {
+  const { kind, label, source, from } = row;
+  const line = { kind, label, source, from };
+  // Registration and its insurance stay with a car that is sold in the state where it is registered.
+  if (vehicle.registeredUntil !== null && (kind === 'registration' || kind === 'ctp'))
+    return { ...line, amount: 0, note: `Registered until ${dayInWords(vehicle.registeredUntil)}: stays with it.` };
+  const amount = chargeAmount(row, { ...vehicle, cylinders: vehicle.cylinders ?? assumed }, price);
+  if (amount === null) throw new Error(`No case of ${kind} fits ${JSON.stringify(vehicle)}`);
+  if (kind === 'transfer' && amount === 0) return { ...line, amount, note: 'Not due: it is registered anew.' };
+  // To the cent first: binary fractions add a little to 0.1 x 3.
+  return { ...line, amount: Math.ceil(Math.round(amount * 100) / 100), note: noteOf(row, vehicle, assumed) };
+}
+
+function noteOf({ assumes, cases, read }: ChargeRow, { cylinders, power }: ChargedVehicle, assumed: number): string {
+  const isCounted = cylinders === null && power !== 'electric' && cases.some(({ when }) => when.cylinders);
+  return [
+    assumes,
+    isCounted ? `Taken to have ${assumed} cylinders.` : '',
+    read === 'assumed' ? 'Our assumption, not a published figure.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
+import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { formatMoney } from '../../text/format-money';
+
+type Words = NonNullable<CarCard['drive_away']>;
+
+/** A total as it stands under its price, with that it is an estimate, for which state, and of which day. */
+export function driveAwayWords({ total, state, on }: Pick<DriveAwayLedger, 'total' | 'state' | 'on'>): Words {
+  return { text: formatMoney(total), type: `estimated drive-away in ${state}, ${shortDay(on)}` };
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "2026-11-03" as "3 Nov 2026". */
+function shortDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

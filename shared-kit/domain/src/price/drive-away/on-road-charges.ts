@@ -1,0 +1,24 @@
+import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
+import type { DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
+import { formatMoney } from '../../text/format-money';
+import { dayInWords } from '../../text/day-in-words';
+import type { governmentCharges } from '../price-type';
+
+/**
+ * What is due once, beside the price, to have a car on the road: the lines of its drive-away ledger that are not paid
+ * again each year. Nothing where the price has them; not known where nobody says so, or where there is no ledger.
+ */
+export function onRoadCharges(
+  charges: ReturnType<typeof governmentCharges>,
+  ledger: DriveAwayLedger | null,
+): CarCostFacts['on_road'] {
+  if (charges === 'included') return { dollars: 0, source: 'They are in the price.' };
+  if (charges === null) return { dollars: null, source: 'Not included: nobody says whether the price has them.' };
+  if (!ledger) return { dollars: null, source: 'Not included: they are not known here.' };
+  const once = ledger.lines.filter(({ kind }) => kind !== 'registration' && kind !== 'ctp');
+  const parts = once.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  return {
+    dollars: once.reduce((sum, { amount }) => sum + amount, 0),
+    source: `${parts.join(', ')}: an estimate for ${ledger.state_name} of ${dayInWords(ledger.on)}.`,
+  };
+}

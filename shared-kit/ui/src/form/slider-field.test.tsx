@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SliderField } from './slider-field';
+
+/** What was made of the value, oldest first. */
+function show(change: Partial<Parameters<typeof SliderField>[0]> = {}): number[] {
+  const made: number[] = [];
+  function Field() {
+    const [value, setValue] = useState(5000);
+    return (
+      <SliderField
+        label="Amount"
+        name="amount"
+        min={1000}
+        max={10_250}
+        step={500}
+        value={value}
+        onChange={(next) => {
+          made.push(next);
+          setValue(next);
+        }}
+        format={(dollars) => `$${dollars}`}
+        parse={(text) => Number(text.replace('$', '') || Number.NaN)}
+        hint="Digits, please."
+        {...change}
+      />
+    );
+  }
+  render(<Field />);
+  return made;
+}
+const field = () => screen.getByRole('textbox', { name: 'Amount' });
+const slider = () => screen.getByRole('slider', { name: 'Amount' });
+
+async function type(text: string) {
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+
+test('what is typed within the ends is taken over at once, not brought to a step (A-06)', async () => {
+  const made = show();
+  await type('3456');
+
+  expect(made.at(-1)).toBe(3456);
+  expect(slider()).toHaveAttribute('aria-valuetext', '$3456');
+  await userEvent.tab();
+  expect(field()).toHaveValue('$3456');
+});
+
+test.each([
+  ['99999', 10_250],
+  ['7', 1000],
+])('%s is brought to the nearer end once the field is left (S5-43)', async (text, end) => {
+  const made = show();
+  await type(text);
+  expect(field()).toHaveValue(text);
+  await userEvent.tab();
+
+  expect(made.at(-1)).toBe(end);
+  expect(field()).toHaveValue(`$${end}`);
+});
+
+test('text that means nothing stays, with words, and the value stays too', async () => {
+  const made = show();
+  await type('abc');
+  await userEvent.tab();
+
+  expect(field()).toHaveValue('abc');
+  expect(field()).toHaveAccessibleDescription('Digits, please.');
+  expect(made).toEqual([]);
+  fireEvent.change(slider(), { target: { value: '6000' } });
+  expect(field()).toHaveValue('$6000');
+  expect(field()).toBeValid();
+});
+
+test('the slider’s last step is a part of one, so that the end is reached (A-03)', () => {
+  const made = show();
+  fireEvent.change(slider(), { target: { value: '10000' } });
+
+  expect(made).toEqual([10_250]);
+});
+
+test('a fault of the value beside others is said with it', () => {
+  show({ fault: 'More than there is.' });
+
+  expect(field()).toHaveAccessibleDescription('More than there is.');
+  expect(field()).toBeInvalid();
+});
+
+test.each([-1, 0])('a value of %d below the least draws no rail', (value) => {
+  show({ value });
+
+  expect(document.querySelector('rect')).toHaveAttribute('width', '0%');
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { FieldErrors } from './field';
+import * as s from './slider-field.module.css';
+import { SliderRail } from './slider';
+
+type SliderFieldProps = {
+  label: string;
+  name: string;
+  id?: string;
+  min: number;
+  max: number;
+  step?: number;
+  value: number;
+  onChange: (value: number) => void;
+  /** How a value is said and shown: "$5,000", "5 years". */
+  format: (value: number) => string;
+  /** What the typed text means; NaN where it means nothing. */
+  parse: (text: string) => number;
+  /** What an address or a form had for it, which may mean nothing or not be the value: said so, and stays where it means nothing. */
+  typed?: string | undefined;
+  /** Said below while the text means nothing. */
+  hint: string;
+  /** What is wrong with the value beside the others. */
+  fault?: string | null | undefined;
+  /** What a typed value becomes when the field is left; to the nearer end where nothing else is said. */
+  bring?: (value: number) => number;
+  /** Offered while somebody types. */
+  presets?: readonly number[];
+};
+
+/**
+ * An amount by slider and by typing, in step. What is typed is taken over while it means something within the ends and
+ * brought to the nearer end when the field is left (S5-43), which is said below, never to a step (A-06); text that means
+ * nothing stays, with words below it, and the value stays what it was. Without JavaScript there is only the field.
+ */
+export function SliderField({ label, name, id = name, presets = [], ...props }: SliderFieldProps) {
+  const { min, max, value, onChange, format } = props;
+  const { text, isFaulty, said, type, leave, drop } = useTypedText(props);
+  return (
+    <div className={s.field}>
+      <div className={s.head}>
+        <label className={s.label} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          className={s.input}
+          id={id}
+          name={name}
+          value={text ?? format(value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          aria-invalid={isFaulty || undefined}
+          aria-describedby={said ? `${id}-error` : undefined}
+          list={presets.length > 0 ? `${id}-presets` : undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+        />
+        {presets.length > 0 && (
+          <datalist id={`${id}-presets`}>
+            {presets.map((preset) => (
+              <option key={preset} value={format(preset)} />
+            ))}
+          </datalist>
+        )}
+      </div>
+      <div className={s.rail}>
+        <SliderRail
+          label={label}
+          {...{ min, max, step: props.step, value, format }}
+          onChange={(next) => {
+            drop();
+            onChange(next);
+          }}
+        />
+      </div>
+      <FieldErrors id={id} errors={said ? [said] : []} />
+    </div>
+  );
+}
+
+/** What stands in the field, and what is said below it. */
+function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
+  const { min, max, value, parse, onChange, bring = (typed) => Math.min(max, Math.max(min, typed)) } = props;
+  const [text, setText] = useState(props.typed);
+  const [isLeft, setLeft] = useState(true);
+  const read = parse(text ?? '');
+  const isUnread = text !== undefined && Number.isNaN(read);
+
+  function type(next: string) {
+    setText(next);
+    setLeft(false);
+    const typed = parse(next);
+    if (typed >= min && typed <= max) onChange(typed);
+  }
+  function leave() {
+    setLeft(true);
+    if (text === undefined || isUnread) return;
+    const within = bring(read);
+    if (within !== value) onChange(within);
+  }
+  const fault = isUnread ? props.hint : props.fault;
+  return {
+    text: isLeft && !isUnread ? undefined : text,
+    isFaulty: !!fault,
+    said: fault || (isLeft && read !== value && movedText(text, props)),
+    type,
+    leave,
+    drop: () => setText(undefined),
+  };
+}
+
+/** What became of text that is not the value; nothing where nothing was typed. */
+const movedText = (text: string | undefined, { min, max, format }: Pick<SliderFieldProps, 'min' | 'max' | 'format'>) =>
+  text && `You typed ${text}: ${format(min)} to ${format(max)} here.`;

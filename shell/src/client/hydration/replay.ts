@@ -1,0 +1,156 @@
+import { sleep } from '@shared-kit/domain/async/sleep';
+import { LOOK_MS, PATIENCE_MS, markOf, onceAlive } from './react-mark';
+
+/** What a shopper did to a widget before it was alive. */
+export type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
+
+export type Replayable = {
+  activate: () => void;
+  alive: boolean;
+  /** Its script does not come: what is clicked is done as the server's HTML says, a form posted, a link followed. */
+  isPlain: boolean;
+  recorded: Recorded[];
+};
+
+/** What stands in for a widget that fails may have to be fetched first: how long its fields are looked for. */
+const DRAWN_MS = 5000;
+
+/** Widgets of the page that the server rendered and the browser has not hydrated yet. */
+export const dormant = new Map<string, Replayable>();
+
+// React's own capture listener (on document) swallows events of a dehydrated boundary: be first, on window.
+for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown']) {
+  addEventListener(type, (event) => find(event)?.activate(), { capture: true, passive: true });
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const widget = find(event);
+    if (!widget || widget.alive || widget.isPlain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    widget.activate();
+    // What the browser unfolds by itself waits for no script, and may be rendered as something else by it.
+    if (event.target instanceof Element && event.target.closest('summary')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    widget.recorded.push(record(event.target as HTMLInputElement, 'click'));
+    setTimeout(() => becomePlain(widget), PATIENCE_MS);
+  },
+  { capture: true },
+);
+
+for (const type of ['input', 'change']) {
+  addEventListener(
+    type,
+    (event) => {
+      const target = event.target as HTMLInputElement;
+      const widget = find(event);
+      if (!widget) return void enterOnceAlive(target);
+      if (widget.alive) return;
+      widget.activate();
+      widget.recorded = widget.recorded.filter((done) => done.target !== target || done.type === 'click');
+      widget.recorded.push(record(target, type));
+    },
+    { capture: true },
+  );
+}
+
+/** Does what was clicked so far without the widget's script, and all that follows. What is typed is still kept for it. */
+export function becomePlain(widget: Replayable): void {
+  if (widget.alive || widget.isPlain) return;
+  widget.isPlain = true;
+  const clicks = widget.recorded.filter(({ type }) => type === 'click');
+  widget.recorded = widget.recorded.filter(({ type }) => type !== 'click');
+  void replay(clicks);
+}
+
+function find({ target }: Event): Replayable | undefined {
+  return target instanceof Element ? dormant.get(widgetOf(target)) : undefined;
+}
+
+/** Empty for what is in none. */
+export function widgetOf(element: Element): string {
+  return element.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? '';
+}
+
+function record(target: HTMLInputElement, type: string, widget = widgetOf(target)): Recorded {
+  return { type, target, value: target.value, checked: target.checked, widget };
+}
+
+const waiting = new Set<Element>();
+
+/** In a part of the page that no script has taken over and no widget is dormant in: its value is entered again then. */
+async function enterOnceAlive(target: HTMLInputElement): Promise<void> {
+  if (markOf(target) || waiting.has(target)) return;
+  waiting.add(target);
+  if (await onceAlive(target, Infinity)) await replay([record(target, 'change')]);
+  waiting.delete(target);
+}
+
+/** What was entered before there was any script to note it, is entered now. */
+export function noteEarlier(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea'))
+    if (hasChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * What was typed into a part of the page so far, to be done again in what takes its place.
+ *
+ * @param widget empty where it is a whole page that gives way.
+ */
+export function typedInto(part: ParentNode, widget: string): Recorded[] {
+  return [...part.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')]
+    .filter(hasChanged)
+    .map((target) => record(target, 'change', widget));
+}
+
+function hasChanged({ type, value, defaultValue = '', checked, defaultChecked }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
+}
+
+/** The same field after the widget was rendered anew, or before it what stood in for it: they have its name. */
+function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
+  if (target.isConnected) return target;
+  if (!target.name) return null;
+  const choice = target.type === 'radio' ? `[value="${CSS.escape(target.value)}"]` : '';
+  const place = widget ? `[data-widget="${widget}"]` : 'main';
+  return document.querySelector(`${place} [name="${CSS.escape(target.name)}"]${choice}`);
+}
+
+/** @param until how long it may take to be rendered, by `performance.now()`. */
+async function fieldSoon(done: Recorded, until: number): Promise<HTMLInputElement | null> {
+  for (;;) {
+    const field = fieldNow(done);
+    if (field || !done.target.name || performance.now() > until) return field;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Does again what was recorded, one thing a task so that React flushes in between. */
+export async function replay(recorded: Recorded[]): Promise<void> {
+  const until = performance.now() + DRAWN_MS;
+  for (const done of recorded) {
+    await sleep(0);
+    const target = await fieldSoon(done, until);
+    if (target) doAgain(target, done);
+  }
+  const last = recorded.at(-1);
+  // Who was typing goes on typing.
+  if (last && !last.target.isConnected && document.activeElement === document.body) fieldNow(last)?.focus();
+}
+
+/**
+ * React leaves in place what was entered before it hydrates a field, takes it for what it has rendered, and would hear of no
+ * change: the field first goes back to what is rendered, then to what was entered by the native setter, past React's own.
+ */
+function doAgain(target: HTMLInputElement, { type, value, checked }: Recorded): void {
+  if (type === 'click') target.click();
+  else if (target.type === 'checkbox' || target.type === 'radio') {
+    target.checked = target.defaultChecked;
+    if (target.checked !== checked) target.click();
+  } else {
+    target.value = target.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
+    for (const kind of new Set(['input', type])) target.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+}
