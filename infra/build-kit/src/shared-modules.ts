@@ -68,6 +68,7 @@ export const facades: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   zod: {
     'real-zod': 'node_modules/zod/v4/classic/schemas.js',
+    'real-zod-iso': 'node_modules/zod/v4/classic/iso.js',
     'real-zod-core': 'node_modules/zod/v4/core/index.js',
     'real-zod-en': 'node_modules/zod/v4/locales/en.js',
   },

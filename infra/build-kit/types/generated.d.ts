@@ -24,6 +24,11 @@ declare module 'real-live-router' {
 declare module 'real-zod' {
   export * from 'zod/v4';
 }
+declare module 'real-zod-iso' {
+  import { iso } from 'zod/v4';
+  export const date: typeof iso.date;
+  export const datetime: typeof iso.datetime;
+}
 declare module 'real-zod-core' {
   export { config, flattenError } from 'zod/v4/core';
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { cars } from '../a-car';
 import { ENTER, NEXT, SPACE, byKeyboard } from '../keyboard';
 import { siteOrigin } from '../running-platform';
@@ -104,8 +104,9 @@ const reserve: FormJourney = {
   mails: 0,
   async fill(visit) {
     const { page, person } = visit;
-    // One that no other journey looks at, and on another page in each run: it stays reserved. A hybrid's tag says how it drives.
-    const part = 1 + Math.floor(Math.random() * 20);
+    // One that no other journey looks at, and on another page in each run and for each worker: it stays reserved. A
+    // hybrid's tag says how it drives.
+    const part = 1 + 2 * Math.floor(Math.random() * 10) + (test.info().parallelIndex % 2);
     const others = await cars('corella', `refinementList[fuel][0]=Diesel&range[price]=61000:95000&page=${part}`);
     const car = others[Math.floor(Math.random() * others.length)];
     const ways = [
