@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
 import process from 'node:process';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/release-refusal';
 import { openReleaseLog } from './registry/release-log';
+import { openRingLog } from './rings/ring-log';
+import type { RingSite } from './rings/ring-rule';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
@@ -19,6 +22,7 @@ async function main(argv: string[]): Promise<string[]> {
   const releaseLog = openReleaseLog(databaseUrl, (ids) =>
     process.stderr.write(`Left out of what follows, as this version does not understand it: event ${ids.join(', ')}\n`),
   );
+  const rings = openRingLog(databaseUrl);
   const db = createDb(databaseUrl, { max: 1 });
   try {
     return await runCommand(argv, {
@@ -30,12 +34,13 @@ async function main(argv: string[]): Promise<string[]> {
         return loadExistingSigningKey(dataDir);
       },
       actor: actor ?? userInfo().username,
-      sites: async () => (await loadSites(db)).map(({ slug, hosts }) => ({ slug, origin: originOf(slug, hosts) })),
+      sites: async () => (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) })),
+      rings,
       shells: () => listShells(registryUrl(process.env)),
       checkSites: (manifest) => siteComplaints(db, manifest),
     });
   } finally {
-    await Promise.all([releaseLog.close(), db.$client.end()]);
+    await Promise.all([releaseLog.close(), rings.close(), db.$client.end()]);
   }
 }
 
@@ -44,8 +49,14 @@ function registryUrl(env: NodeJS.ProcessEnv): string {
   return env['REGISTRY_URL'] || `http://127.0.0.1:${env['OPERATOR_PORT'] || '3001'}/registry`;
 }
 
+/** What rings ask of a site. */
+function ringSiteOf({ slug, dealership_group: group, default_state: state, flags }: Site): RingSite {
+  const on = Object.entries(flags).flatMap(([name, value]) => (value === true ? name : []));
+  return { slug, group, state, flags: on };
+}
+
 /** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */
-function originOf(slug: string, hosts: readonly string[]): string {
+function originOf({ slug, hosts }: Pick<Site, 'slug' | 'hosts'>): string {
   const port = process.env['PORT'] ?? '3000';
   const local = `${slug}.localhost`;
   return hosts.includes(local) ? `http://${local}:${port}` : `https://${hosts[0]}`;

@@ -89,7 +89,7 @@ test('an address is not gone because the manifest of one remote cannot be truste
     versions: [version],
     stable: '1.0.0',
     previous: [],
-    rollout: null,
+    rollouts: [],
     pins: {},
     blocked: [],
     loadOverrides: {},

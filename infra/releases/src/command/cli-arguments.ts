@@ -2,15 +2,21 @@ import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/release/rem
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
 import { ReleaseRefusal } from '../registry/release-refusal';
+import type { RingRule } from '../rings/ring-rule';
 
 export const USAGE = `npm run release -- COMMAND
 
   publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR, also one made
                                                      by another tool: infra/releases/README.md), or every build
   list [REMOTE]                                      what is released; with REMOTE also its history
-  roll REMOTE VERSION --weight 10% [--sites a,b]     give it to a share of visitors; raise it as you trust it
+  roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
+                                                     give it to a share of visitors; raise it as you trust it
   promote REMOTE VERSION                             make it stable: everybody gets it
-  rollback REMOTE                                    end the running rollout, or return to the stable version before
+  rollback REMOTE [--ring R]                         end what was rolled out last, on one ring or on all, or return
+                                                     to the stable version before
+  ring                                               the rings there are: named groups of sites
+  ring set NAME --sites a,b | --group G | --state qld | --flag F
+  ring remove NAME
   pin REMOTE VERSION --site S                        hold one site on a version
   unpin REMOTE --site S
   block REMOTE VERSION | unblock REMOTE VERSION      take a version out everywhere at once, or let it back
@@ -35,17 +41,16 @@ export function readArguments(argv: string[]) {
   return {
     command,
     word,
+    optionalWord: (index: number): string | undefined => words[index],
     /** The remote that is spoken of, where the first word is one. */
     ofRemote: remoteNameSchema.safeParse(words[0]).data,
     remote: () => asRemote(word(0, 'a REMOTE')),
     optionalRemote: () => (words[0] === undefined ? undefined : asRemote(words[0])),
     version: () => word(1, 'a VERSION'),
     site: () => values.site ?? refuse(`${command} needs --site`),
-    sites: () =>
-      (values.sites ?? '')
-        .split(',')
-        .map((site) => site.trim())
-        .filter((site) => site !== ''),
+    sites: () => asList(values.sites),
+    ring: values.ring,
+    ringRule: () => readRingRule(values),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
     from: values.from,
     days: () => readDays(values.days ?? '7'),
@@ -70,11 +75,35 @@ function parse(argv: string[]) {
         remote: text,
         actor: text,
         from: text,
+        ring: text,
+        group: text,
+        state: text,
+        flag: text,
       },
     });
   } catch (error) {
     throw new ReleaseRefusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
+}
+
+function asList(typed = ''): string[] {
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+type RuleOptions = { sites?: string; group?: string; state?: string; flag?: string };
+
+/** The one way in which a ring says its sites. */
+function readRingRule({ sites, group, state, flag }: RuleOptions): RingRule {
+  const rules = [
+    asList(sites).length > 0 && { by: 'sites', sites: asList(sites) },
+    group && { by: 'group', group },
+    state && { by: 'state', state: state.toLowerCase() },
+    flag && { by: 'flag', flag },
+  ].filter((rule) => Boolean(rule)) as RingRule[];
+  return (rules.length === 1 && rules[0]) || refuse('ring set needs one of --sites, --group, --state and --flag');
 }
 
 function asRemote(typed: string): RemoteName {

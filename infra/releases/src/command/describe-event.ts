@@ -7,7 +7,7 @@ export function describeEvent(event: ReleaseEvent): string {
     case 'published':
       return `published ${event.payload.version}`;
     case 'rolled':
-      return `rolled ${event.payload.version} out to ${formatWeight(event.payload.weightBps)} of ${whichSites(event.payload.sites)}`;
+      return `rolled ${event.payload.version} out to ${formatWeight(event.payload.weightBps)} of ${whichSites(event.payload.sites, event.payload.ring)}`;
     case 'pinned':
       return `pinned ${event.payload.site} to ${event.payload.version}`;
     case 'unpinned':
@@ -15,7 +15,7 @@ export function describeEvent(event: ReleaseEvent): string {
     case 'promoted':
       return `promoted ${event.payload.version}`;
     case 'rolledback':
-      return `took ${event.payload.from} back, to ${event.payload.to}`;
+      return `took ${event.payload.from} back${event.payload.ring ? ` from ring ${event.payload.ring}` : ''}, to ${event.payload.to}`;
     case 'blocked':
       return `blocked ${event.payload.version}`;
     case 'unblocked':
@@ -30,6 +30,8 @@ export function describeOrigin({ actor, at }: Pick<ReleaseEvent, 'actor' | 'at'>
   return `${actor}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-export function whichSites(sites: readonly string[]): string {
-  return sites.length === 0 ? 'all sites' : sites.join(', ');
+/** "all sites", "harbor, northshore", "ring pilot (harbor, northshore)". */
+export function whichSites(sites: readonly string[], ring?: string | null): string {
+  const named = sites.length === 0 ? 'all sites' : sites.join(', ');
+  return ring ? `ring ${ring} (${named})` : named;
 }

@@ -22,6 +22,7 @@ import type { ReleaseDecision } from '../registry/release-decisions';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { readRemoteBuild } from '../publish/remote-build';
+import { readRing } from '../rings/ring-commands';
 
 /** Publishes the named remote's build, or every build there is. `from` is the directory of a build made elsewhere. */
 export async function publishCommand(context: ReleaseContext, remote?: RemoteName, from?: string): Promise<string[]> {
@@ -50,11 +51,13 @@ export async function rollCommand(
   remote: RemoteName,
   version: string,
   weightBps: number,
-  sites: string[],
+  { sites, ring }: { sites: string[]; ring: string | undefined },
 ): Promise<string[]> {
+  if (ring !== undefined && sites.length > 0) throw new ReleaseRefusal('roll takes --ring or --sites, not both');
   for (const site of sites) await assertSite(context, site);
   await assertSitesFit(context, remote, version);
-  return decide(context, remote, roll(version, weightBps, sites));
+  const given = ring === undefined ? sites : await readRing(context, ring);
+  return decide(context, remote, roll(version, weightBps, given, ring));
 }
 
 export async function pinCommand(
@@ -77,8 +80,8 @@ export async function promoteCommand(context: ReleaseContext, remote: RemoteName
   return decide(context, remote, promote(version));
 }
 
-export function rollBackCommand(context: ReleaseContext, remote: RemoteName): Promise<string[]> {
-  return decide(context, remote, rollBack());
+export function rollBackCommand(context: ReleaseContext, remote: RemoteName, ring?: string): Promise<string[]> {
+  return decide(context, remote, rollBack(ring));
 }
 
 export function blockCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { LiveShell } from '../registry/live-shells';
 import type { PublishTarget } from '../publish/publish';
+import type { RingLog } from '../rings/ring-log';
+import type { RingSite } from '../rings/ring-rule';
 
 /** What the release tool works with. */
 export type ReleaseContext = PublishTarget & {
@@ -9,7 +11,9 @@ export type ReleaseContext = PublishTarget & {
   /** Folder that holds the mfe-* folders. */
   rootDir: string;
   /** Every stored site, with the address shoppers use. */
-  sites(): Promise<Array<{ slug: string; origin: string }>>;
+  sites(): Promise<Array<RingSite & { origin: string }>>;
+  /** Named groups of them. */
+  rings: Pick<RingLog, 'rings' | 'set'>;
   /** The shells that look at the registry; null when it cannot be asked. */
   shells(): Promise<readonly LiveShell[] | null>;
   /** What each stored site's configuration has against a manifest: empty when all of them fit. */

@@ -65,15 +65,15 @@ export async function previewCommand(
 
 function describeState(
   remote: RemoteName,
-  { stable, previous, rollout, pins, blocked, loadOverrides, versions }: ReleaseState,
+  { stable, previous, rollouts, pins, blocked, loadOverrides, versions }: ReleaseState,
 ): string[] {
   const lines: Array<[string, string]> = [
     ['stable', stable ?? 'none'],
     ['before it', previous.join(', ')],
-    [
+    ...rollouts.map(({ version, weightBps, sites, ring }): [string, string] => [
       'rollout',
-      rollout ? `${rollout.version} for ${formatWeight(rollout.weightBps)} of ${whichSites(rollout.sites)}` : '',
-    ],
+      `${version} for ${formatWeight(weightBps)} of ${whichSites(sites, ring)}`,
+    ]),
     [
       'pins',
       Object.entries(pins)

@@ -3,45 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
-import type { ReleaseContext } from './release-context';
+import { aContext } from '../../test/a-context';
 import { promote } from '../registry/release-decisions';
-import { openReleaseLog } from '../registry/release-log';
 import { runCommand } from './run-command';
-import { loadSigningKey } from '../key/signing-key';
 
-let database: TestDatabase;
-let context: ReleaseContext;
+let context: ReturnType<typeof aContext>;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
-  context = {
-    rootDir,
-    dataDir: rootDir,
-    artifactsDir: path.join(rootDir, 'artifacts'),
-    releaseLog: openReleaseLog(database.url),
-    key: loadSigningKey(rootDir, {}),
-    actor: 'anna',
-    sites: () => Promise.resolve([{ slug: 'northshore', origin: 'http://northshore.localhost:3000' }]),
-    checkSites: () => Promise.resolve([]),
-    shells: () => Promise.resolve([]),
-  };
+  context = aContext(await createTestDatabase());
   for (const [version, code] of [
     ['1.0.0', 'one'],
     ['1.1.0', 'two'],
   ] as const) {
-    writeBuild(rootDir, { version, code });
+    writeBuild(context.rootDir, { version, code });
     await run('publish');
   }
   await run('promote mfe-search 1.0.0');
 });
-afterEach(async () => {
-  await context.releaseLog.close();
-  await database.drop();
-  rmSync(context.rootDir, { recursive: true, force: true });
-});
+afterEach(() => context.close());
 
 async function run(line: string): Promise<string> {
   return (await runCommand(line.split(' '), context)).join('\n');

@@ -17,12 +17,21 @@ import {
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { keyCommand, rotateKeyCommand } from '../key/rotate-key';
+import { listRingsCommand, removeRingCommand, setRingCommand } from '../rings/ring-commands';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
 /** Ours may be named before anything of theirs is published, others once something is. */
 async function assertRemote({ releaseLog }: ReleaseContext, remote: RemoteName): Promise<void> {
   const known = new Set<RemoteName>([...remoteNames, ...foldReleases(await releaseLog.events()).keys()]);
   if (!known.has(remote)) throw noSuchRemote(remote, [...known]);
+}
+
+function ringCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {
+  const act = given.optionalWord(0);
+  if (act === undefined) return listRingsCommand(context);
+  if (act === 'set') return setRingCommand(context, given.word(1, 'a NAME'), given.ringRule());
+  if (act === 'remove') return removeRingCommand(context, given.word(1, 'a NAME'));
+  throw new ReleaseRefusal(`ring ${act}: there is ring, ring set and ring remove`);
 }
 
 /** Carries out one command line. Answers with the lines to print. */
@@ -36,11 +45,14 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
     case 'list':
       return listCommand(context, given.optionalRemote());
     case 'roll':
-      return rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), given.sites());
+      return rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), {
+        sites: given.sites(),
+        ring: given.ring,
+      });
     case 'promote':
       return promoteCommand(context, given.remote(), given.version());
     case 'rollback':
-      return rollBackCommand(context, given.remote());
+      return rollBackCommand(context, given.remote(), given.ring);
     case 'pin':
       return pinCommand(context, given.remote(), given.version(), given.site());
     case 'unpin':
@@ -51,6 +63,8 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
       return unblockCommand(context, given.remote(), given.version());
     case 'load':
       return loadCommand(context, given.remote(), given.word(1, 'a WIDGET'), given.word(2, 'a load mode'));
+    case 'ring':
+      return ringCommand(context, given);
     case 'preview':
       return previewCommand(context, given.remote(), given.version(), given.site(), given.days());
     case 'key':

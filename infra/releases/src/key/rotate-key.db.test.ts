@@ -14,33 +14,20 @@ import path from 'node:path';
 import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
-import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
+import { aContext } from '../../test/a-context';
 import { foldReleases, stateOf } from '../registry/fold-releases';
-import type { ReleaseContext } from '../command/release-context';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
-import { openReleaseLog } from '../registry/release-log';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';
 import { loadSigningKey } from './signing-key';
 
-let database: TestDatabase;
-let context: ReleaseContext;
+let context: ReturnType<typeof aContext>;
 let dataDir: string;
 let pinned: string;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-'));
-  context = {
-    ...{ rootDir: dataDir, dataDir, artifactsDir: path.join(dataDir, 'artifacts'), actor: 'anna' },
-    releaseLog: openReleaseLog(database.url),
-    get key() {
-      return loadSigningKey(dataDir, {});
-    },
-    sites: () => Promise.resolve([]),
-    checkSites: () => Promise.resolve([]),
-    shells: () => Promise.resolve([]),
-  };
+  context = aContext(await createTestDatabase());
+  ({ dataDir } = context);
   for (const [version, code] of [
     ['1.0.0', 'one'],
     ['1.1.0', 'two'],
@@ -50,11 +37,7 @@ beforeEach(async () => {
   }
   pinned = pinnedReleaseKey(dataDir, {});
 });
-afterEach(async () => {
-  await context.releaseLog.close();
-  await database.drop();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => context.close());
 
 const keyFile = () => path.join(dataDir, 'keys/release-signing-key.pem');
 const manifestOf = (version: string) => path.join(context.artifactsDir, 'mfe-search', version, 'remote.json');

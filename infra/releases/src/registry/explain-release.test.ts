@@ -6,7 +6,7 @@ const release: RemoteRelease = {
   stable: '1.1.0',
   previous: ['1.0.0'],
   pins: { pinned: '1.0.0', stuck: '0.9.0' },
-  rollout: { id: 'r9', version: '1.2.0', weightBps: 1000, sites: ['northshore', 'southbank'] },
+  rollouts: [{ id: 'r9', version: '1.2.0', weightBps: 1000, sites: ['northshore', 'southbank'], ring: null }],
   blocked: ['0.9.0'],
   loadOverrides: {},
   versions: ['0.9.0', '1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version, integrity: 'i', signature: 's' })),
@@ -76,7 +76,7 @@ test('says what a preview link does, and that it is for another site', () => {
 });
 
 test('says that nothing is left when all is blocked', () => {
-  expect(explain({ release: { ...release, rollout: null, blocked: ['1.1.0', '1.0.0'] } })).toContain(
+  expect(explain({ release: { ...release, rollouts: [], blocked: ['1.1.0', '1.0.0'] } })).toContain(
     '=> nothing: every version is blocked',
   );
 });
@@ -111,7 +111,11 @@ test('names who took a version back to what is stable now', () => {
 });
 
 test('speaks of a rollout to all sites, and of one that everybody is in', () => {
-  const everywhere = { ...release, blocked: [], rollout: { id: 'r9', version: '1.2.0', weightBps: 10_000, sites: [] } };
+  const everywhere = {
+    ...release,
+    blocked: [],
+    rollouts: [{ id: 'r9', version: '1.2.0', weightBps: 10_000, sites: [], ring: null }],
+  };
 
   expect(explain({ release: everywhere })).toContain('blocked   nothing\n');
   expect(explain({ release: everywhere })).toContain(
@@ -125,7 +129,7 @@ test('says that the others get nothing, and that nothing is left to step down to
   const alone = { ...release, previous: [], blocked: ['1.1.0'] };
 
   expect(explain({ release: alone })).toContain('=> 10 % of visitors get 1.2.0, the others nothing;');
-  expect(explain({ release: { ...release, previous: [], rollout: null } })).toContain(
+  expect(explain({ release: { ...release, previous: [], rollouts: [] } })).toContain(
     '=> 1.1.0, because it is stable; if it fails, the slot falls back',
   );
 });

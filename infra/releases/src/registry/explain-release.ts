@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import {
   isInRollout,
@@ -6,6 +6,7 @@ import {
   previewCovers,
   resolveRelease,
   rolloutBucket,
+  rolloutOf,
 } from '@shared-kit/domain/release/resolve-release';
 import type { Preview, ReleaseReason } from '@shared-kit/domain/release/resolve-release';
 import { describeOrigin, whichSites } from '../command/describe-event';
@@ -38,7 +39,7 @@ export function explainRelease(question: Question): string[] {
     `  blocked   ${explainBlocked(question)}`,
     `  preview   ${explainPreview(question)}`,
     `  pin       ${explainPin(question)}`,
-    `  rollout   ${explainRollout(question)}`,
+    ...explainRollouts(question).map((line) => `  rollout   ${line}`),
     `  stable    ${explainStable(question)}`,
     `  => ${conclude(question)}`,
   ];
@@ -67,16 +68,24 @@ function explainPin({ release, site, events }: Question): string {
   return `${version} (${origin(events, (event) => event.kind === 'pinned' && event.payload.site === site)})${unusable(release, version)}`;
 }
 
-function explainRollout({ release, site, visitorId, events }: Question): string {
-  const { rollout } = release;
-  if (!rollout) return 'none';
-  const { id, version, weightBps, sites } = rollout;
-  const who = origin(events, (event) => event.kind === 'rolled' && event.payload.version === version);
-  const what = `${version} for ${formatWeight(weightBps)} of ${whichSites(sites)} (${who})`;
+function explainRollouts(question: Question): string[] {
+  const { rollouts } = question.release;
+  return rollouts.length === 0 ? ['none'] : rollouts.map((rollout) => explainRollout(question, rollout));
+}
+
+function explainRollout({ release, site, visitorId, events }: Question, rollout: Rollout): string {
+  const { id, version, weightBps, sites, ring } = rollout;
+  const who = origin(
+    events,
+    ({ kind, payload }) => kind === 'rolled' && payload.version === version && (payload.ring ?? null) === ring,
+  );
+  const what = `${version} for ${formatWeight(weightBps)} of ${whichSites(sites, ring)} (${who})`;
   if (!isUsable(release, version)) return `${what}${unusable(release, version)}`;
   if (sites.length > 0 && !sites.includes(site)) return `${what}; not this site, so no`;
+  if (weightBps === 0) return `${what}, so nobody`;
+  if (rolloutOf(release, site) !== rollout) return `${what}; another rollout names this site, so no`;
   if (visitorId === undefined) return what;
-  const isIn = isInRollout(rollout, site, visitorId);
+  const isIn = isInRollout(rollout, visitorId);
   return `${what}; the visitor's place is ${rolloutBucket(id, visitorId)} of 10000, ${isIn ? 'below' : 'not below'} ${weightBps}, so ${isIn ? 'yes' : 'no'}`;
 }
 
@@ -104,14 +113,15 @@ function conclude(question: Question): string {
   };
   if (visitorId !== undefined) return answer(visitorId);
 
-  const outside = resolveRelease({ ...question, release: { ...release, rollout: null }, visitorId: '' });
+  const rollout = rolloutOf(release, question.site);
+  const outside = resolveRelease({ ...question, release: { ...release, rollouts: [] }, visitorId: '' });
   const inside = resolveRelease({
     ...question,
-    release: { ...release, rollout: release.rollout && { ...release.rollout, weightBps: 10_000 } },
+    release: { ...release, rollouts: rollout ? [{ ...rollout, weightBps: 10_000 }] : [] },
     visitorId: '',
   });
-  if (!release.rollout || inside?.reason !== 'rollout' || release.rollout.weightBps === 10_000) return answer('');
-  return `${formatWeight(release.rollout.weightBps)} of visitors get ${inside.version}, the others ${outside?.version ?? 'nothing'}; give --visitor to ask for one`;
+  if (!rollout || inside?.reason !== 'rollout' || rollout.weightBps === 10_000) return answer('');
+  return `${formatWeight(rollout.weightBps)} of visitors get ${inside.version}, the others ${outside?.version ?? 'nothing'}; give --visitor to ask for one`;
 }
 
 function unusable(release: RemoteRelease, version: string): string {

@@ -45,22 +45,53 @@ test('a rollback returns to the version before and forgets the bad one', () => {
 test('a rollback of a rollout ends it and leaves stable alone', () => {
   const state = fold(promoted('1.0.0'), promoted('1.1.0'), rolled('1.2.0', 1000), rolledBack('1.2.0', '1.1.0'));
 
-  expect(state).toMatchObject({ stable: '1.1.0', previous: ['1.0.0'], rollout: null });
+  expect(state).toMatchObject({ stable: '1.1.0', previous: ['1.0.0'], rollouts: [] });
 });
 
 test('a rollout keeps its id while its weight changes, and gets a new one for another version', () => {
-  const first = fold(promoted('1.0.0'), rolled('1.1.0', 500)).rollout?.id;
+  const first = fold(promoted('1.0.0'), rolled('1.1.0', 500)).rollouts[0]?.id;
 
-  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.1.0', 5000)).rollout).toMatchObject({
+  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.1.0', 5000)).rollouts[0]).toMatchObject({
     id: first,
     weightBps: 5000,
   });
-  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.2.0', 500)).rollout?.id).not.toBe(first);
+  expect(fold(promoted('1.0.0'), rolled('1.1.0', 500), rolled('1.2.0', 500)).rollouts[0]?.id).not.toBe(first);
 });
 
 test('promoting the rolled version ends its rollout; promoting another lets it go on', () => {
-  expect(fold(promoted('1.0.0'), rolled('1.2.0', 500), promoted('1.2.0')).rollout).toBeNull();
-  expect(fold(promoted('1.0.0'), rolled('1.2.0', 500), promoted('1.0.1')).rollout?.version).toBe('1.2.0');
+  expect(fold(promoted('1.0.0'), rolled('1.2.0', 500), promoted('1.2.0')).rollouts).toEqual([]);
+  expect(fold(promoted('1.0.0'), rolled('1.2.0', 500), promoted('1.0.1')).rollouts[0]?.version).toBe('1.2.0');
+});
+
+test('a ring has a rollout of its own beside the one of all sites, and loses it alone', () => {
+  const onRing = (version: string, weightBps: number, ring: string): ReleaseChange => ({
+    kind: 'rolled',
+    payload: { version, weightBps, sites: ['harbor'], ring },
+  });
+  const begun = [
+    promoted('1.0.0'),
+    rolled('1.1.0', 500),
+    onRing('1.2.0', 1000, 'pilot'),
+    onRing('1.2.0', 100, 'second'),
+  ];
+
+  expect(fold(...begun, onRing('1.2.0', 5000, 'pilot')).rollouts).toEqual([
+    { id: 'r2', ring: null, version: '1.1.0', weightBps: 500, sites: [] },
+    { id: 'r3', ring: 'pilot', version: '1.2.0', weightBps: 5000, sites: ['harbor'] },
+    { id: 'r4', ring: 'second', version: '1.2.0', weightBps: 100, sites: ['harbor'] },
+  ]);
+  const taken: ReleaseChange = { kind: 'rolledback', payload: { from: '1.2.0', to: '1.0.0', ring: 'pilot' } };
+  expect(fold(...begun, taken).rollouts.map(({ id }) => id)).toEqual(['r2', 'r4']);
+  expect(fold(...begun, rolledBack('1.2.0', '1.0.0')).rollouts.map(({ id }) => id)).toEqual(['r2']);
+});
+
+test('a snapshot of the time of one rollout is read as it was meant', () => {
+  const old = { stable: '1.0.0', versions: [], rollout: { id: 'r7', version: '1.1.0', weightBps: 500 } };
+  const { remotes } = releaseSnapshotSchema.parse({ revision: 1, publicKey: 'pem', remotes: { 'mfe-search': old } });
+
+  expect(remotes['mfe-search']?.rollouts).toEqual([
+    { id: 'r7', version: '1.1.0', weightBps: 500, sites: [], ring: null },
+  ]);
 });
 
 test('pins, blocks and load overrides come and go', () => {

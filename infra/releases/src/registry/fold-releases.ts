@@ -1,4 +1,4 @@
-import type { ReleaseSnapshot, RemoteRelease } from '@shared-kit/contracts/release/release.contract';
+import type { ReleaseSnapshot, RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseEvent } from './release-event.contract';
 
@@ -12,7 +12,7 @@ const nothing: ReleaseState = {
   stable: null,
   previous: [],
   pins: {},
-  rollout: null,
+  rollouts: [],
   blocked: [],
   loadOverrides: {},
   versions: [],
@@ -52,11 +52,8 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
       const others = state.versions.filter(({ version }) => version !== event.payload.version);
       return { ...state, versions: [...others, event.payload] };
     }
-    case 'rolled': {
-      // The id survives a change of weight: who is in stays in.
-      const id = state.rollout?.version === event.payload.version ? state.rollout.id : `r${event.id}`;
-      return { ...state, rollout: { id, ...event.payload } };
-    }
+    case 'rolled':
+      return { ...state, rollouts: rolled(state.rollouts, event.id, event.payload) };
     case 'pinned':
       return { ...state, pins: { ...state.pins, [event.payload.site]: event.payload.version } };
     case 'unpinned':
@@ -80,17 +77,34 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
   }
 }
 
-/** A rollout of the promoted version has reached everybody; one of another version goes on. */
+type Rolled = Extract<ReleaseEvent, { kind: 'rolled' }>['payload'];
+
+/** A ring has one rollout, and so have all others together. Its id survives a change of weight: who is in stays in. */
+function rolled(rollouts: readonly Rollout[], eventId: number, { ring: given, ...payload }: Rolled): Rollout[] {
+  const ring = given ?? null;
+  const running = rollouts.find((other) => other.ring === ring);
+  const id = running?.version === payload.version ? running.id : `r${eventId}`;
+  const next = { id, ring, ...payload };
+  return running ? rollouts.map((other) => (other === running ? next : other)) : [...rollouts, next];
+}
+
+/** The rollouts of the promoted version have reached everybody; those of another version go on. */
 function promoted(state: ReleaseState, version: string): ReleaseState {
   const earlier = state.stable === null ? state.previous : [state.stable, ...state.previous];
   const previous = earlier.filter((other) => other !== version).slice(0, PREVIOUS_KEPT);
-  const rollout = state.rollout?.version === version ? null : state.rollout;
-  return { ...state, stable: version, previous, rollout };
+  const rollouts = state.rollouts.filter((rollout) => rollout.version !== version);
+  return { ...state, stable: version, previous, rollouts };
 }
 
 /** The version taken back is not among the good ones any more. */
-function rolledBack(state: ReleaseState, { from, to }: { from: string; to: string }): ReleaseState {
-  if (state.rollout?.version === from) return { ...state, rollout: null };
+function rolledBack(
+  state: ReleaseState,
+  { from, to, ring }: { from: string; to: string; ring?: string | undefined },
+): ReleaseState {
+  const rollouts = state.rollouts.filter(
+    (rollout) => rollout.version !== from || (ring !== undefined && rollout.ring !== ring),
+  );
+  if (rollouts.length < state.rollouts.length) return { ...state, rollouts };
   return { ...state, stable: to, previous: state.previous.slice(state.previous.indexOf(to) + 1) };
 }
 

@@ -7,7 +7,7 @@ const state: ReleaseState = {
   stable: '1.1.0',
   previous: ['1.0.0', '0.9.0'],
   pins: { northshore: '1.0.0' },
-  rollout: { id: 'r1', version: '1.2.0', weightBps: 1050, sites: [] },
+  rollouts: [{ id: 'r1', version: '1.2.0', weightBps: 1050, sites: [], ring: null }],
   blocked: ['0.9.0'],
   loadOverrides: {},
   versions: [],
@@ -41,7 +41,7 @@ test('each version that somebody may get is listed with its entry, its share and
 });
 
 test('a rollout for some sites names them, one that is blocked has no share', async () => {
-  const some = await discover({ rollout: { ...state.rollout!, sites: ['harbor'] } });
+  const some = await discover({ rollouts: [{ ...state.rollouts[0]!, sites: ['harbor'] }] });
 
   expect(some.microFrontends['mfe-search']![1]!.extras.rollout_sites).toEqual(['harbor']);
   expect(await trafficOf({ blocked: ['1.2.0'] })).toEqual([

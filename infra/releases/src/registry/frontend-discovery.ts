@@ -1,3 +1,4 @@
+import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseState } from './fold-releases';
 
@@ -21,6 +22,8 @@ type DiscoveredVersion = {
     pinned_sites: string[];
     /** Sites that its rollout is for; all of them when empty. */
     rollout_sites: string[];
+    /** Each rollout of it that reaches somebody, in percent of the visitors of its sites; all sites when empty. */
+    rollouts: { ring: string | null; sites: string[]; percent: number }[];
   };
 };
 export type FrontendDiscovery = { schema: string; microFrontends: Record<string, DiscoveredVersion[]> };
@@ -50,16 +53,23 @@ export async function frontendDiscovery(
 }
 
 /** Each version that somebody may get, the stable one first. */
-function handedOut({ stable, rollout, pins, previous, blocked }: ReleaseState): string[] {
-  const versions = [stable, rollout?.version, ...Object.values(pins), ...previous];
+function handedOut({ stable, rollouts, pins, previous, blocked }: ReleaseState): string[] {
+  const versions = [stable, ...rollouts.map(({ version }) => version), ...Object.values(pins), ...previous];
   return [...new Set(versions)].filter((version): version is string => Boolean(version && !blocked.includes(version)));
 }
 
-function describe(manifest: RemoteManifest, { stable, rollout, pins, blocked }: ReleaseState): DiscoveredVersion {
+/** The rollout that says most about a visitor of no site in particular: the one for all sites, or else the first. */
+function widestRollout({ rollouts, blocked }: ReleaseState): Rollout | undefined {
+  const usable = rollouts.filter(({ version }) => !blocked.includes(version));
+  return usable.find(({ sites }) => sites.length === 0) ?? usable[0];
+}
+
+function describe(manifest: RemoteManifest, state: ReleaseState): DiscoveredVersion {
+  const { stable, rollouts, pins, blocked } = state;
   const { name, version, clientEntry, files, globalName, requires } = manifest;
-  const isRolledOut = rollout !== null && !blocked.includes(rollout.version);
-  const share = isRolledOut ? rollout.weightBps / 100 : 0;
-  const ofRollout = isRolledOut && rollout.version === version;
+  const rollout = widestRollout(state);
+  const share = rollout ? rollout.weightBps / 100 : 0;
+  const ofRollout = rollout?.version === version;
   const isStable = version === stable;
   return {
     url: `/remotes/${name}/${version}/${clientEntry}`,
@@ -70,6 +80,11 @@ function describe(manifest: RemoteManifest, { stable, rollout, pins, blocked }: 
       requires,
       pinned_sites: Object.keys(pins).filter((site) => pins[site] === version),
       rollout_sites: ofRollout ? rollout.sites : [],
+      rollouts: blocked.includes(version)
+        ? []
+        : rollouts
+            .filter((own) => own.version === version && own.weightBps > 0)
+            .map(({ ring, sites, weightBps }) => ({ ring, sites, percent: weightBps / 100 })),
     },
   };
 }

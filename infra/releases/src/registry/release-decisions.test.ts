@@ -8,7 +8,7 @@ function aState(overrides: Partial<ReleaseState> = {}): ReleaseState {
     stable: '1.1.0',
     previous: ['1.0.0'],
     pins: {},
-    rollout: null,
+    rollouts: [],
     blocked: [],
     loadOverrides: {},
     versions: published('1.0.0', '1.1.0', '1.2.0'),
@@ -38,15 +38,15 @@ test('rolling out what is stable already is refused', () => {
 });
 
 test('a rollout does not end another one silently', () => {
-  const rollout = { id: 'r1', version: '1.0.0', weightBps: 1000, sites: [] };
+  const rollout = { id: 'r1', version: '1.0.0', weightBps: 1000, sites: [], ring: null };
   const other = roll('1.2.0', 500, []);
 
-  expect(() => other(aState({ rollout }))).toThrow(
+  expect(() => other(aState({ rollouts: [rollout] }))).toThrow(
     '1.0.0 is being rolled out to 10 %: promote it or roll it back first',
   );
-  expect(other(aState({ rollout: { ...rollout, weightBps: 0 } }))).toMatchObject({ kind: 'rolled' });
-  expect(other(aState({ rollout, blocked: ['1.0.0'] }))).toMatchObject({ kind: 'rolled' });
-  expect(roll('1.0.0', 2000, [])(aState({ rollout }))).toMatchObject({ payload: { weightBps: 2000 } });
+  expect(other(aState({ rollouts: [{ ...rollout, weightBps: 0 }] }))).toMatchObject({ kind: 'rolled' });
+  expect(other(aState({ rollouts: [rollout], blocked: ['1.0.0'] }))).toMatchObject({ kind: 'rolled' });
+  expect(roll('1.0.0', 2000, [])(aState({ rollouts: [rollout] }))).toMatchObject({ payload: { weightBps: 2000 } });
 });
 
 test('repeating a promotion, a pin or a block changes nothing', () => {
@@ -56,11 +56,14 @@ test('repeating a promotion, a pin or a block changes nothing', () => {
 });
 
 test('a rollback ends a running rollout before it touches stable', () => {
-  const rollout = { id: 'r1', version: '1.2.0', weightBps: 1000, sites: [] };
+  const rollout = { id: 'r1', version: '1.2.0', weightBps: 1000, sites: [], ring: null };
 
-  expect(rollBack()(aState({ rollout }))).toEqual({ kind: 'rolledback', payload: { from: '1.2.0', to: '1.1.0' } });
+  expect(rollBack()(aState({ rollouts: [rollout] }))).toEqual({
+    kind: 'rolledback',
+    payload: { from: '1.2.0', to: '1.1.0' },
+  });
   expect(rollBack()(aState())).toEqual({ kind: 'rolledback', payload: { from: '1.1.0', to: '1.0.0' } });
-  expect(rollBack()(aState({ rollout: { ...rollout, weightBps: 0 } }))).toEqual({
+  expect(rollBack()(aState({ rollouts: [{ ...rollout, weightBps: 0 }] }))).toEqual({
     kind: 'rolledback',
     payload: { from: '1.1.0', to: '1.0.0' },
   });

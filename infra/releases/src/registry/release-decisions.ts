@@ -1,3 +1,4 @@
+import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { LoadMode } from '@shared-kit/contracts/release/remote.contract';
 import type { ReleaseState } from './fold-releases';
 import { formatWeight } from './parse-weight';
@@ -7,25 +8,34 @@ import { ReleaseRefusal } from './release-refusal';
 /** Looks at the present state and says what changes, `null` for nothing. Throws a ReleaseRefusal. */
 export type ReleaseDecision = (state: ReleaseState) => ReleaseChange | null;
 
-/** `weightBps` in basis points; no sites means all of them. */
-export function roll(version: string, weightBps: number, sites: string[]): ReleaseDecision {
+/** `weightBps` in basis points; no sites means all of them. A ring has its own rollout beside the others'. */
+export function roll(version: string, weightBps: number, sites: string[], ring?: string): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
     if (state.stable === version) throw new ReleaseRefusal(`${version} is stable already: everybody has it`);
     if (state.stable === null)
       throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
-    const running = runningRollout(state);
-    if (running && running.version !== version && !state.blocked.includes(running.version))
-      throw new ReleaseRefusal(
-        `${running.version} is being rolled out to ${formatWeight(running.weightBps)}: promote it or roll it back first`,
-      );
-    return { kind: 'rolled', payload: { version, weightBps, sites } };
+    assertNothingElseRuns(state, version, sites, ring ?? null);
+    return { kind: 'rolled', payload: { version, weightBps, sites, ...(ring !== undefined && { ring }) } };
   };
 }
 
-/** A rollout that reaches somebody: at 0 % there is nothing of it to take back. */
-function runningRollout({ rollout }: ReleaseState) {
-  return rollout && rollout.weightBps > 0 ? rollout : null;
+/** Rollouts that reach somebody: at 0 % there is nothing of one to take back. */
+function runningRollouts({ rollouts }: ReleaseState): Rollout[] {
+  return rollouts.filter(({ weightBps }) => weightBps > 0);
+}
+
+/** Another version that the same ring gets, or that one of these sites gets as part of another ring, must end first. */
+function assertNothingElseRuns(state: ReleaseState, version: string, sites: readonly string[], ring: string | null) {
+  for (const running of runningRollouts(state)) {
+    if (running.version === version || state.blocked.includes(running.version)) continue;
+    const shared = running.sites.find((site) => sites.includes(site));
+    if (running.ring !== ring && shared === undefined) continue;
+    const where = running.ring === ring ? '' : ` on ${shared}${running.ring ? `, by ring ${running.ring}` : ''}`;
+    throw new ReleaseRefusal(
+      `${running.version} is being rolled out to ${formatWeight(running.weightBps)}${where}: promote it or roll it back first`,
+    );
+  }
 }
 
 export function pin(version: string, site: string): ReleaseDecision {
@@ -49,16 +59,30 @@ export function promote(version: string): ReleaseDecision {
   };
 }
 
-/** Takes the last step back: ends a rollout if one runs, otherwise returns to the newest good version before stable. */
-export function rollBack(): ReleaseDecision {
+/**
+ * Takes the last step back: ends the rollouts of the version that was rolled out last, or a named ring's alone; with none
+ * running it returns to the newest good version before stable.
+ */
+export function rollBack(ring?: string): ReleaseDecision {
   return (state) => {
     if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
-    const running = runningRollout(state);
-    if (running) return { kind: 'rolledback', payload: { from: running.version, to: state.stable } };
+    const running = runningRollouts(state);
+    if (ring !== undefined) {
+      const from = running.find((rollout) => rollout.ring === ring)?.version;
+      if (from === undefined) throw new ReleaseRefusal(`Nothing is being rolled out to ring ${ring}`);
+      return { kind: 'rolledback', payload: { from, to: state.stable, ring } };
+    }
+    const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
+    if (last) return { kind: 'rolledback', payload: { from: last.version, to: state.stable } };
     const to = state.previous.find((version) => !state.blocked.includes(version));
     if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
     return { kind: 'rolledback', payload: { from: state.stable, to } };
   };
+}
+
+/** A rollout is named after the event that began it. */
+function startOf({ id }: Rollout): number {
+  return Number(id.slice(1));
 }
 
 export function block(version: string): ReleaseDecision {

@@ -10,13 +10,22 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('published'), payload: publishedVersionSchema }),
   z.object({
     kind: z.literal('rolled'),
-    payload: z.object({ version, weightBps: z.number().int().min(0).max(10_000), sites: z.array(site) }),
+    payload: z.object({
+      version,
+      weightBps: z.number().int().min(0).max(10_000),
+      sites: z.array(site),
+      /** The ring they are; without one there is one rollout for them or for all. */
+      ring: z.string().optional(),
+    }),
   }),
   z.object({ kind: z.literal('pinned'), payload: z.object({ version, site }) }),
   z.object({ kind: z.literal('unpinned'), payload: z.object({ site }) }),
   z.object({ kind: z.literal('promoted'), payload: z.object({ version }) }),
-  /** Took `from` away: ended its rollout, or made `to` stable again. */
-  z.object({ kind: z.literal('rolledback'), payload: z.object({ from: version, to: version }) }),
+  /** Took `from` away: ended its rollouts, or that of one ring, or made `to` stable again. */
+  z.object({
+    kind: z.literal('rolledback'),
+    payload: z.object({ from: version, to: version, ring: z.string().optional() }),
+  }),
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),
   /** `mode` null gives the widget back to its manifest. */

@@ -19,20 +19,32 @@ export const rolloutSchema = z.object({
   weightBps: z.number().int().min(0).max(10_000),
   /** Only these sites, or all when empty. */
   sites: z.array(z.string()).default([]),
+  /** The ring whose sites these were when it was given to them; null for sites named one by one and for all. */
+  ring: z.string().nullable().default(null),
 });
+export type Rollout = z.infer<typeof rolloutSchema>;
 
-export const remoteReleaseSchema = z.object({
+const stateSchema = z.object({
   stable: z.string(),
   /** Good versions before it, newest first: the failure ladder steps down here. */
   previous: z.array(z.string()).default([]),
   /** Site slug -> version. */
   pins: z.record(z.string(), z.string()).default({}),
-  rollout: rolloutSchema.nullable().default(null),
+  /** At most one for each ring and one for no ring, the earliest first. */
+  rollouts: z.array(rolloutSchema).default([]),
   blocked: z.array(z.string()).default([]),
   /** Widget id -> load mode, where the release manager overrides the manifest. */
   loadOverrides: z.record(z.string(), loadModeSchema).default({}),
   versions: z.array(publishedVersionSchema),
 });
+
+/** A shell's copy on disk may be of the time when a remote had one rollout, as `rollout`. */
+function withRollouts(state: unknown): unknown {
+  if (!state || typeof state !== 'object' || 'rollouts' in state || !('rollout' in state)) return state;
+  return { ...state, rollouts: state.rollout ? [state.rollout] : [] };
+}
+
+export const remoteReleaseSchema = z.preprocess(withRollouts, stateSchema);
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
 /** A release key names the next one: Ed25519 by the first, over the fingerprints of both (`release-keys.ts`). */

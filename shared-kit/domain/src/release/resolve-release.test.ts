@@ -9,7 +9,7 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
     stable: '1.1.0',
     previous: ['1.0.0'],
     pins: {},
-    rollout: null,
+    rollouts: [],
     blocked: [],
     loadOverrides: {},
     versions: published('1.0.0', '1.1.0', '1.2.0', '1.3.0'),
@@ -22,7 +22,7 @@ const ask = (
   more: { site?: string; visitorId?: string; preview?: Parameters<typeof resolveRelease>[0]['preview'] } = {},
 ) => resolveRelease({ remote: 'mfe-search', release, site: 'northshore', visitorId: 'visitor-1', ...more });
 
-const everyone = (version: string) => ({ id: 'r1', version, weightBps: 10_000, sites: [] });
+const everyone = (version: string) => ({ id: 'r1', version, weightBps: 10_000, sites: [], ring: null });
 
 test('gives stable when nothing else applies, with the good versions before it as fallbacks', () => {
   expect(ask(aRelease())).toEqual({ version: '1.1.0', reason: 'stable', fallbacks: ['1.0.0'] });
@@ -30,7 +30,7 @@ test('gives stable when nothing else applies, with the good versions before it a
 
 test('prefers preview to pin, pin to rollout, rollout to stable', () => {
   const preview = { remotes: { 'mfe-search': '1.0.0' } as const };
-  const release = aRelease({ pins: { northshore: '1.3.0' }, rollout: everyone('1.2.0') });
+  const release = aRelease({ pins: { northshore: '1.3.0' }, rollouts: [everyone('1.2.0')] });
 
   expect(ask(release, { preview })).toMatchObject({ version: '1.0.0', reason: 'preview' });
   expect(ask(release)).toMatchObject({ version: '1.3.0', reason: 'pin' });
@@ -38,7 +38,7 @@ test('prefers preview to pin, pin to rollout, rollout to stable', () => {
 });
 
 test('falls back from a rollout to stable first, then to what was good before it', () => {
-  expect(ask(aRelease({ rollout: everyone('1.2.0') }))?.fallbacks).toEqual(['1.1.0', '1.0.0']);
+  expect(ask(aRelease({ rollouts: [everyone('1.2.0')] }))?.fallbacks).toEqual(['1.1.0', '1.0.0']);
 });
 
 test('ignores a preview made for another site or another remote', () => {
@@ -51,7 +51,7 @@ test('ignores a preview made for another site or another remote', () => {
 test.each([
   ['preview', { blocked: ['1.3.0'] }, { preview: { remotes: { 'mfe-search': '1.3.0' } as const } }],
   ['pin', { blocked: ['1.3.0'], pins: { northshore: '1.3.0' } }, {}],
-  ['rollout', { blocked: ['1.3.0'], rollout: everyone('1.3.0') }, {}],
+  ['rollout', { blocked: ['1.3.0'], rollouts: [everyone('1.3.0')] }, {}],
   ['preview of a version nobody published', {}, { preview: { remotes: { 'mfe-search': '9.9.9' } as const } }],
 ])('passes over a blocked %s', (_case, release, question) => {
   expect(ask(aRelease(release), question)).toMatchObject({ version: '1.1.0', reason: 'stable' });
@@ -68,7 +68,7 @@ test('gives nothing when every version is blocked', () => {
 });
 
 test('keeps a rollout to the sites it names', () => {
-  const release = aRelease({ rollout: { ...everyone('1.2.0'), sites: ['elsewhere'] } });
+  const release = aRelease({ rollouts: [{ ...everyone('1.2.0'), sites: ['elsewhere'] }] });
 
   expect(ask(release)?.reason).toBe('stable');
   expect(ask(release, { site: 'elsewhere' })?.reason).toBe('rollout');
@@ -80,7 +80,7 @@ const visitors = Array.from(
 );
 
 function inRollout(weightBps: number, id = 'r1') {
-  const release = aRelease({ rollout: { id, version: '1.2.0', weightBps, sites: [] } });
+  const release = aRelease({ rollouts: [{ id, version: '1.2.0', weightBps, sites: [], ring: null }] });
   return new Set(visitors.filter((visitorId) => ask(release, { visitorId })?.version === '1.2.0'));
 }
 
@@ -101,6 +101,21 @@ test('a visitor stays in while the weight grows, and gets the same answer every 
 
   expect([...small].every((visitor) => large.has(visitor))).toBe(true);
   expect(inRollout(500)).toEqual(small);
+});
+
+test('a rollout that names a site decides there before one for all, the earliest of several; one at 0 % or blocked says nothing', () => {
+  const some = (version: string, more = {}) => ({
+    ...everyone(version),
+    sites: ['northshore'],
+    ring: 'pilot',
+    ...more,
+  });
+  const rollouts = [everyone('1.0.0'), some('1.2.0'), some('1.3.0', { ring: 'second' })];
+
+  expect(ask(aRelease({ rollouts }))?.version).toBe('1.2.0');
+  expect(ask(aRelease({ rollouts }), { site: 'elsewhere' })?.version).toBe('1.0.0');
+  expect(ask(aRelease({ rollouts, blocked: ['1.2.0'] }))?.version).toBe('1.3.0');
+  expect(ask(aRelease({ rollouts: [everyone('1.0.0'), some('1.2.0', { weightBps: 0 })] }))?.version).toBe('1.0.0');
 });
 
 test('two rollouts do not pick the same visitors', () => {

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteRelease, Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import murmurhash from 'murmurhash';
 
@@ -32,11 +32,11 @@ export type ReleaseChoice = {
 export function resolveRelease({ remote, release, site, visitorId, preview }: ReleaseQuestion): ReleaseChoice | null {
   const usable = (version: string | undefined): version is string =>
     version !== undefined && isUsable(release, version);
-  const rollout = release.rollout;
+  const rollout = rolloutOf(release, site);
   const candidates: Array<[ReleaseReason, string | undefined]> = [
     ['preview', preview && previewCovers(preview, site) ? preview.remotes[remote] : undefined],
     ['pin', release.pins[site]],
-    ['rollout', rollout && isInRollout(rollout, site, visitorId) ? rollout.version : undefined],
+    ['rollout', rollout && isInRollout(rollout, visitorId) ? rollout.version : undefined],
     ['stable', release.stable],
     ...release.previous.map((version): [ReleaseReason, string] => ['previous', version]),
   ];
@@ -57,9 +57,17 @@ export function previewCovers(preview: Preview, site: string): boolean {
   return preview.site === undefined || preview.site === site;
 }
 
+/**
+ * The rollout that decides on a site, undefined for none: one that names the site before one for all sites, of several that
+ * name it the earliest. The others say nothing there, nor does one that is blocked or at 0 %.
+ */
+export function rolloutOf(release: RemoteRelease, site: string): Rollout | undefined {
+  const usable = release.rollouts.filter(({ version, weightBps }) => weightBps > 0 && isUsable(release, version));
+  return usable.find(({ sites }) => sites.includes(site)) ?? usable.find(({ sites }) => sites.length === 0);
+}
+
 /** Sticky, and monotone: a visitor who is in stays in while the weight of the same rollout grows. */
-export function isInRollout(rollout: NonNullable<RemoteRelease['rollout']>, site: string, visitorId: string): boolean {
-  if (rollout.sites.length > 0 && !rollout.sites.includes(site)) return false;
+export function isInRollout(rollout: Rollout, visitorId: string): boolean {
   return rolloutBucket(rollout.id, visitorId) < rollout.weightBps;
 }
 

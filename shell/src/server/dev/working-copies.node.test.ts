@@ -15,7 +15,7 @@ const release = {
   stable: '1.0.0',
   previous: [],
   pins: {},
-  rollout: null,
+  rollouts: [],
   blocked: [],
   loadOverrides: {},
   versions: [],

@@ -56,7 +56,7 @@ export function workingCopies(dirs: WorkingDirs, published: ArtifactSource, host
           stable: WORKING_COPY,
           previous: [],
           pins: {},
-          rollout: null,
+          rollouts: [],
           blocked: [],
           loadOverrides: {},
           // The stamp stands for the bytes: another build is another release to whatever is remembered by it.

@@ -14,7 +14,7 @@ const snapshot: ReleaseSnapshot = {
       stable: '1.1.0',
       previous: ['1.0.0'],
       pins: {},
-      rollout: null,
+      rollouts: [],
       blocked: [],
       loadOverrides: {},
       versions: ['1.1.0', '1.0.0'].map((version) => ({ version, integrity: '', signature: '' })),

@@ -60,7 +60,7 @@ const VEHICLE = { routes: [route('vehicle-page', '/cars/:slug', 'vehicle')] };
 /** Newest first; the newest is stable. */
 function release(name: RemoteName, ...versions: [PublishedVersion, ...PublishedVersion[]]): void {
   const [stable, ...previous] = versions;
-  const state = { rollout: null, pins: {}, blocked: [], loadOverrides: {} };
+  const state = { rollouts: [], pins: {}, blocked: [], loadOverrides: {} };
   shell.registry.current = {
     ...{ revision: published, publicKey },
     remotes: {

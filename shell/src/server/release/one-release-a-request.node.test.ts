@@ -5,7 +5,7 @@ import type { TestShell } from '../testing/test-shell';
 
 const stableAt = (stable: string): ReleaseSnapshot => {
   const versions = ['1.0.2', '1.0.1'].map((version) => ({ version, integrity: '', signature: '' }));
-  const state = { rollout: null, pins: {}, blocked: [], previous: [], loadOverrides: {} };
+  const state = { rollouts: [], pins: {}, blocked: [], previous: [], loadOverrides: {} };
   return { revision: Number(stable.at(-1)), publicKey: '', remotes: { 'mfe-leads': { versions, stable, ...state } } };
 };
 

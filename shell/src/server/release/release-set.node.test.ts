@@ -6,7 +6,7 @@ import { activeVersions, chooseReleases, loadReleaseSet } from './release-set';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 const release: RemoteRelease = {
-  ...{ stable: '1.4.0', previous: ['1.3.0', '1.2.0', '1.1.0', '1.0.0'], pins: {}, rollout: null, blocked: [] },
+  ...{ stable: '1.4.0', previous: ['1.3.0', '1.2.0', '1.1.0', '1.0.0'], pins: {}, rollouts: [], blocked: [] },
   loadOverrides: { enquiry: 'lazy' },
   versions: versions.map((version) => ({ version, integrity: 'i', signature: 's' })),
 };

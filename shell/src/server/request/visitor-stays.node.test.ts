@@ -27,7 +27,7 @@ const [canary, stable] = [saying('The canary'), saying('The stable one')];
 function rollOut(weightBps: number): void {
   const snapshot = remotes.released({ 'mfe-search': [stable, canary] });
   const release = snapshot.remotes['mfe-search']!;
-  release.rollout = { id: 'r1', version: canary.version, weightBps, sites: [] };
+  release.rollouts = [{ id: 'r1', version: canary.version, weightBps, sites: [], ring: null }];
   shell.registry.current = snapshot;
 }
 

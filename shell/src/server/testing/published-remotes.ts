@@ -44,7 +44,7 @@ export function publishedRemotes() {
 
     /** Of each remote the newest first, which is stable. */
     released(remotes: Readonly<Partial<Record<RemoteName, Versions>>>): ReleaseSnapshot {
-      const state = { rollout: null, pins: {}, blocked: [], loadOverrides: {} };
+      const state = { rollouts: [], pins: {}, blocked: [], loadOverrides: {} };
       const releases = Object.entries(remotes).map(([name, versions]) => {
         const [stable, ...previous] = versions as Versions;
         return [name, { versions, stable: stable.version, previous: previous.map(({ version }) => version), ...state }];

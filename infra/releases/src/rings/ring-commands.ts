@@ -1,0 +1,77 @@
+import type { ReleaseContext } from '../command/release-context';
+import { describeOrigin } from '../command/describe-event';
+import { foldReleases } from '../registry/fold-releases';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { describeRule, isOfRing, ringNameSchema, sitesOfRing } from './ring-rule';
+import type { RingRule } from './ring-rule';
+
+type Context = Pick<ReleaseContext, 'actor' | 'releaseLog' | 'rings' | 'sites'>;
+
+/** Each ring with its rule, its sites now, and who set it. */
+export async function listRingsCommand({ rings, sites }: Context): Promise<string[]> {
+  const [known, all] = await Promise.all([rings.rings(), sites()]);
+  if (known.length === 0) return ['There is no ring: ring set NAME --sites a,b makes one'];
+  return known.map(({ name, rule, ...origin }) => {
+    const slugs = all.filter((site) => isOfRing(rule, site)).map(({ slug }) => slug);
+    const list = rule.by === 'sites' ? '' : `: ${slugs.join(', ') || 'none now'}`;
+    return `${name.padEnd(14)}${describeRule(rule)}${list} (${describeOrigin(origin)})`;
+  });
+}
+
+/** Makes a ring, or gives it other sites. What is being rolled out to it keeps the sites it had until its next step. */
+export async function setRingCommand(context: Context, name: string, rule: RingRule): Promise<string[]> {
+  const checked = ringNameSchema.safeParse(name);
+  if (!checked.success) throw new ReleaseRefusal(`"${name}" is no name of a ring: ${checked.error.issues[0]?.message}`);
+  const sites = await context.sites();
+  if (rule.by === 'sites') assertSites(rule.sites, sites);
+  const slugs = sitesOfRing(name, rule, sites);
+  await context.rings.set(context.actor, name, rule);
+  const rollouts = await rolloutsOf(context, name);
+  const kept = rollouts.length > 0 ? `. ${rollouts.join(', ')} keeps the sites it had until its next roll` : '';
+  return [`${name} is ${describeRule(rule)}: ${slugs.join(', ')}${kept}`];
+}
+
+/** @throws ReleaseRefusal where something is being rolled out to it. */
+export async function removeRingCommand(context: Context, name: string): Promise<string[]> {
+  await ruleOf(context, name);
+  const rollouts = await rolloutsOf(context, name);
+  if (rollouts.length > 0)
+    throw new ReleaseRefusal(
+      `${rollouts.join(', ')} is being rolled out to ring ${name}: promote it or roll it back first`,
+    );
+  await context.rings.set(context.actor, name, null);
+  return [`${name} is removed`];
+}
+
+/** The slugs of a ring's sites as they are now. */
+export async function readRing(context: Context, name: string): Promise<string[]> {
+  const [rule, sites] = await Promise.all([ruleOf(context, name), context.sites()]);
+  return sitesOfRing(name, rule, sites);
+}
+
+async function ruleOf({ rings }: Context, name: string): Promise<RingRule> {
+  const known = await rings.rings();
+  const ring = known.find((other) => other.name === name);
+  if (ring) return ring.rule;
+  throw new ReleaseRefusal(
+    `There is no ring "${name}". Rings: ${known.map((other) => other.name).join(', ') || 'none'}`,
+  );
+}
+
+/** "mfe-search 1.2.0" for each rollout that reaches somebody of the ring. */
+async function rolloutsOf({ releaseLog }: Context, ring: string): Promise<string[]> {
+  const states = foldReleases(await releaseLog.events());
+  return [...states].flatMap(([remote, { rollouts }]) =>
+    rollouts
+      .filter((rollout) => rollout.ring === ring && rollout.weightBps > 0)
+      .map(({ version }) => `${remote} ${version}`),
+  );
+}
+
+function assertSites(slugs: readonly string[], sites: readonly { slug: string }[]): void {
+  const missing = slugs.find((slug) => !sites.some((site) => site.slug === slug));
+  if (missing === undefined) return;
+  throw new ReleaseRefusal(
+    `There is no site "${missing}". Sites: ${sites.map(({ slug }) => slug).join(', ') || 'none'}`,
+  );
+}

@@ -1,0 +1,37 @@
+import { openPool } from '@infra/api/db/open-pool';
+import { asc } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { ringRuleSchema } from './ring-rule';
+import type { RingRule } from './ring-rule';
+import { releaseRings } from './ring.schema';
+
+/** A ring as it was set last. */
+export type Ring = { name: string; rule: RingRule; actor: string; at: Date };
+
+export type RingLog = {
+  /** The rings there are, by name. */
+  rings(): Promise<Ring[]>;
+  /** Sets a ring, or removes it with `null`. What it was stays in the log. */
+  set(actor: string, name: string, rule: RingRule | null): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the log of rings. Writing needs the owner's URL; the application's may only read. */
+export function openRingLog(databaseUrl: string): RingLog {
+  const pool = openPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5000 });
+  const db = drizzle(pool);
+  return {
+    async rings() {
+      const newest = new Map<string, Ring>();
+      for (const { name, rule, actor, at } of await db.select().from(releaseRings).orderBy(asc(releaseRings.id))) {
+        if (rule === null) newest.delete(name);
+        else newest.set(name, { name, rule: ringRuleSchema.parse(rule), actor, at });
+      }
+      return [...newest.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    async set(actor, name, rule) {
+      await db.insert(releaseRings).values({ actor, name, rule });
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ReleaseRefusal } from '../registry/release-refusal';
+
+/** As a person types it: it stands in commands and in what `explain` says. */
+export const ringNameSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters and digits, words joined by "-"');
+
+/** Which sites a ring is: those it names, or every one of a dealer group, of a state, or with a flag switched on. */
+export const ringRuleSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('sites'), sites: z.array(z.string()).min(1) }),
+  z.object({ by: z.literal('group'), group: z.string().min(1) }),
+  z.object({ by: z.literal('state'), state: z.string().min(1) }),
+  z.object({ by: z.literal('flag'), flag: z.string().min(1) }),
+]);
+export type RingRule = z.infer<typeof ringRuleSchema>;
+
+/** What a ring's rule asks of a site. */
+export type RingSite = {
+  slug: string;
+  group: string;
+  /** Two or three letters, in small ones. */
+  state: string;
+  /** Names of those that are switched on. */
+  flags: readonly string[];
+};
+
+const fits: { [By in RingRule['by']]: (rule: Extract<RingRule, { by: By }>, site: RingSite) => boolean } = {
+  sites: ({ sites }, { slug }) => sites.includes(slug),
+  group: ({ group }, site) => site.group.toLowerCase() === group.toLowerCase(),
+  state: ({ state }, site) => site.state.toLowerCase() === state.toLowerCase(),
+  flag: ({ flag }, { flags }) => flags.includes(flag),
+};
+
+export function isOfRing(rule: RingRule, site: RingSite): boolean {
+  return (fits[rule.by] as (rule: RingRule, site: RingSite) => boolean)(rule, site);
+}
+
+/**
+ * The slugs of a ring's sites as they are now, in the order of the alphabet.
+ *
+ * @throws ReleaseRefusal where no site fits: a version rolled out to no site would count as one for all of them.
+ */
+export function sitesOfRing(name: string, rule: RingRule, sites: readonly RingSite[]): string[] {
+  const slugs = sites.filter((site) => isOfRing(rule, site)).map(({ slug }) => slug);
+  if (slugs.length === 0) throw new ReleaseRefusal(`Ring ${name} is ${describeRule(rule)}: there is no such site`);
+  return slugs.toSorted();
+}
+
+/** "the sites harbor, northshore", "the sites in qld". */
+export function describeRule(rule: RingRule): string {
+  switch (rule.by) {
+    case 'sites':
+      return `the sites ${rule.sites.join(', ')}`;
+    case 'group':
+      return `the sites of ${rule.group}`;
+    case 'state':
+      return `the sites in ${rule.state}`;
+    case 'flag':
+      return `the sites with ${rule.flag}`;
+  }
+}

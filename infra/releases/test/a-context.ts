@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import type { ReleaseContext } from '../src/command/release-context';
+import { loadSigningKey } from '../src/key/signing-key';
+import { openReleaseLog } from '../src/registry/release-log';
+import { openRingLog } from '../src/rings/ring-log';
+
+const sites = [
+  { slug: 'northshore', origin: 'http://northshore.localhost:3000', group: 'Corella', state: 'nsw', flags: [] },
+  { slug: 'harbor', origin: 'http://harbor.localhost:3000', group: 'Corella', state: 'qld', flags: ['reserve'] },
+  { slug: 'southbank', origin: 'http://southbank.localhost:3000', group: 'Tern', state: 'qld', flags: [] },
+];
+
+/** What the release tool works with, over a database and a folder of the test's own. `close` ends and removes both. */
+export function aContext(database: TestDatabase): ReleaseContext & { close: () => Promise<void> } {
+  const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const [releaseLog, rings] = [openReleaseLog(database.url), openRingLog(database.url)];
+  return {
+    rootDir,
+    dataDir: rootDir,
+    artifactsDir: path.join(rootDir, 'artifacts'),
+    releaseLog,
+    rings,
+    /** As it is now: it may have been rotated. */
+    get key() {
+      return loadSigningKey(rootDir, {});
+    },
+    actor: 'anna',
+    sites: () => Promise.resolve(sites),
+    checkSites: () => Promise.resolve([]),
+    shells: () => Promise.resolve([]),
+    async close() {
+      await Promise.all([releaseLog.close(), rings.close()]);
+      await database.drop();
+      rmSync(rootDir, { recursive: true, force: true });
+    },
+  };
+}
