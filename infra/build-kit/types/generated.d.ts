@@ -25,7 +25,7 @@ declare module 'real-zod' {
   export * from 'zod/v4';
 }
 declare module 'real-zod-iso' {
-  import { iso } from 'zod/v4';
+  import type { iso } from 'zod/v4';
   export const date: typeof iso.date;
   export const datetime: typeof iso.datetime;
 }

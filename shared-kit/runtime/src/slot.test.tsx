@@ -136,6 +136,38 @@ test('a slot that nobody fills, or whose widget fails, holds what the shell has 
   logged.mockRestore();
 });
 
+test('what the server rendered of a widget stays when the widget throws, until it has once been alive', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const handle = {
+    ...aWidget(() => {
+      if (isBroken) throw new Error('a bug of the browser');
+      return <p>Alive</p>;
+    }),
+    isServed: true,
+  };
+  const served = document.createElement('div');
+  served.dataset['widget'] = 'mfe-a/part';
+  served.innerHTML = '<p>From the server</p>';
+  document.body.append(served);
+
+  const { unmount } = show([handle]);
+  expect(await screen.findByText('From the server')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  unmount();
+
+  isBroken = false;
+  show([handle]);
+  expect(await screen.findByText('Alive')).toBeVisible();
+  isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Next car' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  served.remove();
+  noted.mockRestore();
+  logged.mockRestore();
+});
+
 test.each([
   ['a widget of the browser', { mode: 'client' }],
   ['a widget that the server could not render', { degraded: true }],

@@ -19,7 +19,8 @@ import { useLocation } from 'react-router';
 import { whenUsed } from './first-use';
 import { RemoteOriginContext } from './remote-origin';
 import type { WidgetModule } from './remote-module';
-import { RetryBoundary } from './retry-boundary';
+import { KeptHtml, RetryBoundary } from './retry-boundary';
+import { QueryFailed } from './use-suspense-query';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -37,6 +38,8 @@ export type WidgetHandle = {
   current?: WidgetModule;
   /** The server had no module: both sides render the placeholder first. */
   degraded?: boolean;
+  /** What stands there is what the server rendered: should the widget throw, that stays. */
+  isServed?: boolean;
   /** Starts loading now; later calls do nothing. */
   activate: () => void;
   load: () => Promise<WidgetModule>;
@@ -102,7 +105,7 @@ const Widget = memo(function Widget({ handle, props, fallback: Fallback }: Widge
   );
   return (
     <div ref={element} data-widget={handle.key} data-version={handle.version}>
-      <WidgetBoundary handle={handle} fallback={Fallback} props={props}>
+      <WidgetBoundary handle={handle} locationKey={key} fallback={Fallback} props={props}>
         <RemoteOriginContext value={origin(handle)}>
           {handle.mode === 'client' || handle.degraded ? (
             <ClientOnly handle={handle} props={props} css={css} reserved={reserved} fallback={Fallback} />
@@ -175,7 +178,10 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
 
 /** Says that the widget is rendered: what was typed into what stood there before can be done again. */
 function Arrived({ handle }: { handle: WidgetHandle }) {
-  useEffect(() => handle.hydrated?.(), [handle]);
+  useEffect(() => {
+    handle.isServed = false;
+    handle.hydrated?.();
+  }, [handle]);
   return null;
 }
 
@@ -199,6 +205,7 @@ function Failed({ fallback: Fallback, props, onRetry }: FailedProps) {
 
 type BoundaryProps = {
   handle: WidgetHandle;
+  locationKey: string;
   fallback: ComponentType<Props> | undefined;
   props: Props;
   children: ReactNode;
@@ -212,8 +219,11 @@ class WidgetBoundary extends RetryBoundary<BoundaryProps> {
   }
 
   override render() {
-    const { children, fallback, props } = this.props;
-    if (!this.state.failed) return children;
-    return <Failed fallback={fallback} props={props} onRetry={() => void this.retry()} />;
+    const { children, fallback, handle, locationKey, props } = this.props;
+    const { failed, error } = this.state;
+    if (!failed) return children;
+    const standIn = <Failed fallback={fallback} props={props} onRetry={() => void this.retry()} />;
+    if (!handle.isServed || error instanceof QueryFailed) return standIn;
+    return <KeptHtml selector={`[data-widget="${handle.key}"]`} locationKey={locationKey} fallback={standIn} />;
   }
 }

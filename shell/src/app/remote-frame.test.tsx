@@ -1,7 +1,11 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
 
@@ -45,4 +49,52 @@ test('a page that is broken is stood in for, and another try is not promised', a
   });
   expect(await screen.findByRole('heading', { name: 'What stands in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+/** The page as the server answers with it, taken over in the browser by `Page`, at an address of the document's own or a later one. */
+async function takeOver(Page: () => React.ReactNode, locationKey = 'default'): Promise<void> {
+  const tree = (Rendered: () => React.ReactNode) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', key: locationKey }]}>
+      <RemoteFrame remote={remote} route={route} fallback={() => <h1>What stands in</h1>}>
+        <Rendered />
+      </RemoteFrame>
+    </MemoryRouter>
+  );
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.innerHTML = renderToString(
+    tree(() => (
+      <h1>
+        A car, <a href="/cars/one">its address</a>
+      </h1>
+    )),
+  );
+  document.body.replaceChildren(main);
+  await act(async () => void hydrateRoot(main, tree(Page), { onRecoverableError() {} }));
+}
+
+test('a page that throws in the browser leaves what the server answered with, its links included', async () => {
+  await takeOver(() => {
+    throw new Error('a bug of the browser');
+  });
+  expect(screen.getByRole('heading', { name: 'A car, its address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'its address' })).toHaveAttribute('href', '/cars/one');
+});
+
+test('a page that throws later stays as it stood then', async () => {
+  await takeOver(function Page() {
+    const [opened, setOpened] = useState(0);
+    if (opened > 1) throw new Error('a bug of the second click');
+    return <button onClick={() => setOpened(opened + 1)}>Opened {opened}</button>;
+  });
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('Opened 1');
+});
+
+test('after a move within the document nothing of the page before is shown for the one that throws', async () => {
+  await takeOver(() => {
+    throw new Error('a bug of the next page');
+  }, 'k1x2y3');
+  expect(screen.getByRole('heading', { name: 'What stands in' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { RemoteOriginContext } from '@shared-kit/runtime/remote-origin';
-import { RetryBoundary } from '@shared-kit/runtime/retry-boundary';
+import { KeptHtml, RetryBoundary } from '@shared-kit/runtime/retry-boundary';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -50,7 +50,10 @@ class PageBoundary extends RetryBoundary<BoundaryProps> {
 
   override render() {
     const { failed, error } = this.state;
-    if (!failed) return this.props.children;
-    return this.props.fallback(error instanceof QueryFailed && <LoadFailed onRetry={this.retry} />);
+    const { children, fallback, resetKey } = this.props;
+    if (!failed) return children;
+    if (error instanceof QueryFailed) return fallback(<LoadFailed onRetry={this.retry} />);
+    // The page that the server answered with is better than what stands in for it.
+    return <KeptHtml selector="#main" locationKey={resetKey} fallback={fallback()} />;
   }
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 
 import { WorkerBroke, workerProcess } from './worker-process';
 
-const worker = workerProcess<string, unknown>({
+const options = {
   source: join(import.meta.dirname, '../../test/fixtures/worker.ts'),
   memoryMb: 1_024,
   mayTakeMs: 6_000,
-});
+};
+const worker = workerProcess<string, unknown>(options);
 
 afterAll(worker.stop);
 
@@ -36,7 +37,10 @@ test('an order that takes too long costs its process its life, and the next orde
 });
 
 test('an order that takes more memory than it may fails, and the next one is answered', async () => {
-  await expect(worker.ask('eat')).rejects.toThrow('allocate memory');
+  // On a machine with much to do it takes its time to get there: not its time is to end it.
+  const patient = workerProcess<string, unknown>({ ...options, mayTakeMs: 120_000 });
+  await expect(patient.ask('eat')).rejects.toThrow('allocate memory');
 
-  expect(await worker.ask('process')).toEqual(expect.any(Number));
-});
+  expect(await patient.ask('process')).toEqual(expect.any(Number));
+  patient.stop();
+}, 180_000);

@@ -142,6 +142,21 @@ test('a field that is drawn late is waited for, and one that never comes is let 
   expect(field().value).toBe('4000');
 });
 
+test('a button that was pressed in what stood in is pressed in the part, by its words, after what was typed', async () => {
+  const widget = aDormantWidget('<form><input name="email"><button><b>Send</b></button></form>');
+  type(field(), 'ann@example.com');
+  document.querySelector('b')!.click();
+
+  const sent: string[] = [];
+  document.querySelector('[data-widget]')!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(field().value);
+  });
+  await drawAnew(widget, '<form><button type="button">Clear</button><input name="email"><button>Send</button></form>');
+
+  expect(sent).toEqual(['ann@example.com']);
+});
+
 test('what a shopper changed in a part that gives way is what was typed into it', () => {
   const widget = aDormantWidget(`<input name="postcode" value="" /><input name="name" value="Jane" />
     <input type="hidden" name="key" value="a" /><input type="checkbox" name="terms" /><textarea name="message"></textarea>`);

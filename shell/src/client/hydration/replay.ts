@@ -108,20 +108,32 @@ function hasChanged({ type, value, defaultValue = '', checked, defaultChecked }:
   return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** The same field after the widget was rendered anew, or before it what stood in for it: they have its name. */
-function fieldNow({ target, widget }: Recorded): HTMLInputElement | null {
+/**
+ * The same field after the widget was rendered anew, or before it what stood in for it: they have its name. A button that
+ * was clicked has its words.
+ */
+function fieldNow({ target, widget }: Recorded): HTMLElement | null {
   if (target.isConnected) return target;
+  const place = widget ? `[data-widget="${widget}"]` : 'main';
+  const button = target.closest('button');
+  if (button) return sameButton(button, place);
   if (!target.name) return null;
   const choice = target.type === 'radio' ? `[value="${CSS.escape(target.value)}"]` : '';
-  const place = widget ? `[data-widget="${widget}"]` : 'main';
-  return document.querySelector(`${place} [name="${CSS.escape(target.name)}"]${choice}`);
+  return document.querySelector<HTMLElement>(`${place} [name="${CSS.escape(target.name)}"]${choice}`);
 }
 
+function sameButton({ textContent }: Element, place: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(`${place} button`)];
+  return all.find((button) => button.textContent === textContent) ?? null;
+}
+
+const isKnownAgain = (target: HTMLInputElement) => target.name || target.closest('button');
+
 /** @param until how long it may take to be rendered, by `performance.now()`. */
-async function fieldSoon(done: Recorded, until: number): Promise<HTMLInputElement | null> {
+async function fieldSoon(done: Recorded, until: number): Promise<HTMLElement | null> {
   for (;;) {
     const field = fieldNow(done);
-    if (field || !done.target.name || performance.now() > until) return field;
+    if (field || !isKnownAgain(done.target) || performance.now() > until) return field;
     await sleep(LOOK_MS);
   }
 }
@@ -132,7 +144,7 @@ export async function replay(recorded: Recorded[]): Promise<void> {
   for (const done of recorded) {
     await sleep(0);
     const target = await fieldSoon(done, until);
-    if (target) doAgain(target, done);
+    if (target) doAgain(target as HTMLInputElement, done);
   }
   const last = recorded.at(-1);
   // Who was typing goes on typing.

@@ -64,6 +64,7 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
   };
   let ready: (module: WidgetModule) => void = () => {};
 
+  const degraded = environment.isBooting() && environment.degraded.includes(key);
   const handle: WidgetHandle = {
     key,
     remote: remote.name,
@@ -71,7 +72,8 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
     mode: widget.load,
     reserve: widget.reserve,
     css: widget.css,
-    degraded: environment.isBooting() && environment.degraded.includes(key),
+    degraded,
+    isServed: environment.isBooting() && !degraded && widget.load !== 'client',
     promise: new Promise((resolve) => (ready = resolve)),
     async load() {
       const module = await environment.load(remote, widget.id);
