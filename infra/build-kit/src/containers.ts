@@ -27,10 +27,7 @@ export function hostedContainer(globalName: string, exposes: Exposes, dev: boole
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-    },
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 }
 
@@ -54,6 +51,6 @@ export function host(dev: boolean): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 }

@@ -20,14 +20,9 @@ export abstract class RetryBoundary<Props> extends Component<Props, State> {
   };
 }
 
-/** The key of the address that the document came from: only its parts are the server's. */
-const FIRST_KEY = typeof history === 'undefined' ? '' : ((history.state as { key?: string } | null)?.key ?? 'default');
-
 type KeptProps = {
   /** Of the element in which the part stands. */
   selector: string;
-  /** Of the address that is shown now. */
-  locationKey: string;
   /** After a move within the document, where what stands there may be about something else, and where nothing does. */
   fallback: ReactNode;
 };
@@ -36,19 +31,19 @@ type KeptProps = {
  * What stood on the screen when a part threw, from here on as plain HTML: it can be read, what was typed into it stays, its
  * links lead on, its forms are posted. Rendered by a boundary in the place of what failed: until then the page shows it.
  */
-export function KeptHtml({ selector, locationKey, fallback }: KeptProps): ReactNode {
-  const [kept] = useState(() => ({
-    nodes: [...(document.querySelector(selector)?.childNodes ?? [])],
-    focused: document.activeElement,
-  }));
+export function KeptHtml({ selector, fallback }: KeptProps): ReactNode {
+  const [nodes] = useState(() => [...(document.querySelector(selector)?.childNodes ?? [])]);
+  const [focused] = useState(() => document.activeElement as HTMLElement);
   const putBack = useCallback(
     (place: HTMLElement | null) => {
-      if (!place) return;
-      place.append(...kept.nodes);
-      if (place.contains(kept.focused)) (kept.focused as HTMLElement).focus({ preventScroll: true });
+      place?.append(...nodes);
+      if (place?.contains(focused)) focused.focus({ preventScroll: true });
     },
-    [kept],
+    [nodes, focused],
   );
-  if (kept.nodes.length === 0 || locationKey !== FIRST_KEY) return fallback;
+  if (nodes.length === 0 || MOVED in document.documentElement.dataset) return fallback;
   return createElement('div', { style: { display: 'contents' }, ref: putBack });
 }
+
+/** What the root of a document says, as a data attribute, from the first move within it on. */
+export const MOVED = 'moved';

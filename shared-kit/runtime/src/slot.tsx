@@ -38,8 +38,6 @@ export type WidgetHandle = {
   current?: WidgetModule;
   /** The server had no module: both sides render the placeholder first. */
   degraded?: boolean;
-  /** What stands there is what the server rendered: should the widget throw, that stays. */
-  isServed?: boolean;
   /** Starts loading now; later calls do nothing. */
   activate: () => void;
   load: () => Promise<WidgetModule>;
@@ -105,7 +103,7 @@ const Widget = memo(function Widget({ handle, props, fallback: Fallback }: Widge
   );
   return (
     <div ref={element} data-widget={handle.key} data-version={handle.version}>
-      <WidgetBoundary handle={handle} locationKey={key} fallback={Fallback} props={props}>
+      <WidgetBoundary handle={handle} fallback={Fallback} props={props}>
         <RemoteOriginContext value={origin(handle)}>
           {handle.mode === 'client' || handle.degraded ? (
             <ClientOnly handle={handle} props={props} css={css} reserved={reserved} fallback={Fallback} />
@@ -178,10 +176,7 @@ function ClientOnly({ handle, props, css, reserved, fallback }: ClientOnlyProps)
 
 /** Says that the widget is rendered: what was typed into what stood there before can be done again. */
 function Arrived({ handle }: { handle: WidgetHandle }) {
-  useEffect(() => {
-    handle.isServed = false;
-    handle.hydrated?.();
-  }, [handle]);
+  useEffect(() => handle.hydrated?.(), [handle]);
   return null;
 }
 
@@ -205,7 +200,6 @@ function Failed({ fallback: Fallback, props, onRetry }: FailedProps) {
 
 type BoundaryProps = {
   handle: WidgetHandle;
-  locationKey: string;
   fallback: ComponentType<Props> | undefined;
   props: Props;
   children: ReactNode;
@@ -219,11 +213,11 @@ class WidgetBoundary extends RetryBoundary<BoundaryProps> {
   }
 
   override render() {
-    const { children, fallback, handle, locationKey, props } = this.props;
+    const { children, fallback, handle, props } = this.props;
     const { failed, error } = this.state;
     if (!failed) return children;
     const standIn = <Failed fallback={fallback} props={props} onRetry={() => void this.retry()} />;
-    if (!handle.isServed || error instanceof QueryFailed) return standIn;
-    return <KeptHtml selector={`[data-widget="${handle.key}"]`} locationKey={locationKey} fallback={standIn} />;
+    if (handle.mode === 'client' || handle.degraded || error instanceof QueryFailed) return standIn;
+    return <KeptHtml selector={`[data-widget="${handle.key}"]`} fallback={standIn} />;
   }
 }

@@ -1,4 +1,5 @@
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { MOVED } from '@shared-kit/runtime/retry-boundary';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,10 +52,10 @@ test('a page that is broken is stood in for, and another try is not promised', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-/** The page as the server answers with it, taken over in the browser by `Page`, at an address of the document's own or a later one. */
-async function takeOver(Page: () => React.ReactNode, locationKey = 'default'): Promise<void> {
+/** The page as the server answers with it, taken over in the browser by `Page`. */
+async function takeOver(Page: () => React.ReactNode): Promise<void> {
   const tree = (Rendered: () => React.ReactNode) => (
-    <MemoryRouter initialEntries={[{ pathname: '/', key: locationKey }]}>
+    <MemoryRouter>
       <RemoteFrame remote={remote} route={route} fallback={() => <h1>What stands in</h1>}>
         <Rendered />
       </RemoteFrame>
@@ -93,8 +94,10 @@ test('a page that throws later stays as it stood then', async () => {
 });
 
 test('after a move within the document nothing of the page before is shown for the one that throws', async () => {
+  document.documentElement.dataset[MOVED] = '';
   await takeOver(() => {
     throw new Error('a bug of the next page');
-  }, 'k1x2y3');
+  });
   expect(screen.getByRole('heading', { name: 'What stands in' })).toBeVisible();
+  delete document.documentElement.dataset[MOVED];
 });

@@ -50,10 +50,10 @@ class PageBoundary extends RetryBoundary<BoundaryProps> {
 
   override render() {
     const { failed, error } = this.state;
-    const { children, fallback, resetKey } = this.props;
+    const { children, fallback } = this.props;
     if (!failed) return children;
     if (error instanceof QueryFailed) return fallback(<LoadFailed onRetry={this.retry} />);
     // The page that the server answered with is better than what stands in for it.
-    return <KeptHtml selector="#main" locationKey={resetKey} fallback={fallback()} />;
+    return <KeptHtml selector="#main" fallback={fallback()} />;
   }
 }

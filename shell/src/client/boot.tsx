@@ -1,5 +1,6 @@
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { whenUsed } from '@shared-kit/runtime/first-use';
+import { MOVED } from '@shared-kit/runtime/retry-boundary';
 import { recordVisit } from '@shared-kit/runtime/visit-trail';
 import { followLinks } from '@shared-kit/runtime/follow-links';
 import { startTransition, useEffect } from 'react';
@@ -113,7 +114,9 @@ export async function boot(): Promise<void> {
   recordVisit(page.site.slug, new URL(location.href));
   let path = location.pathname;
   notes.visited(path);
-  router.subscribe(({ navigation, location: { pathname, search } }) => {
+  const { key: firstKey } = router.state.location;
+  router.subscribe(({ navigation, location: { pathname, search, key } }) => {
+    if (key !== firstKey) document.documentElement.dataset[MOVED] = '';
     if (navigation.state !== 'idle') return;
     recordVisit(page.site.slug, new URL(pathname + search, location.origin));
     if (pathname !== path) notes.visited(pathname);

@@ -1,15 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
@@ -20,7 +10,6 @@ import { foldReleases, stateOf } from '../registry/fold-releases';
 import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-keys';
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';
-import { loadSigningKey } from './signing-key';
 
 let context: ReturnType<typeof aContext>;
 let dataDir: string;

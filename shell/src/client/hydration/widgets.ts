@@ -64,7 +64,6 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
   };
   let ready: (module: WidgetModule) => void = () => {};
 
-  const degraded = environment.isBooting() && environment.degraded.includes(key);
   const handle: WidgetHandle = {
     key,
     remote: remote.name,
@@ -72,8 +71,7 @@ function makeHandle(environment: WidgetEnvironment, remote: ResolvedRemote, widg
     mode: widget.load,
     reserve: widget.reserve,
     css: widget.css,
-    degraded,
-    isServed: environment.isBooting() && !degraded && widget.load !== 'client',
+    degraded: environment.isBooting() && environment.degraded.includes(key),
     promise: new Promise((resolve) => (ready = resolve)),
     async load() {
       const module = await environment.load(remote, widget.id);
