@@ -80,6 +80,8 @@ for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
         for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
         // What the server could not draw, the browser may; what stands in for it gives way then.
         await page.waitForLoadState('networkidle');
+        // What the server drew of it stays, whatever its script does.
+        if (side === 'browser' && contributions[remote].on === 'vehicle') await contributions[remote].isThere(page);
         const enquiry = page.getByRole('form', { name: /enquir/i });
         await fillEnquiry(enquiry, aPerson());
         await enquiry.getByRole('button', { name: /send/i }).click();
