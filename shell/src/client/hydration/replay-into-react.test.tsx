@@ -38,6 +38,9 @@ const recorded = (name: string): Recorded => {
 };
 
 let root: Root | undefined;
+const typed: string[] = [];
+addEventListener('input', ({ target }) => typed.push((target as HTMLInputElement).name));
+
 afterEach(() => act(async () => root?.unmount()));
 
 test('what was entered before React took a field over reaches its state: a slider, a text, a tick', async () => {
@@ -118,4 +121,16 @@ test('fields that nobody touched are not entered again', async () => {
 
   noteEarlier();
   expect(heard).toEqual(['postcode']);
+});
+
+test('a slider that stands elsewhere than its value says was moved by nobody', () => {
+  document.body.innerHTML = `<input type="range" name="price" min="1000" max="250000" step="500" value="300000">
+    <input type="range" name="term" min="1" max="7" step="0.5" value="5"><input name="amount" value="36888">`;
+  expect(field('price').value).toBe('250000');
+  field('term').value = '6';
+
+  typed.length = 0;
+  noteEarlier();
+
+  expect(typed).toEqual(['term']);
 });

@@ -104,8 +104,13 @@ export function typedInto(part: ParentNode, widget: string): Recorded[] {
     .map((target) => record(target, 'change', widget));
 }
 
-function hasChanged({ type, value, defaultValue = '', checked, defaultChecked }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
+function hasChanged(field: HTMLInputElement): boolean {
+  const { type, value, defaultValue = '', checked, defaultChecked } = field;
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  // A slider between two of its steps stands on one of them without anybody's doing.
+  const untouched = field.cloneNode() as HTMLInputElement;
+  untouched.value = defaultValue;
+  return value !== untouched.value;
 }
 
 /**

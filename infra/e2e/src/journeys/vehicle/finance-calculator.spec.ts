@@ -73,6 +73,16 @@ test('what is entered while the scripts of the finance page are on their way cou
   await expect(page).toHaveURL(/deposit=7000.*term=3(&|$)/);
 });
 
+test('an amount between two steps of its slider stays what the car costs while other controls move', async ({ page }) => {
+  const car = (await cars()).find(({ price }) => (price ?? 0) % 500 !== 0);
+  await open(page, `/finance?car_id=${car?.slug}`);
+  await page.getByRole('slider', { name: 'Term' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/term=4\.5/);
+
+  await expect(page).toHaveURL(new RegExp(`amount=${car?.price}&`));
+  await expect(page.getByLabel('Amount').first()).toHaveValue(`$${car?.price?.toLocaleString('en-AU')}`);
+});
+
 test('the figures on the finance page are in its address', async ({ page }) => {
   await open(page, '/finance');
   const deposit = page.locator('#finance-form').getByRole('textbox', { name: 'Deposit' });
