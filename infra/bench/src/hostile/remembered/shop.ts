@@ -14,6 +14,7 @@ export function shopAt(port: string) {
     'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 224)).join('.'),
   });
   return {
+    origin,
     async read({ site, path, encoding = 'br', cookie }: Reading): Promise<ReadPage> {
       const headers = {
         ...headersOf(site),
