@@ -41,6 +41,15 @@ const addresses = [
   ['rejects a pool that nobody listens to', 'infra/releases/src/x.mjs', 'export const x = new Pool();', [WRITTEN_ONCE]],
   ['rejects storage that may be forbidden', 'mfe-search/src/x.mjs', "localStorage.getItem('a');", [WRITTEN_ONCE]],
   ['accepts it where that is caught', 'mfe-search/src/x.mjs', "try { localStorage.getItem('a'); } catch {}", []],
+  ["rejects a form's page", 'mfe-finance/src/x.mjs', "export const x = '/finance-enquiry';", [WRITTEN_ONCE]],
+  [
+    'rejects one with a car',
+    'mfe-search/src/x.mjs',
+    'export const x = (y) => `/enquire/similar?a=${y}`;',
+    [WRITTEN_ONCE],
+  ],
+  ['rejects one that no button has', 'mfe-search/src/x.mjs', "export const x = '/fleet';", [WRITTEN_ONCE]],
+  ['accepts a page below it', 'mfe-search/src/x.mjs', "export const x = '/fleet-news';", []],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;
 

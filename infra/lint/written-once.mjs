@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 /** A link to results written by hand forgets spaces, dots and accents: every one comes from one file. */
 const searchAddresses = [
   String.raw`Literal[value=/^\u002fsearch(\u002f|\?|$)/]`,
@@ -6,6 +9,27 @@ const searchAddresses = [
   selector,
   message: 'Only shared-kit/domain/search/search-path.ts writes the address of a results page: use its functions.',
 }));
+
+const FORM_PATHS = 'shared-kit/domain/src/form/form-path.ts';
+const FORM_WORDS = 'shared-kit/contracts/src/form/lead-form-words.ts';
+const textOf = (file) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const addressesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, address]) => address);
+
+/** Addresses of forms: those that others lead to, and those that only the form's own table of words has. */
+const linkedForms = addressesIn(textOf(FORM_PATHS), /_PATH = '(.*?)'/g);
+const otherForms = [...textOf(FORM_WORDS).matchAll(/paths: \[(.*?)\]/gs)].flatMap(([, list]) =>
+  addressesIn(list, /'(.*?)'/g),
+);
+
+/** A form's page that moved leaves dead buttons where its address was written by hand. */
+function formAddresses(addresses) {
+  const one = addresses.map((address) => address.replaceAll('/', String.raw`\u002f`)).join('|');
+  return [`Literal[value=/^(${one})([?#]|$)/]`, `TemplateElement[value.raw=/^(${one})([?#]|$)/]`].map((selector) => ({
+    selector,
+    message: `Take the address of a form's page from ${FORM_PATHS}; one that is not there yet goes there.`,
+  }));
+}
+const everyForm = formAddresses([...linkedForms, ...otherForms]);
 
 /** A vehicle's price written by hand loses its type (A-61): `priceDisplay` says both. */
 const ofVehicle = '/^(price|offer_price|before_price|subscription_price|listing_price|from_price)$/';
@@ -116,6 +140,7 @@ const carWords = [
 const onceEach = [
   pools,
   searchAddresses,
+  everyForm,
   handmadePrices,
   priceTypes,
   phoneLinks,
@@ -125,10 +150,12 @@ const onceEach = [
   bareImages,
   storages,
 ];
-/** The one file where something may be written, without the rule that keeps it out of all others. */
+/** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
 const owners = [
   ['infra/api/src/db/open-pool.ts', pools],
   ['shared-kit/domain/src/search/search-path.ts', searchAddresses],
+  [FORM_PATHS, everyForm],
+  [FORM_WORDS, everyForm, formAddresses(linkedForms)],
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
@@ -147,8 +174,8 @@ export const writtenOnce = [
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...carWords] },
   },
-  ...owners.map(([file, own]) => ({
+  ...owners.map(([file, own, kept = []]) => ({
     files: [file],
-    rules: { 'no-restricted-syntax': ['error', ...onceEach.filter((rules) => rules !== own).flat()] },
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.filter((rules) => rules !== own).flat(), ...kept] },
   })),
 ];

@@ -40,7 +40,7 @@ export const leadsManifest: Manifest = {
     { id: 'checkout', path: '/cars/:slug/checkout', title: 'Reserve', flag: 'reserve', ...aRoute },
     { id: 'trade-in', path: '/cars/trade-in', title: 'Trade in', ...aRoute },
     { id: 'test-drive', path: '/book-test-drive', title: 'Test drive', ...aRoute },
-    { id: 'finance', path: '/finance-enquiry', title: 'Finance', ...aRoute },
+    { id: 'finance-enquiry', path: '/finance-enquiry', title: 'Finance', ...aRoute },
   ],
 };
 

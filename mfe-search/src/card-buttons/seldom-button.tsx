@@ -1,5 +1,6 @@
 import type { Button } from '@shared-kit/contracts/site/site-config.contract';
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
+import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
 import { phoneHref } from '@shared-kit/domain/text/format-phone';
@@ -42,7 +43,7 @@ function ReserveButton({ car, ...look }: Look) {
   const { reserve = false } = settingsIn(useSite(), 'mfe-leads');
   const [label, to] = isReservable(car, reserve)
     ? ['Reserve', `${car.path}/checkout`]
-    : ['Find similar', `/enquire/similar?car_id=${encodeURIComponent(car.slug)}`];
+    : ['Find similar', pageAbout(SIMILAR_PATH, car.slug)];
   return (
     <LinkButton to={to} {...look} aria-label={`${label}: ${car.name}`}>
       {label}

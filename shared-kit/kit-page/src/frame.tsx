@@ -1,3 +1,4 @@
+import { CAREERS_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
 import { SiteFooter } from '@shared-kit/ui/site/site-footer';
 import { SiteHeader } from '@shared-kit/ui/site/site-header';
 
@@ -19,7 +20,7 @@ export function KitHeader({ name }: { name: string }) {
         },
         { label: 'Finance', href: '/finance' },
         { label: 'Sell my car', href: '/trade-in' },
-        { label: 'Service', href: '/service' },
+        { label: 'Service', href: SERVICE_PATH },
         { label: 'Locations', href: '/locations' },
       ]}
     />
@@ -49,7 +50,7 @@ export function KitFooter({ name }: { name: string }) {
         {
           title: 'Servicing and parts',
           items: [
-            { label: 'Book a service', href: '/service' },
+            { label: 'Book a service', href: SERVICE_PATH },
             { label: 'Parts', href: '/parts' },
           ],
         },
@@ -57,7 +58,7 @@ export function KitFooter({ name }: { name: string }) {
           title: name,
           items: [
             { label: 'About us', href: '/about-us' },
-            { label: 'Careers', href: '/careers' },
+            { label: 'Careers', href: CAREERS_PATH },
           ],
         },
       ]}

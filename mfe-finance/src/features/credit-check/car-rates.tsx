@@ -1,4 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { FINANCE_ENQUIRY_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { Picture } from '@shared-kit/ui/car/picture';
@@ -29,7 +30,7 @@ export function CarRates({ car }: { car: LeadCarCard }) {
       ) : (
         <div className={s.none}>
           <p>There is no rate for this vehicle online. Ask, and a person works it out with you.</p>
-          <LinkButton to={`/finance-enquiry?car_id=${encodeURIComponent(car.id)}`} variant="primary">
+          <LinkButton to={pageAbout(FINANCE_ENQUIRY_PATH, car.id)} variant="primary">
             Ask about finance
           </LinkButton>
         </div>

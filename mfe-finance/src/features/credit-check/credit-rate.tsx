@@ -1,4 +1,5 @@
 import type { CreditScore, QuotedCar } from '@shared-kit/contracts/finance/youx.contract';
+import { FINANCE_ENQUIRY_PATH, pageAbout, PRE_APPROVAL_PATH } from '@shared-kit/domain/form/form-path';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -24,7 +25,6 @@ export function CreditRate({ score, quoted, carId }: CreditRateProps) {
   const site = useSite();
   const given = useSuspenseQuery(quoteApi.endpoints.getQuote, quoteBody(quoted, score, site));
   const quote = shownQuote(given, site.flags.finance_monthly, quoted.purchasePrice);
-  const about = `?car_id=${encodeURIComponent(carId)}`;
   return (
     <section className={s.rate} data-score={score} aria-label={CREDIT[score]}>
       <h2>{CREDIT[score]}</h2>
@@ -33,7 +33,7 @@ export function CreditRate({ score, quoted, carId }: CreditRateProps) {
           <RepaymentLine repayment={quote.repayment} size="l" />
           <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, ${quote.paidBesides}. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
           <RateWarning />
-          <LinkButton to={`/finance-pre-approval${about}`} variant="primary">
+          <LinkButton to={pageAbout(PRE_APPROVAL_PATH, carId)} variant="primary">
             Request pre-approval
           </LinkButton>
         </>
@@ -43,7 +43,7 @@ export function CreditRate({ score, quoted, carId }: CreditRateProps) {
             No figure here would be honest: lenders decide such applications one by one. Talk to a person first. Nothing
             goes to a lender before you say so.
           </p>
-          <LinkButton to={`/finance-enquiry${about}`} variant="primary">
+          <LinkButton to={pageAbout(FINANCE_ENQUIRY_PATH, carId)} variant="primary">
             Ask about finance
           </LinkButton>
         </>

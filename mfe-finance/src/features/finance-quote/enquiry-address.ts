@@ -1,3 +1,5 @@
+import { FINANCE_ENQUIRY_PATH } from '@shared-kit/domain/form/form-path';
+
 /** The form's own names for what the calculator calls otherwise. */
 const ANSWERS = {
   amount: 'amount',
@@ -20,5 +22,5 @@ export function enquiryAddress(
   }
   for (const [name, value] of carried) query.set(name, value);
   if (token) query.set('quote', token);
-  return `/finance-enquiry?${query}`;
+  return `${FINANCE_ENQUIRY_PATH}?${query}`;
 }

@@ -1,4 +1,5 @@
 import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
+import { pageAbout, SERVICE_BOOKING_PATH, TEST_DRIVE_PATH } from '@shared-kit/domain/form/form-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -79,6 +80,6 @@ function Booking({ booking, token }: { booking: BookingView; token: string }) {
 
 /** The form that the booking came from, with the vehicle it was about: it says so where that is sold meanwhile. */
 function bookAgain({ kind, car_id: carId }: BookingView): string {
-  if (kind === 'service') return '/service/booking';
-  return carId ? `/book-test-drive?car_id=${encodeURIComponent(carId)}` : '/book-test-drive';
+  if (kind === 'service') return SERVICE_BOOKING_PATH;
+  return carId ? pageAbout(TEST_DRIVE_PATH, carId) : TEST_DRIVE_PATH;
 }

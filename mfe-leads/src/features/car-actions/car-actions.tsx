@@ -1,5 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import { pageAbout, SIDEBAR_PAGES, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -21,10 +22,10 @@ const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
   reserve: ({ slug, reservable }) =>
     reservable
       ? { label: 'Reserve online', to: `/cars/${encodeURIComponent(slug)}/checkout` }
-      : { label: 'Find Me Something Similar', to: `/enquire/similar?car_id=${encodeURIComponent(slug)}` },
-  testDrive: ({ slug }) => ({ label: 'Book a test drive', to: `/book-test-drive?car_id=${encodeURIComponent(slug)}` }),
-  finance: ({ slug }) => ({ label: 'Get Finance', to: `/finance-enquiry?car_id=${encodeURIComponent(slug)}` }),
-  tradeIn: ({ carId }) => ({ label: 'Value my trade-in', to: `/cars/trade-in?car_id=${encodeURIComponent(carId)}` }),
+      : { label: 'Find Me Something Similar', to: pageAbout(SIMILAR_PATH, slug) },
+  testDrive: ({ slug }) => ({ label: 'Book a test drive', to: pageAbout(SIDEBAR_PAGES.testDrive, slug) }),
+  finance: ({ slug }) => ({ label: 'Get Finance', to: pageAbout(SIDEBAR_PAGES.finance, slug) }),
+  tradeIn: ({ carId }) => ({ label: 'Value my trade-in', to: pageAbout(SIDEBAR_PAGES.tradeIn, carId) }),
   chatWithUs: (_car, { chat_url: chat }) => ({
     label: chat ? 'Chat with us' : 'Ask us a question',
     to: chat ?? '#enquire',

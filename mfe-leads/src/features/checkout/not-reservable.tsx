@@ -1,4 +1,5 @@
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { ENQUIRE_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
@@ -33,7 +34,7 @@ export function NotReservable({ car }: { car: LeadCarCard }) {
 
 /** From a car that nobody holds. */
 function waysWithout({ available, slug }: LeadCarCard): readonly WayOn[] {
-  const ask = { label: 'Enquire', href: `/enquire/vehicle?${new URLSearchParams({ car_id: slug })}` };
+  const ask = { label: 'Enquire', href: pageAbout(ENQUIRE_PATH, slug) };
   return [...(available ? [ask] : []), waySimilar(slug), wayToFinance(slug)];
 }
 

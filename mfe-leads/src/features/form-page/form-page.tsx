@@ -1,6 +1,7 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
+import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
@@ -85,7 +86,7 @@ function SoldCar({ car }: { car: LeadCarCard }) {
   return (
     <>
       <p>This {vehicleWord(car.item_type)} is sold. Tell us what you liked about it, and we find one like it.</p>
-      <LinkButton to={`/enquire/similar?car_id=${encodeURIComponent(car.slug)}`} variant="primary">
+      <LinkButton to={pageAbout(SIMILAR_PATH, car.slug)} variant="primary">
         Find Me Something Similar
       </LinkButton>
     </>

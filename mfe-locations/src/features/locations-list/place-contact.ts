@@ -1,11 +1,12 @@
 import type { ShownPlace } from '../../api/shown-place';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import { PARTS_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import type { LocationType } from './dealership-cards';
 
 const FORMS: Partial<Record<LocationType, { page: string; flag: 'service_booking' | 'parts'; path: string }>> = {
-  service: { page: 'service', flag: 'service_booking', path: '/service' },
-  parts: { page: 'parts', flag: 'parts', path: '/vehicle-parts-and-accessories' },
+  service: { page: 'service', flag: 'service_booking', path: SERVICE_PATH },
+  parts: { page: 'parts', flag: 'parts', path: PARTS_PATH },
 };
 
 /**

@@ -1,3 +1,14 @@
+import {
+  CAREERS_PATH,
+  ENQUIRE_PATH,
+  FINANCE_ENQUIRY_PATH,
+  PARTS_PATH,
+  PRE_APPROVAL_PATH,
+  SERVICE_BOOKING_PATH,
+  SERVICE_PATH,
+  SIMILAR_PATH,
+  TEST_DRIVE_PATH,
+} from '@shared-kit/domain/form/form-path';
 import type { LeadFormId } from './lead-forms';
 import type { SlotName } from '../release/slots.contract';
 import type { LeadsSettings } from '../settings/leads-settings.contract';
@@ -36,7 +47,7 @@ const FINANCE = { gate: 'signed-in', gateFlag: 'finance_gated', slots: ['form.fi
 /** By form: apart from their definitions, so that a page with nothing but a form's questions does not load it. */
 export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   enquiry: {
-    pages: [{ paths: ['/enquire/vehicle'], title: 'Enquire', intro: 'Ask anything about this vehicle.' }],
+    pages: [{ paths: [ENQUIRE_PATH], title: 'Enquire', intro: 'Ask anything about this vehicle.' }],
     next: 'A person from the team reads it and gets back to you by phone or email.',
   },
   'request-photos': {
@@ -53,7 +64,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   similar: {
     pages: [
       {
-        paths: ['/enquire/similar'],
+        paths: [SIMILAR_PATH],
         title: 'Find me something similar',
         intro: 'Tell us what matters and we look through every yard, including vehicles that are not online yet.',
       },
@@ -63,7 +74,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   'test-drive': {
     pages: [
       {
-        paths: ['/book-test-drive'],
+        paths: [TEST_DRIVE_PATH],
         title: 'Book a test drive',
         intro: 'Choose a time that suits you. We call you first if the vehicle is coming or reserved.',
       },
@@ -100,7 +111,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   service: {
     pages: [
       {
-        paths: ['/service', '/service/booking'],
+        paths: [SERVICE_PATH, SERVICE_BOOKING_PATH],
         title: 'Book a service',
         intro: 'Choose a workshop and a time. We call before we do anything you did not ask for.',
         flag: 'service_booking',
@@ -112,7 +123,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   parts: {
     pages: [
       {
-        paths: ['/vehicle-parts-and-accessories'],
+        paths: [PARTS_PATH],
         title: 'Parts and accessories',
         intro: 'Tell us the part and the vehicle. We check the fit by registration or VIN before you pay for anything.',
         flag: 'parts',
@@ -124,7 +135,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   careers: {
     pages: [
       {
-        paths: ['/careers'],
+        paths: [CAREERS_PATH],
         title: 'Careers',
         intro: 'A few lines are enough to start with: what you do well, and where you live.',
         flag: 'careers',
@@ -148,7 +159,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
     pages: [
       {
         ...FINANCE,
-        paths: ['/finance-enquiry'],
+        paths: [FINANCE_ENQUIRY_PATH],
         title: 'Finance enquiry',
         intro:
           'Ask before you apply. We compare the lenders we work with and tell you rates with their comparison rates.',
@@ -166,7 +177,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
       },
       {
         ...FINANCE,
-        paths: ['/finance-pre-approval'],
+        paths: [PRE_APPROVAL_PATH],
         title: 'Finance pre-approval',
         intro: 'Know what you can spend before you choose. This is a request: it is neither an offer nor an approval.',
       },

@@ -1,3 +1,4 @@
+import { SERVICE_BOOKING_PATH } from '@shared-kit/domain/form/form-path';
 import { z } from 'zod';
 
 const path = z.string().startsWith('/');
@@ -25,7 +26,7 @@ export const vehicleSettingsSchema = z.object({
     .max(3)
     .default([
       { label: 'Latest offers', href: '/special-offers' },
-      { label: 'Book a service', href: '/service/booking' },
+      { label: 'Book a service', href: SERVICE_BOOKING_PATH },
       { label: 'Sell your car', href: '/sell-my-car' },
     ]),
   /** The panels 'Why Buy From Us?' and 'Why {dealer name}?'. */

@@ -1,25 +1,26 @@
 import { buttonSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Button, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
+import { CARD_PAGES, SIDEBAR_PAGES } from '@shared-kit/domain/form/form-path';
 import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/lender-rules';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 
-/** Pages that buttons lead to. */
-const pagesOf: Partial<Record<Button, string>> = {
-  reserve: '/cars/:slug/checkout',
-  tradeIn: '/cars/trade-in',
-  testDrive: '/book-test-drive',
-  finance: '/finance-enquiry',
+const LISTS = ['card_buttons', 'sidebar_buttons'] as const;
+type ButtonList = (typeof LISTS)[number];
+
+const CHECKOUT = { reserve: '/cars/:slug/checkout' };
+
+/** Routes that the buttons of a list lead to. */
+const pagesOf: Readonly<Record<ButtonList, Partial<Record<Button, string>>>> = {
+  card_buttons: { ...CHECKOUT, ...CARD_PAGES },
+  sidebar_buttons: { ...CHECKOUT, ...SIDEBAR_PAGES },
 };
 
 /** Buttons that would do nothing, by name. `paths` are the routes that the site has. */
-export function checkButtons(
-  { card_buttons, sidebar_buttons }: Pick<SiteConfig, 'card_buttons' | 'sidebar_buttons'>,
-  paths: ReadonlySet<string>,
-): SiteConfigFault[] {
-  return Object.entries({ card_buttons, sidebar_buttons }).flatMap(([list, names]) =>
-    names.flatMap((name, index) => {
+export function checkButtons(site: Pick<SiteConfig, ButtonList>, paths: ReadonlySet<string>): SiteConfigFault[] {
+  return LISTS.flatMap((list) =>
+    site[list].flatMap((name, index) => {
       if (!isDrawn(list, name)) return [nothing(list, name, index)];
-      const page = pagesOf[name];
+      const page = pagesOf[list][name];
       if (page === undefined || paths.has(page)) return [];
       return [
         { path: `${list}.${index}`, message: `the button ${name} leads to ${page}, which this site does not have` },
@@ -30,7 +31,7 @@ export function checkButtons(
 
 /** Buttons that no code draws, as written: the name that a person looks for, beside the schema's own words. */
 export function nameButtons(given: object): SiteConfigFault[] {
-  return (['card_buttons', 'sidebar_buttons'] as const).flatMap((list) => {
+  return LISTS.flatMap((list) => {
     const names: unknown = (given as Record<string, unknown>)[list];
     if (!Array.isArray(names)) return [];
     return names.flatMap((name: unknown, index) => (isDrawn(list, name) ? [] : [nothing(list, name, index)]));

@@ -10,6 +10,8 @@ const around: SiteSurroundings = {
   dealerships: new Set(['land-rover', 'used-cars', 'sunrise-motors']),
   makes: new Set(),
 };
+/** Of the remotes whose pages buttons lead to. */
+const bothManifests = new Map([...around.manifests, ['mfe-leads', leadsManifest] as const]);
 /** Shows one dealership, whose name nothing else has. */
 const base_filter = { dealership_slug: ['sunrise-motors'] };
 
@@ -147,11 +149,26 @@ test.each([
     'the button reserve leads to /cars/:slug/checkout, which this site does not have',
   ],
 ])('a button %s is named', (_which, given, path, message) => {
-  const { faults } = checkSiteConfig(
-    { base_filter, ...valid, ...given },
-    { ...around, manifests: new Map([['mfe-leads', leadsManifest]]) },
-  );
+  const { faults } = checkSiteConfig({ base_filter, ...valid, ...given }, { ...around, manifests: bothManifests });
   expect(faults).toEqual([{ path, message }]);
+});
+
+test.each([
+  ['card_buttons', '/finance'],
+  ['sidebar_buttons', '/finance-enquiry'],
+])('finance among %s needs %s and no other page, as that is where its button leads', (list, page) => {
+  const faultsWith = (isThere: (path: string) => boolean) => {
+    const manifests = [...bothManifests].map(([name, manifest]) => {
+      return [name, { ...manifest, routes: manifest.routes.filter(({ path }) => isThere(path)) }] as const;
+    });
+    const given = { base_filter, ...valid, card_buttons: [], sidebar_buttons: [], [list]: ['finance'] };
+    return checkSiteConfig(given, { ...around, manifests: new Map(manifests) }).faults;
+  };
+
+  expect(faultsWith((path) => path !== page)).toEqual([
+    { path: `${list}.0`, message: `the button finance leads to ${page}, which this site does not have` },
+  ]);
+  expect(faultsWith((path) => path === page)).toEqual([]);
 });
 
 test('a finance provider that is not among the seven is named (A-59)', () => {

@@ -39,6 +39,9 @@ const RESERVED_PATHS =
 const FIXED_RESULTS = new Set<string>(fixedScopeNames);
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 
+/** Whose pages the buttons of a site lead to: with one of them unpublished nobody can say which are dead. */
+const BUTTON_OWNERS = ['mfe-leads', 'mfe-finance'];
+
 /** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
 export function checkSiteConfig(
   given: unknown,
@@ -65,7 +68,7 @@ export function checkSiteConfig(
       ...checkReferences(config, around),
       ...checkMailboxes(config, around),
       ...checkFinanceProvider(config),
-      ...(around.manifests.has('mfe-leads')
+      ...(BUTTON_OWNERS.every((name) => around.manifests.has(name))
         ? checkButtons(config, new Set(routesOf(config, remotes, around).keys()))
         : []),
       ...checkResultsPaths(config, around),

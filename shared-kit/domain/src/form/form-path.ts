@@ -1,0 +1,33 @@
+import type { Button } from '@shared-kit/contracts/site/site-config.contract';
+
+/**
+ * Pages that are one form, to which others lead. A form's own table of words and these constants are where its address is
+ * written; lint refuses it anywhere else. Constants, so that a page has the addresses that it uses and no others.
+ */
+export const ENQUIRE_PATH = '/enquire/vehicle';
+export const SIMILAR_PATH = '/enquire/similar';
+export const TEST_DRIVE_PATH = '/book-test-drive';
+const TRADE_IN_PATH = '/cars/trade-in';
+export const SERVICE_PATH = '/service';
+export const SERVICE_BOOKING_PATH = '/service/booking';
+export const PARTS_PATH = '/vehicle-parts-and-accessories';
+export const CAREERS_PATH = '/careers';
+export const FINANCE_ENQUIRY_PATH = '/finance-enquiry';
+export const PRE_APPROVAL_PATH = '/finance-pre-approval';
+
+type Pages = Readonly<Partial<Record<Button, string>>>;
+
+/** Pages that a card's buttons lead to, with its car in view. What draws them and what checks a site's file read it here. */
+export const CARD_PAGES: Pages = { testDrive: TEST_DRIVE_PATH, finance: '/finance', tradeIn: TRADE_IN_PATH };
+
+/** The same of a vehicle's own page, where the calculator stands already: finance is asked for. */
+export const SIDEBAR_PAGES = {
+  testDrive: TEST_DRIVE_PATH,
+  finance: FINANCE_ENQUIRY_PATH,
+  tradeIn: TRADE_IN_PATH,
+} as const satisfies Pages;
+
+/** A page with a vehicle in view, by its id or its slug (A-46). */
+export function pageAbout(path: string, car: string): string {
+  return `${path}?car_id=${encodeURIComponent(car)}`;
+}
