@@ -1,3 +1,5 @@
+import { buttonSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Button } from '@shared-kit/contracts/site/site-config.contract';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
@@ -33,6 +35,18 @@ test('each button the site chose leads to its own page, with the car in view', (
     '/cars/trade-in?car_id=c7',
     '#enquire',
   ]);
+});
+
+test('whatever a site can choose is drawn, but for what the page has already, and in the order of the page', () => {
+  renderWithStore(<CarActions {...car} />, {
+    apis: [choicesApi],
+    site: aSite({ sidebar_buttons: buttonSchema.options.toReversed() }),
+  });
+  const onPage: readonly Button[] = ['enquire', 'CTD', 'details'];
+
+  const drawn = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(drawn).toHaveLength(buttonSchema.options.length - onPage.length);
+  expect([drawn[0], drawn.at(-1)]).toEqual(['Reserve online', 'Ask us a question']);
 });
 
 test('chatting leads to where the site answers at once, else to its form', () => {

@@ -12,13 +12,10 @@ type Props = SlotProps['vehicle.sidebar.buttons'];
 type Action = { label: string; to: string } | null;
 
 /**
- * What each button of a site's choice does here; null: the page has it already (the form, the phone) or is it. A car that cannot
- * be reserved offers what comes closest instead (S4-50).
+ * What each button of a site's choice does here, in the order in which they stand, whatever the site's; null: the page has
+ * it already (the form, the phone) or is it. A car that cannot be reserved offers what comes closest instead (S4-50).
  */
 const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
-  enquire: () => null,
-  CTD: () => null,
-  details: () => null,
   reserve: ({ slug, reservable }) =>
     reservable
       ? { label: 'Reserve online', to: `/cars/${encodeURIComponent(slug)}/checkout` }
@@ -30,9 +27,11 @@ const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
     label: chat ? 'Chat with us' : 'Ask us a question',
     to: chat ?? '#enquire',
   }),
+  enquire: () => null,
+  CTD: () => null,
+  details: () => null,
 };
-/** In this order, whatever the site's. */
-const shown: readonly Button[] = ['reserve', 'testDrive', 'finance', 'tradeIn', 'chatWithUs'];
+const inOrder = Object.keys(actions) as Button[];
 
 /** What a shopper can do about a car beside asking (`sidebar_buttons`); one that is sold has none (S4-03). */
 export function CarActions(car: Props) {
@@ -47,7 +46,7 @@ export function CarActions(car: Props) {
     <>
       {isHeld && <HeldCar hold={hold} slug={car.slug} />}
       <div className={s.buttons}>
-        {shown.map((name) => {
+        {inOrder.map((name) => {
           const isOffered = site.sidebar_buttons.includes(name) && !(isHeld && name === 'reserve');
           const action = isOffered ? actions[name](car, site) : null;
           return (
