@@ -137,6 +137,14 @@ const carWords = [
   message: "Say it in the site's word with `siteText`, or in the vehicle's with `vehicleWord`, of shared-kit/domain.",
 }));
 
+/** Who fills what the manifests say: a name written here would be wrong once another remote fills it. */
+const remoteNames = [
+  {
+    selector: 'Literal[value=/^mfe-[a-z]+$/]',
+    message: 'The shell knows no remote by its name: take those that a manifest says, by slot, route or form.',
+  },
+];
+
 const onceEach = [
   pools,
   searchAddresses,
@@ -173,6 +181,11 @@ export const writtenOnce = [
     files: ['{shell,mfe-*}/src/**/*.{ts,tsx,mjs}', 'shared-kit/ui/src/**/*.tsx'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...carWords] },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...onceEach.flat(), ...carWords, ...remoteNames] },
   },
   ...owners.map(([file, own, kept = []]) => ({
     files: [file],

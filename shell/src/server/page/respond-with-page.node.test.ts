@@ -159,18 +159,42 @@ test('however many parts fail one after the other, a page is answered', async ()
   expect(body).toContain('Our stock list is taking a break');
 });
 
+const send = (url: string, form: string) =>
+  shell.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'sunrise.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `_form=${form}&idempotency_key=b6c1f2c4-1111-4222-8333-444455556666`,
+  });
+
 const post = (form: string, success: string) => {
   const forms = [{ id: form, endpoint: `/api/${form}`, success }];
   shell.registry.current = remotes.released({
     'mfe-search': [remotes.publish('mfe-search', { forms })],
   });
-  return shell.app.inject({
-    method: 'POST',
-    url: '/',
-    headers: { host: 'sunrise.example', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `_form=${form}&idempotency_key=b6c1f2c4-1111-4222-8333-444455556666`,
-  });
+  return send('/', form);
 };
+
+test('the shell’s own form, refused, stands again where it stood, whichever remote fills that place', async () => {
+  const props = { available: true, carId: 'c1', dealershipSlug: 'north', shown: '' };
+  const page = `async () => ({ Component: () => React.createElement(require('@shared-kit/runtime/slot').Slot, { name: 'vehicle.enquiry', props: ${JSON.stringify(props)} }) })`;
+  const [route] = RESULTS.routes!;
+  const slots = ['vehicle.enquiry'] as const;
+  const vehicle = { ...route!, id: 'car', module: 'car', path: '/cars/:slug', slots: [...slots] };
+  const widget = { ...HEADER.widgets![0]!, id: 'chat', slot: slots[0] };
+  shell.registry.current = remotes.released({
+    'mfe-vehicle': [remotes.publish('mfe-vehicle', { routes: [vehicle], modules: exposing('car', page) })],
+    'mfe-account': [
+      remotes.publish('mfe-account', { widgets: [widget], modules: exposing('chat', drawing('Chat with us')) }),
+    ],
+  });
+
+  expect((await shell.get('/cars/kia')).body).toContain('Chat with us');
+  // The API of these tests cuts off whoever posts a lead.
+  const { body } = await send('/cars/kia', 'shell-enquiry');
+  expect(body).not.toContain('Chat with us');
+  expect(body).toContain('name="_form" value="shell-enquiry"');
+});
 
 test('a form that was refused is another one when it is sent again: its key is not kept', async () => {
   expect((await post('refused', '/done')).statusCode).toBe(422);

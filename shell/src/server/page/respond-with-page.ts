@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { SlotName } from '@shared-kit/contracts/release/slots.contract';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { randomBytes } from 'node:crypto';
 import { releaseSetId } from '@shared-kit/domain/release/resolve-release';
@@ -161,10 +162,16 @@ async function preparePage(
   }
   const { resolved } = progress;
   // Refused, the shell's own form stands there again with what was typed: a remote's would not know it.
-  if (request.refused?.result.formId === SHELL_FORM)
-    broken.add(plan.slots.includes('vehicle.enquiry') ? 'mfe-leads' : '*');
+  if (request.refused?.result.formId === SHELL_FORM) for (const name of stoodInFor(plan)) broken.add(name);
   const modules = without(broken, plan, await loadPageModules(plan, resolved, artifacts, log, report));
   return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
+}
+
+/** Whom the shell's own form stands in for: whoever fills the enquiry's place; everybody, on a page without one. */
+function stoodInFor({ slots, remotes }: PagePlan): string[] {
+  const place: SlotName = 'vehicle.enquiry';
+  if (!slots.includes(place)) return ['*'];
+  return remotes.filter(({ widgets }) => widgets.some(({ slot }) => slot === place)).map(({ name }) => name);
 }
 
 function planned({ url, site: asConfigured }: PageRequest, resolved: readonly Resolved[]) {

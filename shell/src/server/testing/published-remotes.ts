@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
+import * as slot from '@shared-kit/runtime/slot';
 import * as React from 'react';
 import { sha384 } from '../release/artifact';
 import { ArtifactLoader } from '../release/artifact-loader';
@@ -15,7 +16,7 @@ import { ArtifactLoader } from '../release/artifact-loader';
 type Version = Partial<RemoteManifest> & { modules?: string };
 type Versions = [PublishedVersion, ...PublishedVersion[]];
 
-/** Artifacts on disk, signed, as the registry publishes them; their code may require React. */
+/** Artifacts on disk, signed, as the registry publishes them; their code may require React and slots. */
 export function publishedRemotes() {
   const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'published-remotes-'));
   const registry = generateKeyPairSync('ed25519');
@@ -23,7 +24,11 @@ export function publishedRemotes() {
   let published = 0;
 
   return {
-    artifacts: new ArtifactLoader({ artifactsDir, host: { react: React }, sharedVersions: {} }),
+    artifacts: new ArtifactLoader({
+      artifactsDir,
+      host: { react: React, '@shared-kit/runtime/slot': slot },
+      sharedVersions: {},
+    }),
 
     publish(name: RemoteName, { modules = '{}', ...facts }: Version): PublishedVersion {
       published += 1;
