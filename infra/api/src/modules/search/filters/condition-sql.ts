@@ -7,7 +7,7 @@ import type { Band, Condition } from './condition';
 import { numberSql } from './number-sql';
 import type { SqlSite } from './number-sql';
 
-/** `now` ends the days of sold cars. */
+/** `now` ends the days of sold cars, and of those that have just arrived. */
 export type SqlOver = { site: SqlSite; labels: FacetLabels; now: Date };
 
 type Read<Kind extends Condition['kind']> = (condition: Extract<Condition, { kind: Kind }>, over: SqlOver) => SQL;
@@ -38,7 +38,7 @@ const readers: { readonly [Kind in Condition['kind']]: Read<Kind> } = {
   },
   features: ({ codes }) => sql`f.features @> array[${raw(codes)}]`,
   offer: () => sql`f.offer`,
-  arrived: ({ days }) => sql`f.created_at >= now() - ${sql.raw(`interval '${days} days'`)}`,
+  arrived: ({ days }, { now }) => sql`f.created_at >= ${daysBefore(now, days)}`,
   any: ({ conditions }, over) => anyOf(conditions.map((condition) => conditionSql(condition, over))),
   none: ({ conditions }, over) =>
     sql`not coalesce(${anyOf(conditions.map((condition) => conditionSql(condition, over)))}, false)`,
@@ -47,12 +47,16 @@ const readers: { readonly [Kind in Condition['kind']]: Read<Kind> } = {
   sold: ({ days }, { labels, now }) => {
     const sold = labels.code('status', 'sold');
     if (sold === NO_SUCH_VALUE) return sql`true`;
-    const since = new Date(now.getTime() - days * DAY_MS).toISOString();
     return days > 0
-      ? sql`(f.status <> ${raw([sold])} or f.sold_at >= ${since}::timestamptz)`
+      ? sql`(f.status <> ${raw([sold])} or f.sold_at >= ${daysBefore(now, days)})`
       : sql`f.status <> ${raw([sold])}`;
   },
 };
+
+/** By the handed clock and in hours, as columns do: a day of the session's time zone may have 23 or 25 of them (S4-16). */
+function daysBefore(now: Date, days: number): SQL {
+  return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+}
 
 function anyOf(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`;
