@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { facades, root } from './shared-modules';
+import { dirname, join } from 'node:path';
+import { facades, liveRouter, root } from './shared-modules';
 
-const unnamed = createRequire(import.meta.url)('./unnamed-components.cjs') as (source: string) => string;
+type Loader = (this: { resourceQuery: string }, source: string) => string;
+const unnamed = createRequire(import.meta.url)('./unnamed-components.cjs') as Loader;
 
 test.each(Object.values(facades).flatMap((aliases) => Object.entries(aliases)))(
   'the file behind %s is where the façade looks for it: %s',
@@ -16,9 +17,21 @@ test("the router's files are still written the way that the loader reads them", 
   const sources = globSync('node_modules/react-router/dist/production/**/*.js', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
-  const read = sources.map(unnamed).join('\n');
+  const read = sources.map((source) => unnamed.call({ resourceQuery: '' }, source)).join('\n');
 
   expect(sources.join('\n')).toMatch(/^\w+\.displayName = /m);
   expect(read).not.toMatch(/^\w+\.displayName = /m);
   expect(read).toMatch(/= \/\* @__PURE__ \*\/ React\$1\.(?:forwardRef|createContext)\(/);
+});
+
+test.each(Object.values(liveRouter))('what navigates is a second instance with a router of its own: %s', (request) => {
+  const [file = '', query] = request.split('?');
+  const source = readFileSync(file, 'utf8');
+  const read = unnamed.call({ resourceQuery: `?${query}` }, source);
+  const routers = read.match(/from "[^"]*\/router\/router\.js[^"]*"/g) ?? [];
+
+  expect(routers).toEqual([expect.stringMatching(/\/router\/router\.js\?live"$/)]);
+  const imported = /"([^"?]*\/router\/router\.js)\?live"/.exec(read)?.[1] ?? '';
+  expect(existsSync(join(dirname(file), imported))).toBe(true);
+  expect(unnamed.call({ resourceQuery: '' }, source)).not.toContain('?live');
 });
