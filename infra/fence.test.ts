@@ -63,6 +63,14 @@ const roles = [
   ['rejects a table beside its statements', `${MODULE}/x.repository.mjs`, "export const x = pgTable('x');", [ROLE]],
   ['rejects a job without its suffix', `${MODULE}/x.mjs`, "export const x = (boss) => boss.work('x');", [ROLE]],
   ['rejects SQL without its suffix', `${MODULE}/x.mjs`, "export const x = (client) => client.query('x');", [ROLE]],
+  ['rejects a statement of the owner', `${MODULE}/x.mjs`, 'export const x = (ownerDb) => ownerDb.select();', [ROLE]],
+  [
+    "rejects a request to another's server",
+    `${MODULE}/x.service.mjs`,
+    "export const x = () => fetch('https://x');",
+    [ROLE],
+  ],
+  ['accepts it in an adapter', `${MODULE}/x.adapter.mjs`, "export const x = () => fetch('https://x');", []],
   ['accepts SQL in a repository', `${MODULE}/x.repository.mjs`, "export const x = (client) => client.query('x');", []],
   ['accepts a statement in a repository', `${MODULE}/x.repository.mjs`, 'export const x = (tx) => tx.select();', []],
   [

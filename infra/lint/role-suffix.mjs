@@ -7,13 +7,14 @@ const PLACES = {
   statement: ['repository', 'service', 'worker', 'adapter'],
   // A service makes one that another module asks for, or chooses among several.
   provider: ['adapter', 'service', 'port'],
+  request: ['adapter'],
 };
 const HTTP = /^(get|post|put|patch|delete|all|route)$/;
 const STATEMENTS = /^(select|selectDistinct|insert|update|delete|execute|with)$/;
 
 /** A statement is run by a transaction or the pool (Drizzle), or as SQL by a connection of its own (pg). */
 function isStatement(owner, method) {
-  return owner === 'client' ? method === 'query' : /^(tx|db)$/.test(owner) && STATEMENTS.test(method);
+  return owner === 'client' ? method === 'query' : /^(tx|db|\w+Db)$/.test(owner) && STATEMENTS.test(method);
 }
 
 /** `price-gauge.port.ts` has `PriceGauge`, `mail.port.ts` `MailPort`: a `Mail` is what that takes. */
@@ -24,8 +25,8 @@ function namesOfPort(file) {
 
 /**
  * ESLint's rule for `infra/api/src/modules`: the suffix before `.ts` is one of the roles, and tables, routes, jobs,
- * statements and what offers a port stand in files of their role. Of the last it sees exported functions that say that they
- * return the port, constants of its type, and classes that implement it.
+ * statements, requests to somebody else's server and what offers a port stand in files of their role. Of the last it sees
+ * exported functions that say that they return the port, constants of its type, and classes that implement it.
  */
 export const roleSuffix = {
   meta: { type: 'problem', schema: [] },
@@ -68,6 +69,7 @@ export const roleSuffix = {
       CallExpression(node) {
         const { object, property } = node.callee;
         if (node.callee.name === 'pgTable') stands(node, 'table');
+        if (/^fetch(Fn)?$/.test(node.callee.name)) stands(node, 'request');
         if (!object) return;
         if (object.name === 'app' && HTTP.test(property.name)) stands(node, 'route');
         if (property.name === 'work' && /^(jobs|boss)$/.test(object.name)) stands(node, 'job');

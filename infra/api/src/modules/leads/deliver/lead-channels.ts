@@ -9,7 +9,7 @@ import type { DealersDelivery } from './delivery-book';
 import type { FormEffect } from '../form-effect.port';
 import { readLeadFacts } from '../mail/read-lead-facts';
 import { leadMail } from '../mail/lead-mail';
-import { sendWebhook } from './lead-webhook';
+import { sendWebhook } from './lead-webhook.adapter';
 import { findDestination } from './find-destination.repository';
 import { asItStands } from '../mail/mail-about';
 import type { MailAbout } from '../mail/mail-about';
