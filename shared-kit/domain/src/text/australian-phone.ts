@@ -1,5 +1,8 @@
+/** After the 0 or +61 of a number that somebody answers: an area or 4 for a mobile, and eight digits. There is no 05. */
+export const SUBSCRIBER = String.raw`[2-478]\d{8}`;
+
 /** An Australian number that somebody answers, as `dialled` has it: national or with +61. Not 13, 1300 or 1800. */
-export const AUSTRALIAN_PHONE = /^(?:0|\+61)[2-478]\d{8}$/;
+export const AUSTRALIAN_PHONE = new RegExp(String.raw`^(?:0|\+61)${SUBSCRIBER}$`);
 
 /** A mobile, the same way. */
 export const AUSTRALIAN_MOBILE = /^(?:0|\+61)4\d{8}$/;

@@ -44,7 +44,7 @@ test.each([
   expect(phoneHref(written)).toBe(href);
 });
 
-test.each(['', 'call us', '1300 CORELLA', '3808 9999', '13', '07 3808 99991', '+61 7 3808'])(
+test.each(['', 'call us', '1300 CORELLA', '3808 9999', '13', '07 3808 99991', '+61 7 3808', '0512345678'])(
   'links nowhere from "%s": there is no whole number in it',
   (written) => {
     expect(phoneHref(written)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { internationalPhone } from './australian-phone';
+import { internationalPhone, SUBSCRIBER } from './australian-phone';
 
 type PhoneStyle = {
   /** How mobiles are grouped; 2-4-4 like every other number unless a site says otherwise (A-19). */
@@ -6,7 +6,7 @@ type PhoneStyle = {
 };
 
 /** Any written Australian number -> national digits, like 0738089999 or 1300975707. */
-function nationalDigits(written: string): string {
+export function nationalDigits(written: string): string {
   const digits = written.replaceAll(/\D/g, '');
   const isInternational = written.trim().startsWith('+61') || (digits.startsWith('61') && digits.length === 11);
   if (!isInternational) return digits;
@@ -33,7 +33,7 @@ export function formatPhone(written: string, { mobile = '2-4-4' }: PhoneStyle = 
 
 /** Digits as one number is written: what else stands between two digits ends the first number. */
 const WRITTEN = /\+?\d(?:[\s().-]*\d)*/g;
-const AUSTRALIAN = /0[1-9]\d{8}|1[38]00\d{6}|13\d{4}/gy;
+const AUSTRALIAN = new RegExp(String.raw`0${SUBSCRIBER}|1[38]00\d{6}|13\d{4}`, 'gy');
 
 /**
  * The first whole number of a text in E.164, like +61738089999; null when there is none in it. A number with a digit

@@ -1,7 +1,8 @@
 import { internationalPhone } from '@shared-kit/domain/text/australian-phone';
+import { nationalDigits } from '@shared-kit/domain/text/format-phone';
 
 /** An Australian number as leads may hold it: 0412345678 and +61412345678 are one person. */
 export function asStoredPhone(typed: string): { local: string; international: string } {
-  const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(\+?61|0)/, '');
-  return { local: `0${digits}`, international: internationalPhone(digits) };
+  const local = nationalDigits(typed);
+  return { local, international: internationalPhone(local) };
 }
