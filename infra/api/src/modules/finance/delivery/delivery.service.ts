@@ -17,7 +17,9 @@ import type { GeocodedPostcode, GeocodingPort } from './geocoding.port';
 import { googleGeocoding } from './google-geocoding.adapter';
 import { placesGeocoding } from './places-geocoding.adapter';
 
-export type Deliveries = (site: TenantSite, asked: { postcode: string; carId?: string }) => Promise<Delivery>;
+/** By a car's id or slug, or by where it stands, for whoever has read it already. */
+type Asked = { postcode: string } & ({ carId?: string } | { location: Car['location'] });
+export type Deliveries = (site: TenantSite, asked: Asked) => Promise<Delivery>;
 
 /** What a site brings a car to a postcode for: by its price list, else by the distance. */
 export function deliveries({
@@ -26,10 +28,12 @@ export function deliveries({
   log,
 }: Pick<ApiDeps, 'config' | 'db'> & Partial<Pick<ApiDeps, 'log'>>): Deliveries {
   const geocode = geocodingOf(config, placesGeocoding(db), (error) => log?.warn({ err: error }, 'No geocoding'));
-  return async (site, { postcode, carId }) => {
+  return async (site, { postcode, ...car }) => {
     const [place, yards] = await Promise.all([
       /^\d{4}$/.test(postcode) ? geocode(postcode) : null,
-      withScope(db, scopeOf(site), (tx) => yardsOf(tx, site, carId)),
+      withScope(db, scopeOf(site), async (tx) =>
+        yardsOf(tx, 'location' in car ? car.location : await locationOf(tx, site, car.carId)),
+      ),
     ]);
     const pick_up = yards.map((yard) => ({ name: yard.name, km: place && wholeKm(yard, place) }));
     const settings = settingsOf(site.config, 'mfe-finance');
@@ -58,12 +62,15 @@ function geocodingOf(
   return key ? backedGeocoding(googleGeocoding(url, key), places, failed) : places;
 }
 
+async function locationOf(tx: Tx, site: TenantSite, carId = ''): Promise<Car['location']> {
+  if (carId === '') return null;
+  const car = (await findSiteVehicleById(tx, site, carId)) ?? (await findSiteVehicle(tx, site, carId));
+  return car?.location ?? null;
+}
+
 /** Where a car is handed over and brought from: its distribution locations, else where it stands. None for no car. */
-async function yardsOf(tx: Tx, site: TenantSite, carId = ''): Promise<PlacedLocation[]> {
-  const car =
-    carId === '' ? null : ((await findSiteVehicleById(tx, site, carId)) ?? (await findSiteVehicle(tx, site, carId)));
-  if (!car?.location) return [];
-  return locationsNamed(await listPlacedLocations(tx), car.location);
+async function yardsOf(tx: Tx, location: Car['location']): Promise<PlacedLocation[]> {
+  return location ? locationsNamed(await listPlacedLocations(tx), location) : [];
 }
 
 /** A feed names locations by id, slug or name. */
