@@ -1,3 +1,4 @@
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import { readFileSync } from 'node:fs';
@@ -43,6 +44,26 @@ const remoteFlags = [
 
 test.each(remoteFlags)('of %s, %s is on at one site and off at another', (remote, flag, otherwise) => {
   expect(new Set(sites.map(({ remotes }) => remotes[remote]?.[flag] ?? otherwise))).toEqual(new Set([true, false]));
+});
+
+test.each(['charging', 'servicing', 'delivery_zones', 'delivery_bands'] as const)(
+  'what a vehicle costs besides: %s are known at one site and not at another',
+  (name) => {
+    const isKnown = sites.map((site) => Boolean([settingsOf(site, 'mfe-finance')[name] ?? []].flat().length));
+    expect(new Set(isKnown)).toEqual(new Set([true, false]));
+  },
+);
+
+test('a delivery further away costs no less, and servicing is known of makes that the site sells', () => {
+  for (const site of sites) {
+    const { delivery_bands: bands = [], servicing = [] } = settingsOf(site, 'mfe-finance');
+    expect(bands).toEqual(bands.toSorted((a, b) => a.up_to_km - b.up_to_km || a.price - b.price));
+    expect(bands.map(({ price }) => price)).toEqual(bands.map(({ price }) => price).toSorted((a, b) => a - b));
+    const sold = groups
+      .find(({ slug }) => slug === site.dealership_group)!
+      .dealerships.flatMap(({ manufacturers }) => manufacturers);
+    for (const { make } of servicing) expect(sold).toContain(make);
+  }
 });
 
 test('every theme is readable, and no two look alike', () => {

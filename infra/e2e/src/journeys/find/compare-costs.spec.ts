@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cars } from '../../a-car';
+import { cars, theFirst } from '../../a-car';
 import { open, test } from '../../journey';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -25,6 +25,24 @@ for (const javaScriptEnabled of [true, false]) {
       await part.getByRole('button', { name: 'Work out the costs' }).click();
       await expect(part).toContainText('Enter the distance in kilometres a week in digits, from 0 to 10000.');
       await expect(part.getByLabel('Distance (km a week)')).toHaveValue('far');
+    });
+
+    test('charging and servicing are counted where the site knows them, else named as left out', async ({ page }) => {
+      const of = (fuel: string, make: string) =>
+        theFirst('corella', `refinementList[fuel][0]=${fuel}&refinementList[make][0]=${make}&range[price]=20000:90000`);
+      const electric = await of('Electric', 'Tesla');
+      const known = await of('Petrol', 'Kia');
+      const path = `/compare?cars=${electric.slug},${known.slug}`;
+      await (javaScriptEnabled ? open(page, path) : page.goto(path));
+      const [first, second] = await page
+        .getByRole('region', { name: 'What each costs over the years' })
+        .getByRole('article')
+        .all();
+
+      await expect(first!).toContainText(/Charging\$[\d,]+16\.5 kWh\/100 km at \$0\.31 a kWh: a usual home tariff/);
+      await expect(first!).toContainText(/Without: servicing, /);
+      await expect(second!).toContainText('Servicing$2,350$470 a year: our capped price.');
+      await expect(second!).toContainText(/Without: other insurance\./);
     });
   });
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { aCar } from '../../a-car';
+import { aCar, theFirst } from '../../a-car';
 import { open, test } from '../../journey';
+import { siteOrigin } from '../../running-platform';
 
 // Pictures play no part in it, and encoding them first would take most of its time.
 test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
@@ -34,6 +35,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(priced.getByRole('status')).toHaveText('Delivery to Queensland: $490');
       await expect(priced).toContainText('Or pick it up: ');
       await expect(priced).not.toContainText('Invalid postcode');
+    });
+
+    test('a site without a list of regions goes by the distance, and says from where (A-69)', async ({ page }) => {
+      const atYard = 'Wide Road Caravans Campbellfield';
+      const { path } = await theFirst('wide-road', '', ({ location_name: name }) => name === atYard);
+      const address = siteOrigin('wide-road') + path;
+      await (javaScriptEnabled ? open(page, address) : page.goto(address));
+
+      await expect((await ask(page, '3061')).getByRole('status')).toHaveText('Free delivery to Campbellfield 3061');
+      const further = await ask(page, '3350');
+      await expect(further.getByRole('status')).toHaveText('Delivery to Ballarat 3350: $290');
+      await expect(further).toContainText(`About 98 km from ${atYard} as the crow flies, by our list of places.`);
+      const tooFar = await ask(page, '4870');
+      await expect(tooFar.getByRole('status')).toContainText(SORRY);
+      await expect(tooFar).not.toContainText('$');
     });
   });
 }
