@@ -1,6 +1,7 @@
 import { formatNumber } from '@shared-kit/domain/text/format-number';
-import type { FinanceSettings } from '@shared-kit/contracts/settings/finance-settings.contract';
 import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
+import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
+import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
@@ -15,9 +16,7 @@ import * as s from './delivery-calculator.module.css';
 
 /** Section 8 of the specification. */
 const NO_POSTCODE = 'Please enter a postcode.';
-const NO_ESTIMATE =
-  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
-const NO_SUCH_POSTCODE = 'Invalid postcode';
+const NO_ESTIMATE = `${NO_DELIVERY_ESTIMATE} Please use the enquiry form on this page or give us a call to get a quote.`;
 
 /** Who said where a postcode is (A-69). */
 const LOCATED_BY = { google: 'Google', places: 'our list of places' };
@@ -38,7 +37,7 @@ export function DeliveryCalculator({ slug }: { slug: string }) {
     { skip: !asked || isEmpty },
   );
   const fault = faultOf(isEmpty, currentData);
-  if (!hasPrices(config)) return null;
+  if (!hasDeliveryPrices(config)) return null;
 
   function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,10 +76,6 @@ export function DeliveryCalculator({ slug }: { slug: string }) {
       </Fold>
     </section>
   );
-}
-
-function hasPrices({ delivery_zones: zones, delivery_bands: bands = [] }: FinanceSettings): boolean {
-  return zones.length + bands.length > 0;
 }
 
 /** What the address says besides goes along. */

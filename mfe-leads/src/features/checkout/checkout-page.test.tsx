@@ -3,7 +3,7 @@ import { leadsSettingsSchema } from '@shared-kit/contracts/settings/leads-settin
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { choicesApi } from '../../api/choices.api';
@@ -102,4 +102,26 @@ test.each([
     'href',
     refusal.links[0]?.href,
   );
+});
+
+test('a delivery that has no price is said beside the postcode, and what was typed stays', async () => {
+  open({ reservable: true });
+  const words = "Sorry, we can't provide an estimate for that location.";
+  server.use(
+    http.post('*/api/leads', () =>
+      HttpResponse.json({ code: 'validation_failed', detail: '', fieldErrors: { postcode: [words] } }, { status: 422 }),
+    ),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Deliver it to me' }));
+  await user.type(screen.getByRole('textbox', { name: /^Delivery address/ }), '1 Esplanade');
+  await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+  await fillInContact(user);
+  await user.click(screen.getByRole('button', { name: 'Go on to the deposit' }));
+
+  const postcode = screen.getByRole('textbox', { name: 'Postcode' });
+  await waitFor(() => expect(postcode).toHaveAccessibleDescription(new RegExp(words)));
+  expect(postcode).not.toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Delivery address/ })).toHaveValue('1 Esplanade');
+  expect(screen.getByRole('radio', { name: 'Deliver it to me' })).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { deliveryBandOf, deliveryZoneOf } from './delivery-price';
+import { deliveryBandOf, deliveryZoneOf, hasDeliveryPrices } from './delivery-price';
 
 const zones = [
   { name: 'Brisbane', postcodes: ['4000-4209', '4500'], price: 0 },
@@ -33,4 +33,13 @@ test.each([
     { up_to_km: 50, price: 0 },
   ];
   expect(deliveryBandOf(bands, km)?.price).toBe(price);
+});
+
+test.each([
+  [{ delivery_zones: [] }, false],
+  [{ delivery_zones: [], delivery_bands: [] }, false],
+  [{ delivery_zones: [{}] }, true],
+  [{ delivery_zones: [], delivery_bands: [{}] }, true],
+])('a site has prices of deliveries by regions or by the distance: %j is %p', (settings, has) => {
+  expect(hasDeliveryPrices(settings)).toBe(has);
 });

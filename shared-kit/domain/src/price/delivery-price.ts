@@ -17,6 +17,15 @@ export function deliveryBandOf(bands: readonly DeliveryBand[], km: number): Deli
   return nearest ?? null;
 }
 
+/** Whether a site has any price for a delivery: without one it has no delivery calculator, and a person says what it costs. */
+export function hasDeliveryPrices(settings: {
+  delivery_zones: readonly unknown[];
+  delivery_bands?: readonly unknown[] | undefined;
+}): boolean {
+  const { delivery_zones: zones, delivery_bands: bands = [] } = settings;
+  return zones.length + bands.length > 0;
+}
+
 /** Four digits each, so their order as text is their order as numbers. */
 function isIn(range: string, postcode: string): boolean {
   const [first = '', last = first] = range.split('-');

@@ -27,7 +27,11 @@ export type BegunEffect = {
   details: readonly LeadDetail[];
   /** Nothing without the mail that names it and leads back to it: that is sent whatever the site says of confirmations. */
   needsMail: boolean;
-  /** Asks somebody else's server, before the transaction; not for a form that is held back as a robot's. */
+  /**
+   * Asks somebody else's server, before the transaction; not for a form that is held back as a robot's.
+   *
+   * @throws {ProblemError} naming the field, for what cannot be had by their answer.
+   */
   prepare?: () => Promise<void>;
   /**
    * Does it, once for each lead however often its form comes, in the transaction that stores the lead: what it refuses

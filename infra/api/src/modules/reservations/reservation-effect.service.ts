@@ -1,7 +1,13 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
+import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
+import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
+import { ProblemError } from '../../plugins/problems';
 import { scopeOf } from '../../plugins/tenant';
+import type { TenantSite } from '../../plugins/tenant';
 import type { FormEffect } from '../leads/form-effect.port';
 import { deliveries } from '../finance/delivery/delivery.service';
 import { inStateOf } from '../drive-away/drive-away.service';
@@ -29,8 +35,8 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
       return {
         async prepare() {
           if (!asksDelivery(details)) return;
-          const { price } = await deliver(site, { postcode: body.postcode, carId: body.car_id });
-          holding.deliveryCents = price === null ? null : price * 100;
+          const delivery = await deliver(site, { postcode: body.postcode, carId: body.car_id });
+          holding.deliveryCents = deliveryCents(site, delivery);
         },
         details: [],
         needsMail: true,
@@ -59,4 +65,20 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
 /** Whether the car is to be brought (the form's question `handover`); else it is picked up. */
 function asksDelivery(details: readonly LeadDetail[]): boolean {
   return details.some(({ name, value }) => name === 'handover' && value === 'Deliver it to me');
+}
+
+/** Beside the postcode of the checkout, which has no enquiry form. */
+const NOT_THERE = `${NO_DELIVERY_ESTIMATE} Choose to pick it up, or give us a call to get a quote.`;
+const NOWHERE = `${NO_SUCH_POSTCODE}. Enter the one that it goes to, or choose to pick it up.`;
+
+/**
+ * What the chosen delivery costs; null at a site without any price for one, where a person says it.
+ *
+ * @throws {ProblemError} naming the postcode, where the site has prices and none for it: a reservation would promise what
+ * nobody has priced.
+ */
+function deliveryCents({ config }: TenantSite, { price, known }: Delivery): number | null {
+  if (price !== null) return price * 100;
+  if (!hasDeliveryPrices(settingsOf(config, 'mfe-finance'))) return null;
+  throw new ProblemError('validation_failed', 'It is not delivered there', { postcode: [known ? NOT_THERE : NOWHERE] });
 }

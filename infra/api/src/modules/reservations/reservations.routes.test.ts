@@ -7,6 +7,8 @@ import type { ReservationDesk } from '../../../test/reservation-desk';
 
 const IN_WORDS = /^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m$/;
 
+const DELIVERED = { handover: 'Deliver it to me', delivery_address: '1 Esplanade' };
+
 let desk: ReservationDesk;
 beforeAll(async () => {
   desk = await startReservationDesk();
@@ -90,14 +92,40 @@ test('the shopper reads until when the car is held, before the deposit and after
 });
 
 test.each([
-  ['4870', { handover: 'Deliver it to me', delivery_address: '1 Esplanade' }, '$490'],
-  ['2000', { handover: 'Deliver it to me', delivery_address: '1 George Street' }, undefined],
+  ['4870', DELIVERED, '$490'],
   ['4870', {}, undefined],
+  ['2000', {}, undefined],
 ])('to %s with %p its sums have the delivery that was chosen: %p (A-69)', async (postcode, typed, price) => {
   const { next } = (await desk.reserve((await desk.aCar()).id, { postcode, ...typed })).json<{ next: string }>();
   const { sums } = (await desk.get(`/api${next.replace('/reservation/', '/reservations/')}`)).json<ReservationView>();
 
   expect(sums.find(({ name }) => name === 'sum_delivery')?.value).toBe(price);
+});
+
+test.each([
+  ['2000', /^Sorry, we can't provide an estimate for that location\. Choose to pick it up, or give us a call/],
+  ['9999', /^Invalid postcode\. /],
+])(
+  'a delivery to %s, which has no price, is refused beside the postcode, and nothing is held (S8-02)',
+  async (postcode, words) => {
+    const car = await desk.aCar();
+    const before = await desk.leads.counts();
+    const refused = await desk.reserve(car.id, { ...DELIVERED, postcode });
+
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ fieldErrors: { postcode: [expect.stringMatching(words)] } });
+    expect((await desk.leads.counts()).leads).toBe(before.leads);
+    expect((await desk.get(`/api/lead-cars/${car.id}`)).json()).toMatchObject({ reservable: true });
+    expect((await desk.reserve(car.id, { postcode })).statusCode).toBe(201);
+  },
+);
+
+test('at a site without any price for deliveries a person says what one costs: it is reserved without', async () => {
+  await desk.server.addSite({ slug: 'sunrise-calls', group: 'sunrise', remotes: { 'mfe-leads': { reserve: true } } });
+  const shopper = { email: 'calls@example.com', phone: '0412 345 611', postcode: '2000' };
+  const asked = anEnquiry({ ...RESERVING, ...DELIVERED, ...shopper, car_id: (await desk.aCar()).id });
+
+  expect((await desk.leads.enquire(asked, { host: 'sunrise-calls.test' })).statusCode).toBe(201);
 });
 
 test('a hold that runs out frees the car for the next shopper', async () => {

@@ -1,0 +1,5 @@
+/** Beside a field with what is no postcode, or one that nobody knows (section 8 of the specification). */
+export const NO_SUCH_POSTCODE = 'Invalid postcode';
+
+/** Where a site has no price for a delivery; what can be done instead depends on the page (section 8). */
+export const NO_DELIVERY_ESTIMATE = "Sorry, we can't provide an estimate for that location.";
