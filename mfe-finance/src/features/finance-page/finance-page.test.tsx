@@ -48,12 +48,25 @@ test('the amount is the price of the car that the address names, and the quote i
   show('?car_id=cx-5');
 
   expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/cx-5');
-  expect(screen.getByText(/\$36,888 Drive Away/)).toBeVisible();
+  expect(screen.getByText('$36,888')).toBeVisible();
+  expect(screen.getByText('$36,888').parentElement).toHaveTextContent('$36,888 Drive Away');
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
   expect(screen.getByRole('link', { name: /quote/i })).toHaveAttribute(
     'href',
     expect.stringMatching(/amount=36888&.*car_id=cx-5/),
   );
+});
+
+test('a price without government charges has its estimate below it, and the loan is for the price alone (R-LEGAL-02)', async () => {
+  const estimate = { text: '$38,402', type: 'estimated drive-away in QLD, 23 Nov 2026' };
+  server.use(card({ to_buy: { text: '$36,888', type: 'Excl. Govt. Charges', estimate } }));
+  show('?car_id=cx-5');
+
+  expect((await screen.findByText('$36,888')).parentElement).toHaveTextContent('$36,888 Excl. Govt. Charges');
+  expect(screen.getByText('$38,402').parentElement).toHaveTextContent(
+    '$38,402 estimated drive-away in QLD, 23 Nov 2026',
+  );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
 test('a VIN finds the car as its name does, and a car that nobody knows is said to be none (A-67)', async () => {
@@ -107,7 +120,7 @@ test('a budget beside a car that has a price is said not to count (A-67)', async
   show('?car_id=cx-5&vehiclePriceBudget=9000');
 
   expect(await screen.findByText(/^For the/)).toHaveTextContent(
-    'For the 2021 Mazda CX-5: $36,888 Drive Away. Its price is what counts here, not the budget of $9,000.',
+    'For the 2021 Mazda CX-5. Its price is what counts here, not the budget of $9,000.',
   );
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });

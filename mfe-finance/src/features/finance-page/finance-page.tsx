@@ -2,6 +2,7 @@ import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
+import { Price } from '@shared-kit/ui/car/price';
 import { Breadcrumb } from '@shared-kit/ui/layout/breadcrumb';
 import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
@@ -97,11 +98,13 @@ function AboutCar({ car, isFinanced, budget }: AboutCarProps) {
       <p>For the {name}, which has no price yet: the figures are for the amount in the field, not for its price.</p>
     );
   return (
-    <p>
-      For the {name}
-      {car.to_buy && `: ${car.to_buy.text} ${car.to_buy.type}`}
-      {budget !== null && `. Its price is what counts here, not the budget of ${formatMoney(budget)}.`}
-    </p>
+    <div className={s.about}>
+      <p>
+        For the {name}
+        {budget !== null && `. Its price is what counts here, not the budget of ${formatMoney(budget)}.`}
+      </p>
+      {car.to_buy && <Price size="s" {...car.to_buy} />}
+    </div>
   );
 }
 

@@ -84,6 +84,7 @@ async function isSaidEverywhere(page: Page, car: ShownCar, words: string): Promi
   await sawOn(page, `/compare?cars=${slug},${other}`, words);
   await sawOn(page, `/print?car_id=${slug}`, words);
   await sawOn(page, `/finance-enquiry?car_id=${slug}`, words);
+  await sawOn(page, `/finance?car_id=${slug}`, words);
   await sawOn(page, `/cars/${slug}/checkout`, words);
   expect(await pdfOf(SITE, car, 'shopper-state=NSW')).toContain(words.replaceAll(' ', ''));
 
