@@ -6,6 +6,7 @@ import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/release-refusal';
+import { presentedKey } from './registry/presented-key';
 import { openReleaseLog } from './registry/release-log';
 import { openRingLog } from './rings/ring-log';
 import type { RingSite } from './rings/ring-rule';
@@ -36,6 +37,7 @@ async function main(argv: string[]): Promise<string[]> {
       actor: actor ?? userInfo().username,
       sites: async () => (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) })),
       rings,
+      registryKey: () => presentedKey(registryUrl(process.env)),
       shells: () => listShells(registryUrl(process.env)),
       checkSites: (manifest) => siteComplaints(db, manifest),
     });

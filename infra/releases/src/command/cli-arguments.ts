@@ -8,6 +8,7 @@ export const USAGE = `npm run release -- COMMAND
 
   publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR, also one made
                                                      by another tool: infra/releases/README.md), or every build
+    [--despite GATE --reason "…"]                    although this gate refuses it; the log keeps what and why
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
@@ -53,6 +54,8 @@ export function readArguments(argv: string[]) {
     ringRule: () => readRingRule(values),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
     from: values.from,
+    despite: values.despite ?? [],
+    reason: values.reason,
     days: () => readDays(values.days ?? '7'),
     visitorId: values.visitor,
     onlyRemote: values.remote === undefined ? undefined : asRemote(values.remote),
@@ -79,6 +82,8 @@ function parse(argv: string[]) {
         group: text,
         state: text,
         flag: text,
+        despite: { type: 'string', multiple: true },
+        reason: text,
       },
     });
   } catch (error) {

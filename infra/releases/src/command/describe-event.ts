@@ -5,7 +5,7 @@ import { formatWeight } from '../registry/parse-weight';
 export function describeEvent(event: ReleaseEvent): string {
   switch (event.kind) {
     case 'published':
-      return `published ${event.payload.version}`;
+      return [`published ${event.payload.version}`, ...(event.payload.passed ?? []).map(describePassed)].join(', ');
     case 'rolled':
       return `rolled ${event.payload.version} out to ${formatWeight(event.payload.weightBps)} of ${whichSites(event.payload.sites, event.payload.ring)}`;
     case 'pinned':
@@ -23,6 +23,10 @@ export function describeEvent(event: ReleaseEvent): string {
     case 'load-overridden':
       return `set ${event.payload.widget} to load ${event.payload.mode ?? 'as its manifest says'}`;
   }
+}
+
+function describePassed({ gate, reason, refusals }: { gate: string; reason: string; refusals: string[] }): string {
+  return `despite ${refusals.length} ${refusals.length === 1 ? 'refusal' : 'refusals'} of the gate ${gate} ("${reason}")`;
 }
 
 /** "anna, 2026-05-03 10:12 UTC". */

@@ -2,6 +2,8 @@ import { loadModeSchema, remoteNames } from '@shared-kit/contracts/release/remot
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Despite } from '../gate/gate';
+import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { awaitShells } from './await-shells';
 import { describeEvent } from './describe-event';
@@ -24,23 +26,36 @@ import { ReleaseRefusal } from '../registry/release-refusal';
 import { readRemoteBuild } from '../publish/remote-build';
 import { readRing } from '../rings/ring-commands';
 
-/** Publishes the named remote's build, or every build there is. `from` is the directory of a build made elsewhere. */
-export async function publishCommand(context: ReleaseContext, remote?: RemoteName, from?: string): Promise<string[]> {
+type PublishOptions = {
+  remote?: RemoteName | undefined;
+  /** The directory of a build made elsewhere. */
+  from?: string | undefined;
+  /** Gates that it is published in spite of, and why. */
+  despite?: Despite | null;
+};
+
+/** Publishes the named remote's build, or every build there is. */
+export async function publishCommand(
+  context: ReleaseContext,
+  { remote, from, despite = null }: PublishOptions,
+): Promise<string[]> {
   if (from !== undefined && !remote) throw new ReleaseRefusal('publish --from needs the REMOTE whose build it is');
   const distOf = (name: RemoteName) =>
     from === undefined ? path.join(context.rootDir, name, 'dist') : path.resolve(from);
   const chosen = remote ? [remote] : remoteNames.filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
   if (chosen.length === 0) throw new ReleaseRefusal('There is no build to publish');
+  const gate = publishGate(context, despite);
   const lines: string[] = [];
   for (const name of chosen) {
     const build = await readRemoteBuild(distOf(name));
     if (build.manifest.name !== name)
       throw new ReleaseRefusal(`The build in ${build.distDir} is ${build.manifest.name}, not ${name}`);
-    const { version, integrity, isNew } = await publish(build, context);
+    const { version, integrity, isNew, passed } = await publish(build, { ...context, gate });
     lines.push(
       isNew
         ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet`
         : `${name} ${version} is published already, with these bytes`,
+      ...passed.flatMap(({ gate: passedGate, refusals }) => refusals.map((said) => `  in spite of ${passedGate}: ${said}`)),
     );
   }
   return lines;

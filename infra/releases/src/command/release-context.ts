@@ -1,11 +1,13 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { GateFacts } from '../gate/publish-gate';
 import type { LiveShell } from '../registry/live-shells';
 import type { PublishTarget } from '../publish/publish';
 import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
 
 /** What the release tool works with. */
-export type ReleaseContext = PublishTarget & {
+export type ReleaseContext = Omit<PublishTarget, 'gate'> &
+  GateFacts & {
   /** Holds the keys. */
   dataDir: string;
   /** Folder that holds the mfe-* folders. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
@@ -127,6 +127,22 @@ test.each([
 
   await expect(run(line)).rejects.toThrow(sentence);
   expect(await context.releaseLog.revision()).toBe(before);
+});
+
+test('a version that the gate refuses leaves no trace, until a person passes it on purpose and says why', async () => {
+  writeBuild(context.rootDir, { remote: 'mfe-vehicle', path: '/search/:slug' });
+  const before = await context.releaseLog.revision();
+
+  await expect(run('publish mfe-vehicle')).rejects.toThrow('routes: /search/:slug is /search/:list of mfe-search');
+  expect(await context.releaseLog.revision()).toBe(before);
+  expect(readdirSync(path.join(context.artifactsDir, 'mfe-vehicle'))).toEqual([]);
+
+  await expect(run('publish mfe-vehicle --despite routes')).rejects.toThrow('needs --reason');
+  await expect(run('publish mfe-vehicle --despite files --reason hurry')).rejects.toThrow('Nobody may pass');
+  expect(await run('publish mfe-vehicle --despite routes --reason moving')).toMatch(
+    /mfe-vehicle 1\.0\.0 published .*\n {2}in spite of routes: \/search\/:slug is/,
+  );
+  expect(await run('list mfe-vehicle')).toContain('published 1.0.0, despite 1 refusal of the gate routes ("moving") (anna');
 });
 
 test('a build made elsewhere is published from its directory, under its own name only', async () => {

@@ -1,6 +1,7 @@
 import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
+import { readDespite } from '../gate/gate';
 import { foldReleases } from '../registry/fold-releases';
 import { parseWeight } from '../registry/parse-weight';
 import {
@@ -41,7 +42,10 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
   if (ofRemote && given.command !== 'publish') await assertRemote(context, ofRemote);
   switch (given.command) {
     case 'publish':
-      return publishCommand(context, given.optionalRemote(), given.from);
+      return publishCommand(context, {
+        ...{ remote: given.optionalRemote(), from: given.from },
+        despite: readDespite(given.despite, given.reason),
+      });
     case 'list':
       return listCommand(context, given.optionalRemote());
     case 'roll':

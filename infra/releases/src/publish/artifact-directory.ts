@@ -2,6 +2,8 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { nameFault, printable } from '../gate/artifact-shape';
+import { ReleaseRefusal } from '../registry/release-refusal';
 import { hashFiles, integrityOf } from './remote-build';
 import type { RemoteBuild } from './remote-build';
 
@@ -24,6 +26,8 @@ export async function artifactIntegrity(directory: string): Promise<string | nul
 
 /** A build copied beside its place. */
 export type DraftArtifact = {
+  /** Where it lies until then. */
+  directory: string;
   /** Puts it in its place in one step: whoever looks sees all of it or nothing. */
   install(): Promise<void>;
   /** Takes away what was copied and not installed. */
@@ -35,7 +39,8 @@ export type DraftArtifact = {
  * there and whole is left alone; one that lost or changed a file is replaced.
  */
 export async function draftArtifact(directory: string, build: RemoteBuild, remoteJson: Buffer): Promise<DraftArtifact> {
-  if (await isWhole(directory, build, remoteJson)) return { install: async () => {}, discard: async () => {} };
+  if (await isWhole(directory, build, remoteJson))
+    return { directory, install: async () => {}, discard: async () => {} };
   const draft = `${directory}.draft-${randomUUID()}`;
   const discard = () => rm(draft, { recursive: true, force: true });
   try {
@@ -45,6 +50,7 @@ export async function draftArtifact(directory: string, build: RemoteBuild, remot
     throw error;
   }
   return {
+    directory: draft,
     async install() {
       await rm(directory, { recursive: true, force: true });
       await rename(draft, directory);
@@ -54,6 +60,10 @@ export async function draftArtifact(directory: string, build: RemoteBuild, remot
 }
 
 async function copyInto(draft: string, build: RemoteBuild, remoteJson: Buffer): Promise<void> {
+  for (const name of Object.keys(build.files)) {
+    const fault = nameFault(name);
+    if (fault) throw new ReleaseRefusal(`${build.manifest.name}: ${printable(name)} ${fault}`);
+  }
   await mkdir(draft, { recursive: true });
   for (const name of Object.keys(build.files)) {
     const target = path.join(draft, name);
@@ -66,6 +76,6 @@ async function copyInto(draft: string, build: RemoteBuild, remoteJson: Buffer): 
 
 async function isWhole(directory: string, { files }: RemoteBuild, remoteJson: Buffer): Promise<boolean> {
   if ((await artifactIntegrity(directory)) !== integrityOf(remoteJson)) return false;
-  const there = await hashFiles(directory, ['client', 'server']);
+  const there = await hashFiles(directory);
   return JSON.stringify(there) === JSON.stringify(files);
 }

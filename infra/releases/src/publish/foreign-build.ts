@@ -1,11 +1,11 @@
 import { remoteManifestSchema, remoteNameSchema, widgetSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharedModules } from '@infra/build-kit/shared-modules';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../registry/release-refusal';
+import { readJsonFile } from './read-json-file';
 
 /** What its author says of a remote that our build kit did not build: `contract.json` beside the folder `client`. */
 const foreignContractSchema = z.strictObject({
@@ -40,8 +40,8 @@ export function isForeignBuild(distDir: string): boolean {
  * @throws {ReleaseRefusal} when either is missing or wrong, or a widget is not exposed.
  */
 export async function readForeignManifest(distDir: string): Promise<Omit<RemoteManifest, 'files'>> {
-  const contract = await readJson(path.join(distDir, 'contract.json'), foreignContractSchema);
-  const { metaData, shared, exposes } = await readJson(
+  const contract = await readJsonFile(path.join(distDir, 'contract.json'), foreignContractSchema);
+  const { metaData, shared, exposes } = await readJsonFile(
     path.join(distDir, 'client/mf-manifest.json'),
     federationManifestSchema,
   );
@@ -66,13 +66,4 @@ export async function readForeignManifest(distDir: string): Promise<Omit<RemoteM
     menus: [],
     events: { publishes: [], subscribes: [] },
   };
-}
-
-async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new ReleaseRefusal(`${file} is missing`);
-  });
-  const read = schema.safeParse(JSON.parse(json));
-  if (!read.success) throw new ReleaseRefusal(`${file}:\n${z.prettifyError(read.error)}`);
-  return read.data;
 }

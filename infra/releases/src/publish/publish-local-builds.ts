@@ -3,6 +3,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { existsWithOtherBytes, publish } from './publish';
+import { localGate } from '../gate/local-gate';
 import type { PublishTarget } from './publish';
 import { promote } from '../registry/release-decisions';
 import type { ReleaseEvent } from '../registry/release-event.contract';
@@ -38,12 +39,8 @@ export async function publishLocalBuilds({
   log,
 }: LocalBuildsOptions): Promise<void> {
   const releaseLog = openReleaseLog(databaseUrl);
-  const target = {
-    artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'),
-    releaseLog,
-    key: loadSigningKey(dataDir),
-    actor: LOCAL_ACTOR,
-  };
+  const facts = { artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'), releaseLog };
+  const target = { ...facts, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR, gate: localGate(facts) };
   try {
     for (const remote of remoteNames) {
       const distDir = path.join(rootDir, remote, 'dist');

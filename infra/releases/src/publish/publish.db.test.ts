@@ -15,6 +15,8 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import { writeBuild } from '../../test/a-build';
+import { gateFacts } from '../../test/gate-facts';
+import { publishGate } from '../gate/publish-gate';
 import { foldReleases } from '../registry/fold-releases';
 import { publish } from './publish';
 import type { PublishTarget } from './publish';
@@ -31,13 +33,9 @@ let target: PublishTarget;
 beforeEach(async () => {
   database = await createTestDatabase();
   directory = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  const facts = { artifactsDir: path.join(directory, 'artifacts'), releaseLog: openReleaseLog(database.url) };
   const key = loadSigningKey(directory, {});
-  target = {
-    artifactsDir: path.join(directory, 'artifacts'),
-    releaseLog: openReleaseLog(database.url),
-    key,
-    actor: 'anna',
-  };
+  target = { ...facts, key, actor: 'anna', gate: publishGate(gateFacts(facts), null) };
 });
 afterEach(async () => {
   await target.releaseLog.close();
@@ -167,7 +165,7 @@ test.each(['client/remoteEntry.js', 'client/results-page.css', 'server/main.cjs'
     const distDir = writeBuild(directory);
     rmSync(path.join(distDir, file));
 
-    await expect(readRemoteBuild(distDir)).rejects.toThrow(`lacks files that its manifest names: ${file}`);
+    await expect(readRemoteBuild(distDir)).rejects.toThrow(`the manifest names ${file}, which is none of its files`);
   },
 );
 

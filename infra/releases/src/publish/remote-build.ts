@@ -1,10 +1,14 @@
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { unlisted } from '../gate/artifact-content';
+import { shapeFaults } from '../gate/artifact-shape';
+import { listArtifact } from '../gate/list-artifact';
 import { isForeignBuild, readForeignManifest } from './foreign-build';
+import { readJsonFile } from './read-json-file';
 import { ReleaseRefusal } from '../registry/release-refusal';
 
 const builtManifestSchema = remoteManifestSchema.omit({ files: true });
@@ -18,33 +22,32 @@ export type RemoteBuild = {
 };
 
 /**
- * Reads and checks a build.
+ * Reads a build. Nothing of its files is read before their names and sizes are known to be an artifact's.
  *
- * @throws {ReleaseRefusal} when there is no usable build there.
+ * @throws {ReleaseRefusal} when there is no usable build there, naming every file at fault.
  */
 export async function readRemoteBuild(distDir: string): Promise<RemoteBuild> {
-  const manifest = isForeignBuild(distDir) ? await readForeignManifest(distDir) : await readOwnManifest(distDir);
-  const build = { distDir, manifest, files: await hashFiles(distDir, ['client', 'server']) };
-  assertFilesPresent(build);
-  return build;
+  refuse(distDir, shapeFaults(await listArtifact(distDir)));
+  const manifest = isForeignBuild(distDir)
+    ? await readForeignManifest(distDir)
+    : await readJsonFile(path.join(distDir, 'manifest.json'), builtManifestSchema);
+  const files = await hashFiles(distDir);
+  refuse(distDir, unlisted({ ...manifest, files }));
+  return { distDir, manifest, files };
 }
 
-async function readOwnManifest(distDir: string): Promise<RemoteBuild['manifest']> {
-  const manifestFile = path.join(distDir, 'manifest.json');
-  const json = await readFile(manifestFile, 'utf8').catch(() => {
-    throw new ReleaseRefusal(`No build at ${manifestFile}: build the remote first`);
-  });
-  const manifest = builtManifestSchema.safeParse(JSON.parse(json));
-  if (!manifest.success)
-    throw new ReleaseRefusal(`${manifestFile} is not a manifest:\n${z.prettifyError(manifest.error)}`);
-  return manifest.data;
+function refuse(distDir: string, faults: readonly string[]): void {
+  if (faults.length > 0)
+    throw new ReleaseRefusal(
+      `The build in ${distDir} cannot be published:\n${faults.map((line) => `  files: ${line}`).join('\n')}`,
+    );
 }
 
-/** remote.json of a build under a version, with its own integrity. The same build gives the same bytes. */
+/** remote.json of a build under a version: what it says, its bytes and their integrity. The same build gives the same bytes. */
 export function toRemoteJson({ manifest, files }: RemoteBuild, version: string) {
   const full: RemoteManifest = remoteManifestSchema.parse({ ...manifest, version, files });
   const bytes = Buffer.from(`${JSON.stringify(full, null, 2)}\n`);
-  return { bytes, integrity: integrityOf(bytes) };
+  return { manifest: full, bytes, integrity: integrityOf(bytes) };
 }
 
 /** Subresource-integrity form of sha384. */
@@ -52,37 +55,13 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Every file below the named folders of a directory, with its integrity. */
-export async function hashFiles(directory: string, folders: readonly string[]): Promise<Record<string, string>> {
-  const found = await Promise.all(folders.map((folder) => listFiles(path.join(directory, folder))));
-  const names = found
-    .flat()
-    .map((file) => path.relative(directory, file).split(path.sep).join('/'))
-    .sort();
+/** Every file of an artifact or a build, with its integrity. */
+export async function hashFiles(directory: string): Promise<Record<string, string>> {
+  const entries = await listArtifact(directory);
   const hashes = await Promise.all(
-    names.map(async (name) => [name, integrityOf(await readFile(path.join(directory, name)))]),
+    entries
+      .filter(({ kind }) => kind === 'file')
+      .map(async ({ name }) => [name, integrityOf(await readFile(path.join(directory, name)))] as const),
   );
-  return Object.fromEntries(hashes) as Record<string, string>;
-}
-
-async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** A manifest that names a file nobody shipped would fail in front of a shopper. */
-function assertFilesPresent({ manifest, files, distDir }: RemoteBuild): void {
-  const named = [
-    manifest.clientEntry,
-    ...(manifest.serverEntry === null ? [] : [manifest.serverEntry]),
-    ...[...manifest.routes, ...manifest.widgets].flatMap(({ js, css }) => [...js, ...css]),
-  ];
-  const missing = [...new Set(named)].filter((name) => !(name in files));
-  if (missing.length > 0)
-    throw new ReleaseRefusal(`${distDir} lacks files that its manifest names: ${missing.join(', ')}`);
+  return Object.fromEntries(hashes);
 }

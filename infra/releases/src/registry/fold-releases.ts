@@ -49,8 +49,10 @@ export function toSnapshot(
 function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
   switch (event.kind) {
     case 'published': {
-      const others = state.versions.filter(({ version }) => version !== event.payload.version);
-      return { ...state, versions: [...others, event.payload] };
+      // What it was published in spite of is for who reads the log.
+      const { version, integrity, signature } = event.payload;
+      const others = state.versions.filter((known) => known.version !== version);
+      return { ...state, versions: [...others, { version, integrity, signature }] };
     }
     case 'rolled':
       return { ...state, rollouts: rolled(state.rollouts, event.id, event.payload) };

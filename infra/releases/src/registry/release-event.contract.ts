@@ -2,12 +2,18 @@ import { publishedVersionSchema } from '@shared-kit/contracts/release/release.co
 import { loadModeSchema, remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
 
+/** A gate that the version was published in spite of, what it said, and why a person did so (`../gate/gate.ts`). */
+const passedSchema = z.object({ gate: z.string(), reason: z.string(), refusals: z.array(z.string()) });
+
 const version = z.string();
 const site = z.string();
 
 /** One change to what a remote's visitors get. Weights are basis points: 10000 is everyone. */
 export const releaseChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('published'), payload: publishedVersionSchema }),
+  z.object({
+    kind: z.literal('published'),
+    payload: publishedVersionSchema.extend({ passed: z.array(passedSchema).optional() }),
+  }),
   z.object({
     kind: z.literal('rolled'),
     payload: z.object({
