@@ -21,6 +21,7 @@ import { shellFiles } from './files/shell-files';
 import { countFault } from './remote-fault-metrics';
 import { measureProcess } from './process-metrics';
 import { shellLog } from './shell-log';
+import { shellOffer } from './release/shell-offer';
 import { Sites, siteListSchema } from './site/sites';
 import { trustedSnapshot } from './release/trusted-snapshot';
 import { modulesOf } from './threads/modules-of';
@@ -32,6 +33,7 @@ const config = loadConfig(process.env);
 const log = shellLog(config.LOG_LEVEL);
 measureProcess();
 
+const offer = JSON.stringify(shellOffer(SHARED_VERSIONS));
 const registry = new PolledDocument({
   url: `${config.REGISTRY_URL}/snapshot.json`,
   schema: trustedSnapshot(config.RELEASE_TRUSTED_KEY, (remote, why) =>
@@ -41,6 +43,7 @@ const registry = new PolledDocument({
     'x-shell': `${hostname()}/${process.pid}`,
     'x-release-revision': String(snapshot?.revision ?? 0),
     'x-left-out': (snapshot?.leftOut ?? []).map(encodeURIComponent).join(' '),
+    'x-shell-offer': offer,
   }),
   file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
   intervalMs: config.REFRESH_MS,

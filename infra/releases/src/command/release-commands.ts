@@ -55,7 +55,9 @@ export async function publishCommand(
       isNew
         ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet`
         : `${name} ${version} is published already, with these bytes`,
-      ...passed.flatMap(({ gate: passedGate, refusals }) => refusals.map((said) => `  in spite of ${passedGate}: ${said}`)),
+      ...passed.flatMap(({ gate: passedGate, refusals }) =>
+        refusals.map((said) => `  in spite of ${passedGate}: ${said}`),
+      ),
     );
   }
   return lines;

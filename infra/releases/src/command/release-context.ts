@@ -1,6 +1,5 @@
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { GateFacts } from '../gate/publish-gate';
-import type { LiveShell } from '../registry/live-shells';
 import type { PublishTarget } from '../publish/publish';
 import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
@@ -8,16 +7,14 @@ import type { RingSite } from '../rings/ring-rule';
 /** What the release tool works with. */
 export type ReleaseContext = Omit<PublishTarget, 'gate'> &
   GateFacts & {
-  /** Holds the keys. */
-  dataDir: string;
-  /** Folder that holds the mfe-* folders. */
-  rootDir: string;
-  /** Every stored site, with the address shoppers use. */
-  sites(): Promise<Array<RingSite & { origin: string }>>;
-  /** Named groups of them. */
-  rings: Pick<RingLog, 'rings' | 'set'>;
-  /** The shells that look at the registry; null when it cannot be asked. */
-  shells(): Promise<readonly LiveShell[] | null>;
-  /** What each stored site's configuration has against a manifest: empty when all of them fit. */
-  checkSites(manifest: RemoteManifest): Promise<string[]>;
-};
+    /** Holds the keys. */
+    dataDir: string;
+    /** Folder that holds the mfe-* folders. */
+    rootDir: string;
+    /** Every stored site, with the address shoppers use. */
+    sites(): Promise<Array<RingSite & { origin: string }>>;
+    /** Named groups of them. */
+    rings: Pick<RingLog, 'rings' | 'set'>;
+    /** What each stored site's configuration has against a manifest: empty when all of them fit. */
+    checkSites(manifest: RemoteManifest): Promise<string[]>;
+  };

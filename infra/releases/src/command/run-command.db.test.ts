@@ -142,7 +142,19 @@ test('a version that the gate refuses leaves no trace, until a person passes it 
   expect(await run('publish mfe-vehicle --despite routes --reason moving')).toMatch(
     /mfe-vehicle 1\.0\.0 published .*\n {2}in spite of routes: \/search\/:slug is/,
   );
-  expect(await run('list mfe-vehicle')).toContain('published 1.0.0, despite 1 refusal of the gate routes ("moving") (anna');
+  expect(await run('list mfe-vehicle')).toContain(
+    'published 1.0.0, despite 1 refusal of the gate routes ("moving") (anna',
+  );
+});
+
+test('a version that a running shell could not run is refused, naming the shell and the package', async () => {
+  const offer = { shared: { react: '18.3.1' }, slots: {}, hears: [] };
+  context = { ...context, shells: () => Promise.resolve([{ shell: 'web-7/412', revision: 1, leftOut: [], offer }]) };
+  writeBuild(context.rootDir, { version: '1.2.0' });
+
+  await expect(run('publish mfe-search')).rejects.toThrow(
+    'shared: it needs react ^19.3.0, but the shell web-7/412 provides 18.3.1',
+  );
 });
 
 test('a build made elsewhere is published from its directory, under its own name only', async () => {

@@ -29,5 +29,7 @@ test('what every object has is no file', () => {
   expect(contentFaults(aManifest({ files, serverEntry: 'constructor' }), files)).toEqual([
     'the manifest names constructor, which is none of its files',
   ]);
-  expect(contentFaults(manifest, { ...files, constructor: 'sha384-c' })).toEqual(['constructor is not in the manifest']);
+  expect(contentFaults(manifest, { ...files, constructor: 'sha384-c' })).toEqual([
+    'constructor is not in the manifest',
+  ]);
 });

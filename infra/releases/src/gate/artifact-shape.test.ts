@@ -7,7 +7,9 @@ const aFile = (name: string, bytes = 10): ArtifactEntry => ({ name, kind: 'file'
 const aPart = fc.stringMatching(/^[a-z0-9_@-]{1,12}(\.[a-z0-9]{1,6}){0,2}$/);
 
 test('the files of a build are welcome', () => {
-  expect(shapeFaults(['client/remoteEntry.js', 'client/a/b.1f3c.css', 'server/entry.cjs'].map((name) => aFile(name)))).toEqual([]);
+  expect(
+    shapeFaults(['client/remoteEntry.js', 'client/a/b.1f3c.css', 'server/entry.cjs'].map((name) => aFile(name))),
+  ).toEqual([]);
 });
 
 test.each([

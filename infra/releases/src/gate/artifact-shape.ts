@@ -19,8 +19,7 @@ export function printable(name: string): string {
 /** Why a path is none of an artifact, as the end of a sentence; null when it is one. */
 export function nameFault(name: string): string | null {
   const parts = name.split('/');
-  if (name.length > artifactLimits.nameLength)
-    return `has a name of more than ${artifactLimits.nameLength} characters`;
+  if (name.length > artifactLimits.nameLength) return `has a name of more than ${artifactLimits.nameLength} characters`;
   if (/^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')) return 'leads out of the artifact';
   if (NOT_ON_EVERY_DISK.test(name) || parts.some((part) => part === '' || /[. ]$/.test(part)))
     return 'has a name that not every disk takes';

@@ -4,7 +4,10 @@ import type { Candidate } from './gate';
 
 const manifest = aManifest({ version: '1.4.0' });
 const candidate: Candidate = { manifest, bytes: Buffer.of(), signature: '', signedBy: '', directory: '' };
-const says = (...sentences: string[]) => () => sentences;
+const says =
+  (...sentences: string[]) =>
+  () =>
+    sentences;
 
 test('every gate is asked, and all that they say is told at once', async () => {
   const refusals = await runChecks(candidate, {

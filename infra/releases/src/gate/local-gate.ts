@@ -2,8 +2,10 @@ import { checkFiles } from './check-files';
 import { passDespite, runChecks } from './gate';
 import type { Gate } from './gate';
 import { readLiveManifests } from './live-manifests';
+import { OWN_SHELL } from './publish-gate';
 import type { GateFacts } from './publish-gate';
 import { routeCollisions } from './route-collisions';
+import { sharedFaults } from './shared-ranges';
 import { signatureFaults } from './signature';
 
 /**
@@ -16,7 +18,12 @@ export function localGate({ artifactsDir, releaseLog }: Pick<GateFacts, 'artifac
     const refusals = await runChecks(candidate, {
       files: checkFiles,
       signature: () => signatureFaults(candidate, null),
-      routes: ({ manifest }) => routeCollisions(manifest, live.map((version) => version.manifest)),
+      shared: ({ manifest }) => sharedFaults(manifest, [OWN_SHELL]),
+      routes: ({ manifest }) =>
+        routeCollisions(
+          manifest,
+          live.map((version) => version.manifest),
+        ),
     });
     return passDespite(candidate.manifest, refusals, null);
   };

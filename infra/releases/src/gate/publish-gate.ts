@@ -1,3 +1,5 @@
+import { sharedModules } from '@infra/build-kit/shared-modules';
+import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import { checkFiles } from './check-files';
 import { passDespite, runChecks } from './gate';
@@ -5,6 +7,8 @@ import type { Checks, Despite, Gate } from './gate';
 import { readLiveManifests } from './live-manifests';
 import type { LiveManifest } from './live-manifests';
 import { routeCollisions } from './route-collisions';
+import { sharedFaults } from './shared-ranges';
+import type { SharingShell } from './shared-ranges';
 import { signatureFaults } from './signature';
 
 /** Whom the gate asks about the platform that a version is to run on. */
@@ -13,7 +17,12 @@ export type GateFacts = {
   releaseLog: { events(): Promise<ReleaseEvent[]> };
   /** PEM of the key that the registry hands out; null when it cannot be asked. */
   registryKey(): Promise<string | null>;
+  /** The shells that look at the registry; null when it cannot be asked. */
+  shells(): Promise<readonly LiveShell[] | null>;
 };
+
+/** The shell that this checkout builds: whom a version is for while none is running. */
+export const OWN_SHELL: SharingShell = { shell: 'of this checkout', shared: sharedModules };
 
 /**
  * What `npm run release -- publish` holds a version against.
@@ -22,15 +31,24 @@ export type GateFacts = {
  */
 export function publishGate(facts: GateFacts, despite: Despite | null): Gate {
   return async (candidate) => {
-    const live = await readLiveManifests(await facts.releaseLog.events(), facts.artifactsDir);
-    return passDespite(candidate.manifest, await runChecks(candidate, checksOf(facts, live)), despite);
+    const [events, shells] = await Promise.all([facts.releaseLog.events(), facts.shells()]);
+    const platform = { live: await readLiveManifests(events, facts.artifactsDir), shells: shells ?? [] };
+    return passDespite(candidate.manifest, await runChecks(candidate, checksOf(facts, platform)), despite);
   };
 }
 
-function checksOf(facts: GateFacts, live: readonly LiveManifest[]): Checks {
+type Platform = { live: readonly LiveManifest[]; shells: readonly LiveShell[] };
+
+function checksOf(facts: GateFacts, { live, shells }: Platform): Checks {
+  const sharing = shells.flatMap(({ shell, offer }) => (offer ? [{ shell, shared: offer.shared }] : []));
   return {
     files: checkFiles,
     signature: async (candidate) => signatureFaults(candidate, await facts.registryKey()),
-    routes: ({ manifest }) => routeCollisions(manifest, live.map((version) => version.manifest)),
+    shared: ({ manifest }) => sharedFaults(manifest, sharing.length > 0 ? sharing : [OWN_SHELL]),
+    routes: ({ manifest }) =>
+      routeCollisions(
+        manifest,
+        live.map((version) => version.manifest),
+      ),
   };
 }

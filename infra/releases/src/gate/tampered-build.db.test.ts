@@ -52,7 +52,11 @@ async function expectNothingKept(): Promise<void> {
 
 test.each<[string, () => void, string]>([
   ['cut off', () => truncateSync(inBuild('manifest.json'), 80), 'manifest.json is no JSON'],
-  ['of a megabyte', () => appendFileSync(inBuild('manifest.json'), ' '.repeat(1_000_001)), 'is larger than 1000000 bytes'],
+  [
+    'of a megabyte',
+    () => appendFileSync(inBuild('manifest.json'), ' '.repeat(1_000_001)),
+    'is larger than 1000000 bytes',
+  ],
   ['gone', () => rmSync(inBuild('manifest.json')), 'manifest.json is missing'],
 ])('a build with its manifest %s is refused', async (_how, spoil, sentence) => {
   spoil();

@@ -31,6 +31,20 @@ test.each([
   expect(shells.list(0)).toEqual([]);
 });
 
+test('a shell is listed with what it offers; one that says nothing of it, or nothing that can be read, without', () => {
+  const shells = new LiveShells();
+  const offer = { shared: { react: '19.3.1' }, slots: {}, hears: [{ type: 'toast:show', major: 1 }] };
+  shells.note({ ...looks('a/1', 7), 'x-shell-offer': JSON.stringify(offer) }, 0);
+  shells.note({ ...looks('b/2', 7), 'x-shell-offer': '{"shared":' }, 0);
+  shells.note({ ...looks('c/3', 7), 'x-shell-offer': ' '.repeat(9000) }, 0);
+
+  expect(shells.list(0)).toEqual([
+    { shell: 'a/1', revision: 7, leftOut: [], offer },
+    { shell: 'b/2', revision: 7, leftOut: [] },
+    { shell: 'c/3', revision: 7, leftOut: [] },
+  ]);
+});
+
 test('made-up names cannot fill it, and do not push out who is there', () => {
   const shells = new LiveShells();
   for (let name = 0; name < 600; name += 1) shells.note(looks(`made-up/${name}`, 1), 0);

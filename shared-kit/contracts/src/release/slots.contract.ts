@@ -1,90 +1,88 @@
 import { z } from 'zod';
-import type { CarCard } from '../vehicle/car.contract';
+import { carTypeSchema } from '../vehicle/car.contract';
 
-/** Every place on a page that a remote may fill. A new slot is an addition here (docs/architecture.md, "What a remote is"). */
-export const slotNames = [
-  'home.search-card',
-  'home.sections',
-  'results.card-actions',
-  'repayments.terms',
-  'finance.terms',
-  'vehicle.sidebar.finance',
-  'vehicle.sidebar.actions',
-  'vehicle.sidebar.buttons',
-  'vehicle.enquiry',
-  'vehicle.calculators',
-  'vehicle.location',
-  'vehicle.similar',
-  'vehicle.reviews',
-  'content.form',
-  'form.finance',
-  'finance.budget',
-  'compare.costs',
-  'checkout.delivery',
-  'layout.header-account',
-] as const;
-export const slotNameSchema = z.enum(slotNames);
-export type SlotName = z.infer<typeof slotNameSchema>;
+const nothing = z.object({});
+const text = z.string();
+/** Left out by pages of an older release. */
+const newer = <Schema extends z.ZodType>(schema: Schema) => schema.exactOptional();
 
-type VehicleProps = {
-  carId: string;
-  slug: string;
-  carName: string;
+const carProps = z.object({ carId: text, slug: text });
+
+const vehicleProps = z.object({
+  carId: text,
+  slug: text,
+  carName: text,
   /** Its `item_type`; null where the feed names none. */
-  itemType?: string | null;
-  dealershipSlug: string;
-  locationId: string;
-  /** Left out by pages of an older release. */
-  carType?: CarCard['car_type'];
+  itemType: text.nullable().exactOptional(),
+  dealershipSlug: text,
+  locationId: text,
+  carType: newer(carTypeSchema),
+});
+
+/**
+ * Every place on a page that a remote may fill, with what a page hands to it: flat and serialisable, so that a changed prop
+ * is found by a shallow comparison. A new slot is an addition here (docs/architecture.md, "What a remote is"). A prop that
+ * comes later is optional, and none that was there becomes so: pages and widgets of other releases live beside each other,
+ * and a build says in its manifest which props it was made for.
+ */
+export const slotProps = {
+  'home.search-card': nothing,
+  'home.sections': nothing,
+  /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. The rest is what a favourite keeps of it (S4-47). */
+  'results.card-actions': z.object({
+    carId: text,
+    carName: text.exactOptional(),
+    path: text.exactOptional(),
+    savable: z.boolean().exactOptional(),
+    slug: text.exactOptional(),
+    make: text.exactOptional(),
+    model: text.exactOptional(),
+    imageUrl: text.nullable().exactOptional(),
+  }),
+  'repayments.terms': nothing,
+  'finance.terms': nothing,
+  'vehicle.sidebar.finance': carProps,
+  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
+  'vehicle.sidebar.actions': vehicleProps.extend({ available: z.boolean(), savable: z.boolean().exactOptional() }),
+  /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */
+  'vehicle.sidebar.buttons': vehicleProps.extend({ available: z.boolean(), reservable: z.boolean() }),
+  /** `shown` as `ShownCar` has it, `phone` the number of its place. */
+  'vehicle.enquiry': vehicleProps.extend({ available: z.boolean(), shown: newer(text), phone: newer(text) }),
+  /** `fuel` in the feed's words and `litresPer100Km` as the maker says; null where nobody does. */
+  'vehicle.calculators': carProps.extend({
+    itemType: text.nullable().exactOptional(),
+    fuel: newer(text.nullable()),
+    litresPer100Km: newer(z.number().nullable()),
+  }),
+  'vehicle.location': vehicleProps,
+  'vehicle.similar': carProps,
+  'vehicle.reviews': z.object({ dealershipSlug: text }),
+  /** The form a content page names, and the place it is for (a location's slug; empty: the shopper chooses). */
+  'content.form': z.object({ form: text, place: text }),
+  /** Beside a form about a loan: the vehicle it is about, as its address names it, and the page it stands on. */
+  'form.finance': z.object({ car: text, page: text }),
+  /** Below the calculator of the finance page. */
+  'finance.budget': nothing,
+  /** Below cars side by side; their slugs, joined by commas. */
+  'compare.costs': z.object({ slugs: text }),
+  /** In a checkout's summary. */
+  'checkout.delivery': carProps,
+  'layout.header-account': nothing,
 };
 
-/** What a page hands to a slot: flat and serialisable, so that a changed prop is found by a shallow comparison. */
-export type SlotProps = {
-  'home.search-card': Record<never, never>;
-  'home.sections': Record<never, never>;
-  /** `savable` as in vehicle.sidebar.actions; `path` is the car's page. The rest is what a favourite keeps of it (S4-47). */
-  'results.card-actions': {
-    carId: string;
-    carName?: string;
-    path?: string;
-    savable?: boolean;
-    slug?: string;
-    make?: string;
-    model?: string;
-    imageUrl?: string | null;
-  };
-  'repayments.terms': Record<never, never>;
-  'finance.terms': Record<never, never>;
-  'vehicle.sidebar.finance': { carId: string; slug: string };
-  /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */
-  'vehicle.sidebar.actions': VehicleProps & { available: boolean; savable?: boolean };
-  /** What leads to a page of its own: checkout, test drive. `reservable` by A-32. */
-  'vehicle.sidebar.buttons': VehicleProps & { available: boolean; reservable: boolean };
-  /** `shown` as `ShownCar` has it, `phone` the number of its place; left out by pages of an older release. */
-  'vehicle.enquiry': VehicleProps & { available: boolean; shown?: string; phone?: string };
-  /**
-   * `fuel` in the feed's words and `litresPer100Km` as the maker says; null where nobody does, left out by pages of an
-   * older release.
-   */
-  'vehicle.calculators': {
-    carId: string;
-    slug: string;
-    itemType?: string | null;
-    fuel?: string | null;
-    litresPer100Km?: number | null;
-  };
-  'vehicle.location': VehicleProps;
-  'vehicle.similar': { carId: string; slug: string };
-  'vehicle.reviews': { dealershipSlug: string };
-  /** The form a content page names, and the place it is for (a location's slug; empty: the shopper chooses). */
-  'content.form': { form: string; place: string };
-  /** Beside a form about a loan: the vehicle it is about, as its address names it, and the page it stands on. */
-  'form.finance': { car: string; page: string };
-  /** Below the calculator of the finance page. */
-  'finance.budget': Record<never, never>;
-  /** Below cars side by side; their slugs, joined by commas. */
-  'compare.costs': { slugs: string };
-  /** In a checkout's summary. */
-  'checkout.delivery': { carId: string; slug: string };
-  'layout.header-account': Record<never, never>;
-};
+export type SlotName = keyof typeof slotProps;
+export const slotNames = Object.keys(slotProps) as SlotName[];
+export const slotNameSchema = z.enum(slotNames);
+
+/** What a page hands to a slot. */
+export type SlotProps = { [Name in SlotName]: z.infer<(typeof slotProps)[Name]> };
+
+/** The props of slots as JSON Schema, as a build says them in its manifest and a shell of its own slots. */
+export function describeSlots(names: Iterable<SlotName>): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => {
+      const { $schema: _, ...described } = z.toJSONSchema(slotProps[name], { io: 'input' });
+      return [name, described];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShellOffer } from '@shared-kit/contracts/release/shell-offer.contract';
+import { describeSlots } from '@shared-kit/contracts/release/slots.contract';
+import { events } from '@shared-kit/events/events';
+import type { EventType } from '@shared-kit/events/events';
+import { contentSlots, homeSlots, layoutSlots } from '../../app/slot-names';
+
+/** The events that the shell's own part of a page listens to. */
+const HEARD: readonly EventType[] = ['analytics:tracked', 'cars:shown', 'lead:submitted', 'toast:show'];
+
+/**
+ * What this shell tells the registry that remotes may count on: a version that does not fit it is refused when it is
+ * published.
+ *
+ * @param shared version of each shared module.
+ */
+export function shellOffer(shared: Readonly<Record<string, string>>): ShellOffer {
+  return {
+    shared,
+    slots: describeSlots([...homeSlots, ...layoutSlots, ...contentSlots]),
+    hears: HEARD.map((type) => ({ type, major: events[type].major })),
+  };
+}
