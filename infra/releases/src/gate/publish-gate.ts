@@ -1,3 +1,4 @@
+import { readSizeBudgets } from '@infra/build-kit/size-budgets';
 import { sharedModules } from '@infra/build-kit/shared-modules';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseEvent } from '../registry/release-event.contract';
@@ -10,6 +11,7 @@ import { routeCollisions } from './route-collisions';
 import { sharedFaults } from './shared-ranges';
 import type { SharingShell } from './shared-ranges';
 import { signatureFaults } from './signature';
+import { compressedSizes, sizeFaults } from './size-budget';
 
 /** Whom the gate asks about the platform that a version is to run on. */
 export type GateFacts = {
@@ -45,6 +47,8 @@ function checksOf(facts: GateFacts, { live, shells }: Platform): Checks {
     files: checkFiles,
     signature: async (candidate) => signatureFaults(candidate, await facts.registryKey()),
     shared: ({ manifest }) => sharedFaults(manifest, sharing.length > 0 ? sharing : [OWN_SHELL]),
+    size: async ({ manifest, directory }) =>
+      sizeFaults(manifest, await compressedSizes(directory, manifest), readSizeBudgets()),
     routes: ({ manifest }) =>
       routeCollisions(
         manifest,

@@ -1,0 +1,57 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { SizeBudgets } from '@infra/build-kit/size-budgets';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { printable } from './artifact-shape';
+
+type Sized = Pick<RemoteManifest, 'name' | 'clientEntry' | 'serverEntry' | 'routes' | 'widgets'>;
+/** Something a visitor downloads: what it is, its files, and what they may be together in kB. */
+type Part = { what: string; files: readonly string[]; limit: number };
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Pages, widgets and the entry that are over their budget: one sentence for each, or for several that share their files.
+ *
+ * @param sizes brotli, in bytes, of each file that the manifest names.
+ */
+export function sizeFaults(manifest: Sized, sizes: ReadonlyMap<string, number>, budgets: SizeBudgets): string[] {
+  const over = new Map<string, { whats: string[]; sizeKb: number; limit: number }>();
+  for (const { what, files, limit } of partsOf(manifest, budgets)) {
+    const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    if (bytes <= limit * 1000) continue;
+    const key = [limit, ...files].join(' ');
+    const known = over.get(key) ?? { whats: [], sizeKb: bytes / 1000, limit };
+    over.set(key, { ...known, whats: [...known.whats, what] });
+  }
+  return [...over.values()].map(
+    // Rounded up, so that 20.01 is not said to be 20.
+    ({ whats, sizeKb, limit }) =>
+      `${whats.join(', ')}: ${(Math.ceil(sizeKb * 100) / 100).toFixed(2)} kB, ${limit} kB at most`,
+  );
+}
+
+/** The size of each file that visitors download of a version, in bytes, as brotli. */
+export async function compressedSizes(directory: string, { clientEntry, routes, widgets }: Sized) {
+  const files = new Set([clientEntry, ...[...routes, ...widgets].flatMap(({ js, css }) => [...js, ...css])]);
+  const sizes = [...files].map(
+    async (file) => [file, (await compress(await readFile(path.join(directory, file)))).length] as const,
+  );
+  return new Map(await Promise.all(sizes));
+}
+
+function partsOf({ name, clientEntry, serverEntry, routes, widgets }: Sized, budgets: SizeBudgets): Part[] {
+  const module = (kind: 'page' | 'widget') => (exposed: Sized['routes'][number] | Sized['widgets'][number]) => ({
+    what: `the ${kind} ${exposed.id}`,
+    files: [...exposed.js, ...exposed.css],
+    limit: budgets.own[`${name}/${exposed.id}`]?.limit ?? budgets[kind],
+  });
+  const limit = serverEntry === null ? budgets.foreignEntry : budgets.entry;
+  return [
+    { what: `the entry ${printable(clientEntry)}`, files: [clientEntry], limit },
+    ...routes.map(module('page')),
+    ...widgets.map(module('widget')),
+  ];
+}
