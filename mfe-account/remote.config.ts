@@ -30,6 +30,7 @@ export default defineRemoteConfig({
     { id: 'watchlist-remove', endpoint: '/api/watchlist/remove-car', success: '/watchlist' },
   ],
   menus: [{ menu: 'footer', group: 'Your account', label: 'Saved cars', href: '/watchlist', order: 60 }],
+  links: ['/cars/:slug', '/search/:scope'],
   events: {
     publishes: [
       { type: 'session:changed', major: 1 },

@@ -119,6 +119,7 @@ export default defineRemoteConfig({
     },
     { menu: 'footer', group: 'Contact', label: 'Contact us', href: '/contact', order: 51 },
   ],
+  links: ['/cars/:slug', '/search/:scope', '/finance', '/sign-in', '/dealer-locator'],
   events: {
     publishes: [
       { type: 'lead:submitted', major: 1 },

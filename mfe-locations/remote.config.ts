@@ -21,6 +21,7 @@ export default defineRemoteConfig({
     '/our-locations': '/dealer-locator',
     '/our-location': '/dealer-locator',
   },
+  links: ['/contact', '/service', '/vehicle-parts-and-accessories', '/search/:scope'],
   events: {
     publishes: [{ type: 'phone:revealed', major: 1 }],
     subscribes: [{ type: 'phone:revealed', major: 1 }],

@@ -52,6 +52,7 @@ export default defineRemoteConfig({
     '/search/all': '/search/new-used-and-demo-cars',
     '/offers': '/special-offers',
   },
+  links: ['/cars/:slug', '/cars/:slug/checkout', '/cars/trade-in', '/book-test-drive', '/enquire/similar', '/finance'],
   events: {
     publishes: [
       { type: 'analytics:tracked', major: 1 },

@@ -63,6 +63,7 @@ export default defineRemoteConfig({
       when: ['new_cars', 'has_new_models'],
     },
   ],
+  links: ['/search/:scope', '/special-offers', '/contact', '/finance', '/models/order-now', '/enquire/similar'],
   events: {
     publishes: [
       { type: 'vehicle:viewed', major: 1 },

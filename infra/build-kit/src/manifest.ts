@@ -1,5 +1,6 @@
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import { describeSlots } from '@shared-kit/contracts/server/describe-slots';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -30,6 +31,10 @@ export function writeManifest({ out, globalName, config }: RemoteBuild): BuildMa
     routes: config.routes.map((route) => ({ ...route, ...assetsOf(route.module ?? route.id) })),
     widgets: config.widgets.map((widget) => ({ ...widget, ...assetsOf(widget.id) })),
     config: z.toJSONSchema(configSchema, { io: 'input' }),
+    slotProps: describeSlots([
+      ...config.routes.flatMap(({ slots }) => slots),
+      ...config.widgets.map(({ slot }) => slot),
+    ]),
   });
   fs.writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(manifest, null, 1));
   return manifest;

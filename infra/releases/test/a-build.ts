@@ -2,12 +2,25 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-type BuildOptions = { version?: string; remote?: RemoteName; code?: string; path?: string };
+type BuildOptions = {
+  version?: string;
+  remote?: RemoteName;
+  code?: string;
+  path?: string;
+  /** What else its manifest says. */
+  says?: object;
+};
 
 /** Writes what build-kit would leave in a remote's `dist`. */
 export function writeBuild(
   rootDir: string,
-  { version = '1.0.0', remote = 'mfe-search', code = 'one', path: routePath = '/search/:list' }: BuildOptions = {},
+  {
+    version = '1.0.0',
+    remote = 'mfe-search',
+    code = 'one',
+    path: routePath = '/search/:list',
+    says,
+  }: BuildOptions = {},
 ): string {
   const distDir = path.join(rootDir, remote, 'dist');
   for (const folder of ['client', 'server']) mkdirSync(path.join(distDir, folder), { recursive: true });
@@ -28,6 +41,7 @@ export function writeBuild(
     menus: [],
     events: { publishes: [], subscribes: [] },
     config: { type: 'object' },
+    ...says,
   };
   writeFileSync(path.join(distDir, 'manifest.json'), JSON.stringify(manifest));
   return distDir;

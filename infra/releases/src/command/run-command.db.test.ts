@@ -148,13 +148,28 @@ test('a version that the gate refuses leaves no trace, until a person passes it 
 });
 
 test('a version that a running shell could not run is refused, naming the shell and the package', async () => {
-  const offer = { shared: { react: '18.3.1' }, slots: {}, hears: [] };
+  const offer = { shared: { react: '18.3.1' }, slots: {}, hears: [], links: [] };
   context = { ...context, shells: () => Promise.resolve([{ shell: 'web-7/412', revision: 1, leftOut: [], offer }]) };
   writeBuild(context.rootDir, { version: '1.2.0' });
 
   await expect(run('publish mfe-search')).rejects.toThrow(
     'shared: it needs react ^19.3.0, but the shell web-7/412 provides 18.3.1',
   );
+});
+
+test('a version that takes away what another live one uses is refused, naming that one', async () => {
+  writeBuild(context.rootDir, { remote: 'mfe-vehicle', path: '/cars/:slug', says: { links: ['/search/:list'] } });
+  await run('publish mfe-vehicle');
+  writeBuild(context.rootDir, { version: '1.2.0', path: '/results/:list' });
+  // It is published, and given to nobody yet.
+  expect(await run('publish mfe-search --reason none --despite contract')).toContain('1.2.0 published');
+  await run('promote mfe-vehicle 1.0.0');
+  writeBuild(context.rootDir, { version: '1.3.0', path: '/results/:list' });
+
+  await expect(run('publish mfe-search')).rejects.toThrow(
+    'contract: it has no page /search/:list any more, linked from mfe-vehicle 1.0.0',
+  );
+  expect(readdirSync(path.join(context.artifactsDir, 'mfe-search')).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
 test('a build made elsewhere is published from its directory, under its own name only', async () => {

@@ -7,10 +7,17 @@ import type { ReleaseEvent } from '../registry/release-event.contract';
 /** A version that visitors are given now. */
 export type LiveManifest = { manifest: RemoteManifest; isStable: boolean };
 
-/** All versions of a remote that some visitor may be given: stable, rolled out or pinned, and not blocked. */
-export function liveVersions({ stable, rollouts, pins, blocked }: ReleaseState): string[] {
+/** The version that whoever is in no rollout is given: the one before it where it is blocked. */
+function stableNow({ stable, previous, blocked }: ReleaseState): string | undefined {
+  return [...(stable === null ? [] : [stable]), ...previous].find((version) => !blocked.includes(version));
+}
+
+/** All versions of a remote that some visitor may be given. */
+function liveVersions(state: ReleaseState): string[] {
+  const { rollouts, pins, blocked } = state;
   const rolledOut = rollouts.filter(({ weightBps }) => weightBps > 0).map(({ version }) => version);
-  const given = [...(stable === null ? [] : [stable]), ...rolledOut, ...Object.values(pins)];
+  const stable = stableNow(state);
+  const given = [...(stable === undefined ? [] : [stable]), ...rolledOut, ...Object.values(pins)];
   return [...new Set(given)].filter((version) => !blocked.includes(version));
 }
 
@@ -24,12 +31,17 @@ export async function readLiveManifests(
     return manifest ? [{ manifest, isStable }] : [];
   };
   const all = [...foldReleases(events)].flatMap(([remote, state]) =>
-    liveVersions(state).map((version) => read(remote, version, version === state.stable)),
+    liveVersions(state).map((version) => read(remote, version, version === stableNow(state))),
   );
   return (await Promise.all(all)).flat();
 }
 
-/** "mfe-search 1.4.0". */
-export function nameOf({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string {
-  return `${name} ${version}`;
+/** Those of the other remotes. */
+export function manifestsBeside({ name }: Pick<RemoteManifest, 'name'>, live: readonly LiveManifest[]) {
+  return live.map(({ manifest }) => manifest).filter((other) => other.name !== name);
+}
+
+/** What of the same remote everybody has now; null before its first. */
+export function stableOf({ name }: Pick<RemoteManifest, 'name'>, live: readonly LiveManifest[]): RemoteManifest | null {
+  return live.find(({ manifest, isStable }) => isStable && manifest.name === name)?.manifest ?? null;
 }

@@ -3,9 +3,11 @@ import { sharedModules } from '@infra/build-kit/shared-modules';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import { checkFiles } from './check-files';
+import { offeringShells } from './contract/around';
+import { contractFaults } from './contract/contract-faults';
 import { passDespite, runChecks } from './gate';
 import type { Checks, Despite, Gate } from './gate';
-import { readLiveManifests } from './live-manifests';
+import { manifestsBeside, readLiveManifests, stableOf } from './live-manifests';
 import type { LiveManifest } from './live-manifests';
 import { routeCollisions } from './route-collisions';
 import { sharedFaults } from './shared-ranges';
@@ -34,25 +36,26 @@ export const OWN_SHELL: SharingShell = { shell: 'of this checkout', shared: shar
 export function publishGate(facts: GateFacts, despite: Despite | null): Gate {
   return async (candidate) => {
     const [events, shells] = await Promise.all([facts.releaseLog.events(), facts.shells()]);
-    const platform = { live: await readLiveManifests(events, facts.artifactsDir), shells: shells ?? [] };
-    return passDespite(candidate.manifest, await runChecks(candidate, checksOf(facts, platform)), despite);
+    const live = await readLiveManifests(events, facts.artifactsDir);
+    const refusals = await runChecks(candidate, checksOf(facts, live, shells ?? []));
+    return passDespite(candidate.manifest, refusals, despite);
   };
 }
 
-type Platform = { live: readonly LiveManifest[]; shells: readonly LiveShell[] };
-
-function checksOf(facts: GateFacts, { live, shells }: Platform): Checks {
+function checksOf(facts: GateFacts, live: readonly LiveManifest[], shells: readonly LiveShell[]): Checks {
   const sharing = shells.flatMap(({ shell, offer }) => (offer ? [{ shell, shared: offer.shared }] : []));
   return {
     files: checkFiles,
     signature: async (candidate) => signatureFaults(candidate, await facts.registryKey()),
+    routes: ({ manifest }) => routeCollisions(manifest, manifestsBeside(manifest, live)),
     shared: ({ manifest }) => sharedFaults(manifest, sharing.length > 0 ? sharing : [OWN_SHELL]),
     size: async ({ manifest, directory }) =>
       sizeFaults(manifest, await compressedSizes(directory, manifest), readSizeBudgets()),
-    routes: ({ manifest }) =>
-      routeCollisions(
-        manifest,
-        live.map((version) => version.manifest),
-      ),
+    contract: ({ manifest }) =>
+      contractFaults(manifest, {
+        stable: stableOf(manifest, live),
+        others: manifestsBeside(manifest, live),
+        shells: offeringShells(shells),
+      }),
   };
 }

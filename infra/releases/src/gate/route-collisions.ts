@@ -3,8 +3,7 @@ import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contra
 type RoutesOfRemote = Pick<RemoteManifest, 'name' | 'routes'>;
 
 /** Routes of two remotes that match the same URLs, as `/cars/:slug` and `/cars/:id` do: a URL belongs to one remote. */
-export function routeCollisions(candidate: RoutesOfRemote, live: readonly RoutesOfRemote[]): string[] {
-  const others = live.filter(({ name }) => name !== candidate.name);
+export function routeCollisions(candidate: RoutesOfRemote, others: readonly RoutesOfRemote[]): string[] {
   const collisions = candidate.routes.flatMap((route) =>
     others.flatMap((other) =>
       other.routes

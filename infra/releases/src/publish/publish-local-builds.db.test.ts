@@ -109,3 +109,11 @@ test('a build that was blocked does not keep the platform from starting', async 
 
   expect(warnings).toEqual([expect.stringMatching(/^mfe-search: 1\.0\.0 is blocked/)]);
 });
+
+test('what a local build takes from another one is told, and keeps nothing from starting', async () => {
+  await start({});
+  await start({ remote: 'mfe-vehicle', path: '/cars/:slug', says: { links: ['/search/:list'] } });
+
+  expect((await start({ version: '1.1.0', path: '/results/:list' })).stable).toBe('1.1.0');
+  expect(warnings).toEqual(['mfe-search 1.1.0: it has no page /search/:list any more, linked from mfe-vehicle 1.0.0']);
+});

@@ -40,19 +40,23 @@ export async function publishLocalBuilds({
 }: LocalBuildsOptions): Promise<void> {
   const releaseLog = openReleaseLog(databaseUrl);
   const facts = { artifactsDir: artifactsDir ?? path.join(dataDir, 'artifacts'), releaseLog };
-  const target = { ...facts, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR, gate: localGate(facts) };
   try {
-    for (const remote of remoteNames) {
-      const distDir = path.join(rootDir, remote, 'dist');
-      if (existsSync(path.join(distDir, 'manifest.json'))) await publishOne(distDir, target, log);
-    }
+    const builds = await readLocalBuilds(rootDir);
+    const tree = builds.map((build) => toRemoteJson(build, build.manifest.version).manifest);
+    const gate = localGate({ ...facts, tree, warn: (sentence) => log.warn(sentence) });
+    const target = { ...facts, key: loadSigningKey(dataDir), actor: LOCAL_ACTOR, gate };
+    for (const build of builds) await publishOne(build, target, log);
   } finally {
     await releaseLog.close();
   }
 }
 
-async function publishOne(distDir: string, target: PublishTarget, log: LocalBuildsOptions['log']): Promise<void> {
-  const build = await readRemoteBuild(distDir);
+function readLocalBuilds(rootDir: string): Promise<RemoteBuild[]> {
+  const folders = remoteNames.map((remote) => path.join(rootDir, remote, 'dist'));
+  return Promise.all(folders.filter((dir) => existsSync(path.join(dir, 'manifest.json'))).map(readRemoteBuild));
+}
+
+async function publishOne(build: RemoteBuild, target: PublishTarget, log: LocalBuildsOptions['log']): Promise<void> {
   const { remote, version, isNew } = await publish(build, target, await freeVersion(build, target));
   if (isNew) log.info(`Published ${remote} ${version}`);
 

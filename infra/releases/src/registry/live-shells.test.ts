@@ -33,7 +33,7 @@ test.each([
 
 test('a shell is listed with what it offers; one that says nothing of it, or nothing that can be read, without', () => {
   const shells = new LiveShells();
-  const offer = { shared: { react: '19.3.1' }, slots: {}, hears: [{ type: 'toast:show', major: 1 }] };
+  const offer = { shared: { react: '19.3.1' }, slots: {}, hears: [{ type: 'toast:show', major: 1 }], links: [] };
   shells.note({ ...looks('a/1', 7), 'x-shell-offer': JSON.stringify(offer) }, 0);
   shells.note({ ...looks('b/2', 7), 'x-shell-offer': '{"shared":' }, 0);
   shells.note({ ...looks('c/3', 7), 'x-shell-offer': ' '.repeat(9000) }, 0);

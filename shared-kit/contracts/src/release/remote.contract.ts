@@ -80,6 +80,9 @@ export const menuSchema = z.object({
 /** Addresses that mean one of the remote's pages, each with that page's: a permanent redirect, unless a site says otherwise. */
 const movesSchema = z.record(ownPath, ownPath);
 
+/** Addresses of other remotes that its pages and widgets lead to, as patterns: `/cars/:slug`. They cannot go unnoticed. */
+const linksSchema = z.array(ownPath);
+
 const eventRefSchema = z.object({ type: z.string(), major: z.number().int() });
 
 /** remote.config.ts. `config` is a zod object; it leaves the build as JSON Schema. */
@@ -96,6 +99,7 @@ export const remoteConfigSchema = z.object({
   forms: z.array(formSchema).default([]),
   menus: z.array(menuSchema).default([]),
   moves: movesSchema.optional(),
+  links: linksSchema.optional(),
   events: z
     .object({ publishes: z.array(eventRefSchema).default([]), subscribes: z.array(eventRefSchema).default([]) })
     .default({ publishes: [], subscribes: [] }),
@@ -147,7 +151,10 @@ export const remoteManifestSchema = z.object({
   forms: z.array(formSchema),
   menus: z.array(menuSchema),
   moves: movesSchema.optional(),
+  links: linksSchema.optional(),
   events: z.object({ publishes: z.array(eventRefSchema), subscribes: z.array(eventRefSchema) }),
+  /** JSON Schema of the props of each slot that its pages have or its widgets fill, as it was built. */
+  slotProps: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   /** JSON Schema of its part of the site configuration. */
   config: z.record(z.string(), z.unknown()),
   /** sha384 (subresource-integrity form) of every file of the artifact. */

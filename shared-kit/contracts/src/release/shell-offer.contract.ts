@@ -8,5 +8,7 @@ export const shellOfferSchema = z.object({
   slots: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** The events that it listens to. */
   hears: z.array(z.object({ type: z.string(), major: z.number().int() })),
+  /** The addresses of remotes' pages that its own part of a page leads to, as patterns. */
+  links: z.array(z.string()),
 });
 export type ShellOffer = z.infer<typeof shellOfferSchema>;

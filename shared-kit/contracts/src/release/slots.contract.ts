@@ -76,13 +76,3 @@ export const slotNameSchema = z.enum(slotNames);
 
 /** What a page hands to a slot. */
 export type SlotProps = { [Name in SlotName]: z.infer<(typeof slotProps)[Name]> };
-
-/** The props of slots as JSON Schema, as a build says them in its manifest and a shell of its own slots. */
-export function describeSlots(names: Iterable<SlotName>): Record<string, Record<string, unknown>> {
-  return Object.fromEntries(
-    [...new Set(names)].map((name) => {
-      const { $schema: _, ...described } = z.toJSONSchema(slotProps[name], { io: 'input' });
-      return [name, described];
-    }),
-  );
-}

@@ -1,11 +1,15 @@
 import type { ShellOffer } from '@shared-kit/contracts/release/shell-offer.contract';
-import { describeSlots } from '@shared-kit/contracts/release/slots.contract';
+import { describeSlots } from '@shared-kit/contracts/server/describe-slots';
+import { scopePath } from '@shared-kit/domain/search/search-path';
 import { events } from '@shared-kit/events/events';
 import type { EventType } from '@shared-kit/events/events';
 import { contentSlots, homeSlots, layoutSlots } from '../../app/slot-names';
 
 /** The events that the shell's own part of a page listens to. */
 const HEARD: readonly EventType[] = ['analytics:tracked', 'cars:shown', 'lead:submitted', 'toast:show'];
+
+/** The remotes' pages that the frame, the shell's own pages and what stands in for a remote lead to. */
+const LINKS = ['/sign-in', scopePath(':scope')];
 
 /**
  * What this shell tells the registry that remotes may count on: a version that does not fit it is refused when it is
@@ -18,5 +22,6 @@ export function shellOffer(shared: Readonly<Record<string, string>>): ShellOffer
     shared,
     slots: describeSlots([...homeSlots, ...layoutSlots, ...contentSlots]),
     hears: HEARD.map((type) => ({ type, major: events[type].major })),
+    links: LINKS,
   };
 }
