@@ -39,7 +39,7 @@ async function main(argv: string[]): Promise<string[]> {
       rings,
       registryKey: () => presentedKey(registryUrl(process.env)),
       shells: () => listShells(registryUrl(process.env)),
-      checkSites: (manifest) => siteComplaints(db, manifest),
+      checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
     });
   } finally {
     await Promise.all([releaseLog.close(), rings.close(), db.$client.end()]);

@@ -3,6 +3,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Despite } from '../gate/gate';
+import { readLiveManifests, stableManifests } from '../gate/live-manifests';
 import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { awaitShells } from './await-shells';
@@ -138,9 +139,11 @@ async function decide(context: ReleaseContext, remote: RemoteName, decision: Rel
 
 /** A version that a stored site's configuration does not fit would break that site. */
 async function assertSitesFit(context: ReleaseContext, remote: RemoteName, version: string): Promise<void> {
-  assertReleasable(stateOf(foldReleases(await context.releaseLog.events()), remote), version);
+  const events = await context.releaseLog.events();
+  assertReleasable(stateOf(foldReleases(events), remote), version);
   const manifest = await readArtifactManifest(context.artifactsDir, remote, version);
-  const complaints = await context.checkSites(manifest);
+  const live = await readLiveManifests(events, context.artifactsDir);
+  const complaints = await context.checkSites(manifest, stableManifests(live));
   if (complaints.length > 0)
     throw new ReleaseRefusal(
       `Sites do not fit ${remote} ${version}:\n${complaints.map((line) => `  ${line}`).join('\n')}`,

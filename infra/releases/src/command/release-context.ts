@@ -1,4 +1,3 @@
-import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import type { GateFacts } from '../gate/publish-gate';
 import type { PublishTarget } from '../publish/publish';
 import type { RingLog } from '../rings/ring-log';
@@ -15,6 +14,4 @@ export type ReleaseContext = Omit<PublishTarget, 'gate'> &
     sites(): Promise<Array<RingSite & { origin: string }>>;
     /** Named groups of them. */
     rings: Pick<RingLog, 'rings' | 'set'>;
-    /** What each stored site's configuration has against a manifest: empty when all of them fit. */
-    checkSites(manifest: RemoteManifest): Promise<string[]>;
   };

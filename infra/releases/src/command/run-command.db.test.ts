@@ -172,6 +172,15 @@ test('a version that takes away what another live one uses is refused, naming th
   expect(readdirSync(path.join(context.artifactsDir, 'mfe-search')).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
+test('a version that a stored site does not fit is refused when it is published', async () => {
+  context = { ...context, checkSites: () => Promise.resolve(['northshore: remotes.mfe-search.per_page: too big']) };
+  writeBuild(context.rootDir, { version: '1.2.0' });
+
+  await expect(run('publish mfe-search')).rejects.toThrow(
+    'configuration: northshore: remotes.mfe-search.per_page: too big',
+  );
+});
+
 test('a build made elsewhere is published from its directory, under its own name only', async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
   writeBuild(elsewhere, { version: '1.2.0', code: 'three' });

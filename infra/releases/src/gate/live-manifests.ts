@@ -45,3 +45,8 @@ export function manifestsBeside({ name }: Pick<RemoteManifest, 'name'>, live: re
 export function stableOf({ name }: Pick<RemoteManifest, 'name'>, live: readonly LiveManifest[]): RemoteManifest | null {
   return live.find(({ manifest, isStable }) => isStable && manifest.name === name)?.manifest ?? null;
 }
+
+/** What everybody has now of each remote. */
+export function stableManifests(live: readonly LiveManifest[]): RemoteManifest[] {
+  return live.filter(({ isStable }) => isStable).map(({ manifest }) => manifest);
+}

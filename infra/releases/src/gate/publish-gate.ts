@@ -1,13 +1,15 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSizeBudgets } from '@infra/build-kit/size-budgets';
 import { sharedModules } from '@infra/build-kit/shared-modules';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import { checkFiles } from './check-files';
+import { settingsFaults } from './configuration';
 import { offeringShells } from './contract/around';
 import { contractFaults } from './contract/contract-faults';
 import { passDespite, runChecks } from './gate';
 import type { Checks, Despite, Gate } from './gate';
-import { manifestsBeside, readLiveManifests, stableOf } from './live-manifests';
+import { manifestsBeside, readLiveManifests, stableManifests, stableOf } from './live-manifests';
 import type { LiveManifest } from './live-manifests';
 import { routeCollisions } from './route-collisions';
 import { sharedFaults } from './shared-ranges';
@@ -23,6 +25,8 @@ export type GateFacts = {
   registryKey(): Promise<string | null>;
   /** The shells that look at the registry; null when it cannot be asked. */
   shells(): Promise<readonly LiveShell[] | null>;
+  /** What each stored site's configuration has against a manifest, beside what is stable now: empty when all of them fit. */
+  checkSites(manifest: RemoteManifest, stable: readonly RemoteManifest[]): Promise<string[]>;
 };
 
 /** The shell that this checkout builds: whom a version is for while none is running. */
@@ -57,5 +61,9 @@ function checksOf(facts: GateFacts, live: readonly LiveManifest[], shells: reado
         others: manifestsBeside(manifest, live),
         shells: offeringShells(shells),
       }),
+    configuration: async ({ manifest }) => [
+      ...settingsFaults(manifest),
+      ...(await facts.checkSites(manifest, stableManifests(live))),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import { z } from 'zod';
 import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
@@ -52,23 +53,46 @@ function aRelease(config: z.ZodObject, path = '/search/:scope') {
 }
 
 test('a version that every stored site fits is welcome', async () => {
-  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(100).default(21) })))).toEqual([]);
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(100).default(21) })), [])).toEqual([]);
 });
 
 test('a version that no longer takes what a site says is named with site and path', async () => {
-  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(50).default(21) })))).toEqual([
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().max(50).default(21) })), [])).toEqual([
     expect.stringMatching(/^northshore: remotes\.mfe-search\.per_page: /),
   ]);
 });
 
 test('a version with a new property that has no default breaks the sites that do not say it', async () => {
-  const complaints = await siteComplaints(db, aRelease(z.object({ per_page: z.number(), engine: z.string() })));
+  const complaints = await siteComplaints(db, aRelease(z.object({ per_page: z.number(), engine: z.string() })), []);
 
   expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/^southbank: remotes\.mfe-search/)]));
 });
 
 test("a version that takes over a site's own page is named", async () => {
-  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().default(21) }), '/finance'))).toEqual([
+  expect(await siteComplaints(db, aRelease(z.object({ per_page: z.number().default(21) }), '/finance'), [])).toEqual([
     'southbank: pages.0.path: /finance belongs to mfe-search',
   ]);
+});
+
+test('a version that no longer has a setting is named with the sites that say it', async () => {
+  expect(await siteComplaints(db, aRelease(z.object({ rows: z.number().default(7) })), [])).toEqual([
+    'northshore: remotes.mfe-search.per_page: unknown key',
+  ]);
+});
+
+test('a version without a page that a site leads to is named; where the link was dead before it is not', async () => {
+  await storeSite('eastside', {
+    header_menu: [
+      { label: 'Offers', href: '/offers-of-ours' },
+      { label: 'Gone', href: '/never-was' },
+    ],
+  });
+  const others = remoteNames.filter((name) => name !== 'mfe-search').map((name) => aManifest({ name }));
+  const config = z.object({ per_page: z.number().default(21) });
+  const stable = [...others, aRelease(config, '/offers-of-ours')];
+
+  expect(await siteComplaints(db, aRelease(config, '/deals'), stable)).toEqual([
+    expect.stringMatching(/^eastside: header_menu\.0\.href: leads to \/offers-of-ours, which this site does not have/),
+  ]);
+  expect(await siteComplaints(db, aRelease(config, '/offers-of-ours'), stable)).toEqual([]);
 });

@@ -14,11 +14,20 @@ export type StoredSiteCheck = { slug: string; version: number; faults: SiteConfi
  * manifest here.
  */
 export async function checkStoredSites(ownerDb: Db, options: ImportOptions): Promise<StoredSiteCheck[]> {
+  const [checks = []] = await compareStoredSites(ownerDb, [options]);
+  return checks;
+}
+
+/** The same for several sets of manifests, one answer for each; what else the platform says is asked once. */
+export async function compareStoredSites(ownerDb: Db, sets: readonly ImportOptions[]): Promise<StoredSiteCheck[][]> {
   const stored = await withOperatorScope(ownerDb, (tx) => siteRepository(tx).listCurrent());
-  const checks: StoredSiteCheck[] = [];
+  const checks: StoredSiteCheck[][] = sets.map(() => []);
   for (const { slug, version, config } of stored) {
-    const { faults } = checkSiteConfig(config, await surroundingsOf(ownerDb, config, options));
-    checks.push({ slug, version, faults });
+    const around = await surroundingsOf(ownerDb, config, { manifests: new Map() });
+    for (const [index, { manifests, allowUnpublished = false }] of sets.entries()) {
+      const { faults } = checkSiteConfig(config, { ...around, manifests, allowUnpublished });
+      checks[index]?.push({ slug, version, faults });
+    }
   }
   return checks;
 }

@@ -1,5 +1,5 @@
 /** What programs beside the API use of the sites: `npm run site`, `npm run release`, the demo. */
-export { checkStoredSites } from './check-stored-sites';
+export { compareStoredSites } from './check-stored-sites';
 export { importSite } from './import-site';
 export {
   checkCommand,
