@@ -23,6 +23,7 @@ import {
 } from '../registry/release-decisions';
 import type { ReleaseDecision } from '../registry/release-decisions';
 import type { ReleaseContext } from './release-context';
+import type { ReleaseLog } from '../registry/release-log';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { readRemoteBuild } from '../publish/remote-build';
 import { readRing } from '../rings/ring-commands';
@@ -138,7 +139,11 @@ async function decide(context: ReleaseContext, remote: RemoteName, decision: Rel
 }
 
 /** A version that a stored site's configuration does not fit would break that site. */
-async function assertSitesFit(context: ReleaseContext, remote: RemoteName, version: string): Promise<void> {
+export async function assertSitesFit(
+  context: Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & { releaseLog: Pick<ReleaseLog, 'events'> },
+  remote: RemoteName,
+  version: string,
+): Promise<void> {
   const events = await context.releaseLog.events();
   assertReleasable(stateOf(foldReleases(events), remote), version);
   const manifest = await readArtifactManifest(context.artifactsDir, remote, version);

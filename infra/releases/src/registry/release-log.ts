@@ -4,6 +4,7 @@ import { asc, max, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { foldReleases, stateOf } from './fold-releases';
+import type { ReleaseState } from './fold-releases';
 import type { ReleaseDecision } from './release-decisions';
 import { releaseEventSchema } from './release-event.contract';
 import type { ReleaseEvent } from './release-event.contract';
@@ -18,8 +19,15 @@ export type ReleaseLog = {
   events(): Promise<ReleaseEvent[]>;
   /** Id of the newest event, 0 when there is none. Cheap: what a reader asks before it reads everything. */
   revision(): Promise<number>;
-  /** Decides on the present state and records the outcome; writers take turns, so the state cannot change in between. */
-  append(actor: string, remote: RemoteName, decide: ReleaseDecision): Promise<ReleaseEvent | null>;
+  /**
+   * Decides on the present state and records the outcome; writers take turns, so the state cannot change in between.
+   * `revision` is the id of the remote's newest event, 0 for none: who decided on the sight of another one is late.
+   */
+  append(
+    actor: string,
+    remote: RemoteName,
+    decide: (state: ReleaseState, revision: number) => ReturnType<ReleaseDecision>,
+  ): Promise<ReleaseEvent | null>;
   close(): Promise<void>;
 };
 
@@ -51,7 +59,8 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
           throw new ReleaseRefusal(
             `This version of the tool does not understand event ${unreadable.join(', ')} of the release log: update it first.`,
           );
-        const change = decide(stateOf(foldReleases(events), remote));
+        const revision = events.findLast((event) => event.remote === remote)?.id ?? 0;
+        const change = decide(stateOf(foldReleases(events), remote), revision);
         if (!change) return null;
         const [row] = await tx
           .insert(releaseEvents)

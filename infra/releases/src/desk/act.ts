@@ -1,0 +1,104 @@
+import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/contracts/server/release-desk.contract';
+import { describeEvent, describeOrigin } from '../command/describe-event';
+import { assertSitesFit } from '../command/release-commands';
+import type { ReleaseContext } from '../command/release-context';
+import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/release-decisions';
+import type { ReleaseDecision } from '../registry/release-decisions';
+import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseLog } from '../registry/release-log';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { toEntry } from './list-events';
+import { revisionOf } from './read-desk';
+import { Refused, refuseField } from './refused';
+
+export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites' | 'actor'> & {
+  releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
+  /** Slugs of the stored sites. */
+  sites(): Promise<string[]>;
+};
+
+/** Somebody else decided between the sight of the remote and the act. */
+class MovedOn extends Error {
+  override readonly name = 'MovedOn';
+}
+
+/**
+ * Carries out one decision of a release manager, by the same functions as `npm run release`.
+ *
+ * @throws {Refused} 409 when the remote's log has moved on from the revision that was decided on, 422 for what must not be.
+ */
+export async function carryOut(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
+  try {
+    await assertStillSo(context, act);
+    await assertSitesKnown(context, act);
+    if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
+      await assertSitesFit(context, act.remote, act.version);
+    const event = await context.releaseLog.append(context.actor, act.remote, (state, revision) => {
+      if (revision !== act.revision) throw new MovedOn();
+      return decisionOf(act)(state);
+    });
+    if (!event) return { changed: false, revision: act.revision, words: 'nothing to change, it is so already' };
+    return { changed: true, revision: event.id, words: describeEvent(event) };
+  } catch (error) {
+    if (error instanceof MovedOn) throw conflict(await context.releaseLog.events(), act);
+    if (error instanceof ReleaseRefusal) throw refuseField(fieldOf(act), error.message);
+    throw error;
+  }
+}
+
+/** Before anything else is looked at: what is wrong with a version that is no longer offered does not matter. */
+async function assertStillSo({ releaseLog }: ActContext, act: ReleaseAct): Promise<void> {
+  const revision = revisionOf(await releaseLog.events(), act.remote);
+  if (revision === 0) throw refuseField('remote', `Nothing of ${act.remote} was ever published`);
+  if (act.revision > revision)
+    throw refuseField('revision', `${act.remote} is at revision ${revision}: ${act.revision} is still to come`);
+  if (act.revision < revision) throw new MovedOn();
+}
+
+async function assertSitesKnown({ sites }: ActContext, act: ReleaseAct): Promise<void> {
+  const named = act.act === 'roll' ? act.sites : act.act === 'pin' ? [act.site] : [];
+  if (named.length === 0) return;
+  const known = new Set(await sites());
+  const unknown = named.filter((slug) => !known.has(slug));
+  if (unknown.length > 0)
+    throw refuseField(act.act === 'roll' ? 'sites' : 'site', `There is no site "${unknown.join('", "')}"`);
+}
+
+function decisionOf(act: ReleaseAct): ReleaseDecision {
+  switch (act.act) {
+    case 'roll':
+      return roll(act.version, act.weightBps, act.sites);
+    case 'promote':
+      return promote(act.version);
+    case 'rollback':
+      return rollBack();
+    case 'pin':
+      return pin(act.version, act.site);
+    case 'unpin':
+      return unpin(act.site);
+    case 'block':
+      return block(act.version);
+    case 'unblock':
+      return unblock(act.version);
+  }
+}
+
+/** What a refusal is about: the rules of releases speak of versions, those of pins of sites. */
+function fieldOf(act: ReleaseAct): string {
+  if ('version' in act) return 'version';
+  return act.act === 'unpin' ? 'site' : 'remote';
+}
+
+function conflict(events: readonly ReleaseEvent[], { remote, revision }: ReleaseAct): Refused {
+  const since = events.filter((event) => event.remote === remote && event.id > revision);
+  const happened = since.map((event) => `${describeEvent(event)} (${describeOrigin(event)})`).join('; ');
+  const sentence = `${remote} has changed since you looked: ${happened}. Nothing was done.`;
+  const problem: ReleaseConflict = {
+    code: 'conflict',
+    detail: sentence,
+    fieldErrors: { revision: [sentence] },
+    revision: revisionOf(events, remote),
+    changes: since.map(toEntry),
+  };
+  return new Refused(409, problem);
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
+import type { z } from 'zod';
+
+/** What was asked for cannot be: the status and the body that say so. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly problem: Problem | ReleaseConflict;
+
+  constructor(status: number, problem: Problem | ReleaseConflict) {
+    super(problem.detail);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** 422 by one field of what was sent. */
+export function refuseField(field: string, sentence: string): Refused {
+  return new Refused(422, { code: 'validation_failed', detail: sentence, fieldErrors: { [field]: [sentence] } });
+}
+
+/**
+ * What was sent, checked.
+ *
+ * @throws {Refused} 400 that names each field which is wrong.
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.infer<Schema> {
+  const read = schema.safeParse(sent);
+  if (read.success) return read.data;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message, ...issue } of read.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const fields = unknown.length > 0 ? unknown : [path.join('.') || 'body'];
+    for (const field of fields) (fieldErrors[field] ??= []).push(message);
+  }
+  const detail = Object.entries(fieldErrors).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`);
+  throw new Refused(400, { code: 'bad_request', detail: detail.join('. '), fieldErrors });
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { remoteNameSchema } from '../release/remote.contract';
+import { problemSchema } from './problem.contract';
+
+const version = z.string().min(1);
+const site = z.string().min(1);
+const weightBps = z.number().int().min(0).max(10_000);
+
+export const deskRolloutSchema = z.object({
+  id: z.string(),
+  version,
+  /** Basis points of visitors: 10000 is everyone. */
+  weightBps,
+  /** Only these sites, or all when empty. */
+  sites: z.array(site),
+  /** The named group that the sites are; null for sites named one by one and for all. */
+  ring: z.string().nullable(),
+});
+export type DeskRollout = z.infer<typeof deskRolloutSchema>;
+
+/** One remote as its release manager sees it. */
+export const deskRemoteSchema = z.object({
+  name: remoteNameSchema,
+  /** Id of the newest event about it: an act names it, so that nobody decides on what is no longer so. */
+  revision: z.number().int(),
+  /** Null until a first version is promoted. */
+  stable: version.nullable(),
+  /** Good versions before it, newest first. */
+  previous: z.array(version),
+  blocked: z.array(version),
+  /** Site slug -> the version it is held on. */
+  pins: z.record(site, version),
+  rollouts: z.array(deskRolloutSchema),
+  /** Newest first. */
+  versions: z.array(z.object({ version, publishedAt: z.iso.datetime(), by: z.string() })),
+});
+export type DeskRemote = z.infer<typeof deskRemoteSchema>;
+
+export const deskSiteSchema = z.object({
+  slug: site,
+  name: z.string(),
+  group: z.string(),
+  /** Remote -> the version its visitors outside rollouts get; null where no version is usable. */
+  gets: z.record(z.string(), version.nullable()),
+});
+export type DeskSite = z.infer<typeof deskSiteSchema>;
+
+/** GET /api/releases */
+export const releaseDeskSchema = z.object({
+  /** Id of the newest event of all, 0 for none. */
+  revision: z.number().int(),
+  remotes: z.array(deskRemoteSchema),
+  sites: z.array(deskSiteSchema),
+  /** Null when the registry does not say. `leftOut`: remotes that the shell cannot read. */
+  shells: z.array(z.object({ shell: z.string(), revision: z.number().int(), leftOut: z.array(z.string()) })).nullable(),
+});
+export type ReleaseDesk = z.infer<typeof releaseDeskSchema>;
+
+const decidedOn = { remote: remoteNameSchema, revision: z.number().int().nonnegative() };
+
+/** POST /api/releases/acts: one decision about a remote, made on the sight of its `revision`. */
+export const releaseActSchema = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.literal('roll'),
+    ...decidedOn,
+    version,
+    weightBps,
+    sites: z.array(site).max(5000).default([]),
+  }),
+  z.strictObject({ act: z.literal('promote'), ...decidedOn, version }),
+  z.strictObject({ act: z.literal('rollback'), ...decidedOn }),
+  z.strictObject({ act: z.literal('pin'), ...decidedOn, version, site }),
+  z.strictObject({ act: z.literal('unpin'), ...decidedOn, site }),
+  z.strictObject({ act: z.literal('block'), ...decidedOn, version }),
+  z.strictObject({ act: z.literal('unblock'), ...decidedOn, version }),
+]);
+export type ReleaseAct = z.infer<typeof releaseActSchema>;
+export type ReleaseActAsked = z.input<typeof releaseActSchema>;
+
+export const releaseOutcomeSchema = z.object({
+  /** False: it was so already. */
+  changed: z.boolean(),
+  /** Of the remote from now on; shells follow once they have it. */
+  revision: z.number().int(),
+  /** "promoted 1.2.0". */
+  words: z.string(),
+});
+export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
+
+export const releaseLogEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  remote: z.string(),
+  kind: z.string(),
+  /** "rolled 1.2.0 out to 10 % of all sites". */
+  words: z.string(),
+});
+export type ReleaseLogEntry = z.infer<typeof releaseLogEntrySchema>;
+
+/** 409 of an act: somebody else decided on the remote in between. */
+export const releaseConflictSchema = problemSchema.extend({
+  revision: z.number().int(),
+  /** What happened since, oldest first. */
+  changes: z.array(releaseLogEntrySchema),
+});
+export type ReleaseConflict = z.infer<typeof releaseConflictSchema>;
+
+/** Which kinds of events there are, in the order in which a version meets them. */
+export const releaseKinds = [
+  'published',
+  'rolled',
+  'promoted',
+  'rolledback',
+  'pinned',
+  'unpinned',
+  'blocked',
+  'unblocked',
+  'load-overridden',
+] as const;
+
+const moment = z.iso.datetime({ offset: true });
+
+/** GET /api/releases/log: newest first; `before` is the id of the last entry that is known. */
+export const releaseLogQuerySchema = z.strictObject({
+  remote: remoteNameSchema.optional(),
+  actor: z.string().min(1).optional(),
+  kind: z.enum(releaseKinds).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ReleaseLogQuery = z.infer<typeof releaseLogQuerySchema>;
+export type ReleaseLogAsked = z.input<typeof releaseLogQuerySchema>;
+
+export const releaseLogSchema = z.object({
+  entries: z.array(releaseLogEntrySchema),
+  /** There are older ones that fit the question. */
+  more: z.boolean(),
+  /** Everybody who ever decided something, for a filter. */
+  actors: z.array(z.string()),
+});
+export type ReleaseLogPage = z.infer<typeof releaseLogSchema>;
+
+/** GET /api/releases/log/check: an entry that an export of the log had, by its id and hash. */
+export const logCheckQuerySchema = z.strictObject({
+  id: z.coerce.number().int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, '64 digits and letters from a to f'),
+});
+export const logCheckSchema = z.object({ unchanged: z.boolean(), detail: z.string() });
+export type LogCheck = z.infer<typeof logCheckSchema>;
+
+/** GET /api/releases/explain: why visitors of a site get what they get, at a moment of the past or now. */
+export const explainQuerySchema = z.strictObject({
+  site,
+  remote: remoteNameSchema.optional(),
+  visitor: z.string().min(1).max(200).optional(),
+  at: moment.optional(),
+});
+export type ExplainAsked = z.input<typeof explainQuerySchema>;
+export const explanationSchema = z.object({
+  remotes: z.array(z.object({ remote: z.string(), lines: z.array(z.string()) })),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
