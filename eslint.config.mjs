@@ -73,7 +73,7 @@ const tests = {
 };
 
 const browser = {
-  files: ['{shell,mfe-*,shared-kit}/**/*.tsx', '{shell,mfe-*,shared-kit}/**/use-*.ts'],
+  files: ['{shell,mfe-*,shared-kit,infra/console}/**/*.tsx', '{shell,mfe-*,shared-kit,infra/console}/**/use-*.ts'],
   extends: [reactHooks.configs.flat.recommended, a11y.flatConfigs.recommended],
 };
 

@@ -60,6 +60,7 @@ export default {
       testMatch: [
         '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared-kit/{ui,runtime,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/infra/console/**/*.test.tsx',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.tsx?$'],
     },

@@ -1,7 +1,8 @@
-// node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell [--dev]
+// node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell | console [--dev]
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defineConsole } from './define-console';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
 import { writeManifest } from './manifest';
@@ -15,6 +16,8 @@ const startedAt = performance.now();
 if (project === 'shell') {
   const shell = defineShell({ dev });
   await runBuild([shell.client, shell.server]);
+} else if (project === 'console') {
+  await runBuild([defineConsole({ dev })]);
 } else {
   const { default: config } = (await import(pathToFileURL(path.join(root, project, 'remote.config.ts')).href)) as {
     default: RemoteConfig;

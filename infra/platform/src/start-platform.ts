@@ -4,7 +4,7 @@ import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
-import { KIT_PAGE, buildIfStale } from './build/build-if-stale';
+import { CONSOLE, KIT_PAGE, buildIfStale } from './build/build-if-stale';
 import { isOwnHost, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import { lockInstance } from './instance-lock';
@@ -104,6 +104,7 @@ export async function startPlatform({
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir: join(dataDir, 'artifacts'),
     kitDirectory: join(ROOT, KIT_PAGE),
+    consoleDirectory: join(ROOT, CONSOLE),
     picturesDirectory: join(ROOT, 'infra/demo/pictures'),
   });
   resources.defer(() => operator.close());

@@ -7,11 +7,14 @@ import { sourceHash } from './source-hash';
 export const SHELL_SERVER = 'shell/dist/server/server.mjs';
 /** The built design kit, which shows the demo sites' themes. */
 export const KIT_PAGE = 'shared-kit/kit-page/dist';
+/** The built console of the operators. */
+export const CONSOLE = 'infra/console/dist';
 const STAMP = 'shell/dist/.built-from';
 const SHARED_SOURCES = [
   'shell',
   'shared-kit',
   'infra/build-kit',
+  'infra/console',
   'infra/demo/sites',
   'package-lock.json',
   'tsconfig.base.json',
@@ -22,17 +25,17 @@ const SHARED_SOURCES = [
 type Build = { root: string; announce: (line: string) => void; signal: AbortSignal };
 
 /**
- * Builds shell and remotes unless the sources are the very ones of the last build.
+ * Builds shell, remotes and what the operator port shows unless the sources are the very ones of the last build.
  * Our own hash answers that in a fraction of a second, Nx takes seconds to say the same.
  */
 export async function buildIfStale({ root, announce, signal }: Build): Promise<void> {
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
   const hash = await sourceHash(root, [...SHARED_SOURCES, ...remotes]);
   const built = await readFile(join(root, STAMP), 'utf8').catch(() => '');
-  if (built === hash && (await allExist(root, [SHELL_SERVER, KIT_PAGE, ...remotes.map((name) => `${name}/dist`)])))
+  if (built === hash && (await allExist(root, [SHELL_SERVER, KIT_PAGE, CONSOLE, ...remotes.map((name) => `${name}/dist`)])))
     return;
 
-  announce('Building shell and remotes ...');
+  announce('Building shell, remotes and console ...');
   await runBuild(root, signal);
   await mkdir(dirname(join(root, STAMP)), { recursive: true });
   await writeFile(join(root, STAMP), hash);

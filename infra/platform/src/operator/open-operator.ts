@@ -41,6 +41,9 @@ export async function openOperator() {
   mkdirSync(join(dir, 'pictures'));
   writeFileSync(join(dir, 'pictures/manifest.json'), JSON.stringify(PICTURES));
   writeFileSync(join(dir, 'kit/index.html'), 'the kit');
+  mkdirSync(join(dir, 'console'));
+  writeFileSync(join(dir, 'console/index.html'), 'the console');
+  writeFileSync(join(dir, 'console/console.js'), 'its script');
   writeFileSync(join(dir, 'secret.html'), 'not for anyone');
   const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(
     0,
@@ -73,12 +76,14 @@ export async function openOperator() {
     readReleaseKeys: () => ({ publicKey: 'a key' }),
     artifactsDir: '/nowhere',
     kitDirectory: join(dir, 'kit'),
+    consoleDirectory: join(dir, 'console'),
     picturesDirectory: join(dir, 'pictures'),
   });
   return {
     app,
     owner,
     mails,
+    releases,
     stopProcess: () => answering.close(),
     get: (url: string, host = 'localhost:3001') => app.inject({ url, headers: { host } }),
     post: (url: string) => app.inject({ method: 'POST', url, headers: { host: 'localhost:3001' } }),

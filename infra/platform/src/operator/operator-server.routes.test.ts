@@ -99,6 +99,44 @@ test('the kit is served from its directory, and nothing beside it', async () => 
   }
 });
 
+test('the console is one page at each of its addresses, may run its own script only, and nothing beside it is served', async () => {
+  expect((await operator.get('/console')).headers.location).toBe('/console/');
+  for (const path of ['/console/', '/console/releases/mfe-search']) {
+    const answer = await operator.get(path);
+    expect(answer.body).toBe('the console');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+  }
+  expect((await operator.get('/console/assets/console.js')).body).toBe('its script');
+  for (const path of ['/console/assets/..%2fsecret.html', '/console/assets/../../secret.html'])
+    expect((await operator.get(path)).body).not.toContain('not for anyone');
+});
+
+test('releases are decided from our own page only, and the log says who it was', async () => {
+  expect((await operator.get('/api/releases')).json()).toMatchObject({ remotes: [], shells: null });
+  await operator.releases.append('a team', 'mfe-search', () => ({
+    kind: 'published',
+    payload: { version: '1.0.0', integrity: 'i', signature: 's' },
+  }));
+  const { revision } = (await operator.get('/api/releases')).json<{ revision: number }>();
+  const block = (headers: object) =>
+    operator.app.inject({
+      method: 'POST',
+      url: '/api/releases/acts',
+      headers: { host: 'localhost:3001', ...headers },
+      payload: { act: 'block', remote: 'mfe-search', version: '1.0.0', revision },
+    });
+
+  for (const origin of ['http://evil.example', 'http://localhost:3000', 'null'])
+    expect((await block({ origin })).statusCode).toBe(403);
+  expect((await block({})).statusCode).toBe(403);
+  expect((await block({ origin: 'http://localhost:3001' })).json()).toMatchObject({ words: 'blocked 1.0.0' });
+  const { entries } = (await operator.get('/api/releases/log')).json<{ entries: object[] }>();
+  expect(entries).toEqual([
+    expect.objectContaining({ actor: 'operator', words: 'blocked 1.0.0' }),
+    expect.objectContaining({ actor: 'a team', words: 'published 1.0.0' }),
+  ]);
+});
+
 test('contact sheets show every view of a body, and its turn', async () => {
   const { body } = await operator.get('/kit/pictures');
   expect(body).toContain('hatch, every view');

@@ -15,6 +15,7 @@ import { outboxRoutes } from '../outbox/outbox.routes';
 import type { KeptMails } from '../outbox/kept-mails';
 import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
+import { consoleRoutes } from './console.routes';
 import { refuseForeignChanges } from './from-own-page';
 import { healthRoutes } from './health.routes';
 import { html } from './html';
@@ -52,6 +53,8 @@ export type OperatorOptions = {
   artifactsDir: string;
   /** The built design kit page. */
   kitDirectory: string;
+  /** The built console. */
+  consoleDirectory: string;
   /** The picture library, for its contact sheets. */
   picturesDirectory: string;
 };
@@ -134,7 +137,9 @@ export function buildOperatorServer(options: OperatorOptions) {
     apiDocsUrl: `http://localhost:${port}/api/docs`,
   });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
-  app.register(operatorLeadRoutes, { db: drizzle({ client: owner }) });
+  const db = drizzle({ client: owner });
+  app.register(operatorLeadRoutes, { db });
+  app.register(consoleRoutes, { db, releases, artifactsDir, registryUrl, directory: options.consoleDirectory });
   app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });

@@ -52,6 +52,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
         ${table('Processes', ['Process', 'State', 'Process id', 'Spare', 'Restarts'], rows)}
         <h2>Pages</h2>
         <ul>
+          <li><a href="/console/">Console</a>: releases, who decided what, and acting on it</li>
           <li><a href="/leads">Leads</a>: every enquiry and what became of it</li>
           <li>
             <a href="/outbox">Outbox</a>: mails and text messages that were caught (<a href="/outbox.json">JSON</a>)

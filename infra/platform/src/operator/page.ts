@@ -8,6 +8,7 @@ const PAGE_CSP =
 
 const MENU = [
   ['/', 'Overview'],
+  ['/console/', 'Console'],
   ['/leads', 'Leads'],
   ['/outbox', 'Outbox'],
   ['/sites', 'Sites'],

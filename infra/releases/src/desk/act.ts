@@ -55,10 +55,10 @@ async function assertStillSo({ releaseLog }: ActContext, act: ReleaseAct): Promi
   if (act.revision < revision) throw new MovedOn();
 }
 
-async function assertSitesKnown({ sites }: ActContext, act: ReleaseAct): Promise<void> {
+async function assertSitesKnown(context: ActContext, act: ReleaseAct): Promise<void> {
   const named = act.act === 'roll' ? act.sites : act.act === 'pin' ? [act.site] : [];
   if (named.length === 0) return;
-  const known = new Set(await sites());
+  const known = new Set(await context.sites());
   const unknown = named.filter((slug) => !known.has(slug));
   if (unknown.length > 0)
     throw refuseField(act.act === 'roll' ? 'sites' : 'site', `There is no site "${unknown.join('", "')}"`);

@@ -86,7 +86,9 @@ test('it shows what each site gets outside rollouts, pins, rollouts, versions an
     expect.objectContaining({
       ...{ name: REMOTE, stable: '1.1.0', previous: ['1.0.0'], pins: { northshore: '1.0.0' }, blocked: [] },
       rollouts: [expect.objectContaining({ version: '1.2.0', weightBps: 10_000, sites: ['harbor'], ring: null })],
-      versions: ['1.2.0', '1.1.0', '1.0.0'].map((version) => expect.objectContaining({ version, by: 'a team' })),
+      versions: ['1.2.0', '1.1.0', '1.0.0'].map(
+        (version) => expect.objectContaining({ version, by: 'a team' }) as object,
+      ),
       revision,
     }),
   ]);
@@ -114,7 +116,10 @@ test('every act is carried out, answers in words, and stands in the log with who
   ];
   for (const [body, words] of acts) {
     const answer = await act(body);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { changed: true, revision: expect.any(Number), words }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { changed: true, revision: expect.any(Number) as number, words },
+    ]);
     expect((await search()).revision).toBe(answer.json<{ revision: number }>().revision);
   }
   const { entries } = (await get('/log?actor=mia')).json<{ entries: { words: string }[] }>();

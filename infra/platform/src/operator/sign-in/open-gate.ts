@@ -36,6 +36,7 @@ export function openGate(password = PASSWORD) {
     readReleaseKeys: () => ({ publicKey: 'a key' }),
     artifactsDir: '/nowhere',
     kitDirectory: tmpdir(),
+    consoleDirectory: tmpdir(),
     picturesDirectory: tmpdir(),
   });
   const send = (url: string, { method = 'GET', headers, ...rest }: Sent = {}) =>

@@ -1,0 +1,43 @@
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
+import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
+
+/** A failure as a person can read it; a conflict also says what changed meanwhile. */
+export type Failure = Problem | ReleaseConflict;
+
+const UNAUTHENTICATED = 401;
+
+/** Asks this server. Every failure that a page can see is a `Failure`, whatever went wrong underneath. */
+export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api, extra) => {
+  const { data, error } = await fetchBaseQuery({ baseUrl: `${location.origin}/api/releases` })(args, api, extra);
+  if (!error) return { data };
+  // The session ended: the sign-in leads back here.
+  if (error.status === UNAUTHENTICATED)
+    location.assign(`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+  return { error: readFailure(error.status, error.data) };
+};
+
+function readFailure(status: unknown, body: unknown): Failure {
+  const conflict = releaseConflictSchema.safeParse(body);
+  if (conflict.success) return conflict.data;
+  const problem = problemSchema.safeParse(body);
+  if (problem.success) return problem.data;
+  if (status === 'FETCH_ERROR')
+    return {
+      code: 'unreachable',
+      detail: 'The platform does not answer. It may be stopped or starting.',
+      fieldErrors: {},
+    };
+  return {
+    code: 'internal',
+    detail: `The platform gave an answer that this page cannot read (${String(status)}).`,
+    fieldErrors: {},
+  };
+}
+
+export function isConflict(failure: Failure): failure is ReleaseConflict {
+  return 'changes' in failure;
+}

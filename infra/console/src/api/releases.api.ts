@@ -1,0 +1,67 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import {
+  explanationSchema,
+  logCheckSchema,
+  releaseDeskSchema,
+  releaseLogSchema,
+  releaseOutcomeSchema,
+} from '@shared-kit/contracts/server/release-desk.contract';
+import type {
+  ExplainAsked,
+  Explanation,
+  LogCheck,
+  ReleaseActAsked,
+  ReleaseDesk,
+  ReleaseLogAsked,
+  ReleaseLogPage,
+  ReleaseOutcome,
+} from '@shared-kit/contracts/server/release-desk.contract';
+import { ask } from './ask';
+import type { Failure } from './ask';
+
+export const releasesApi = createApi({
+  reducerPath: 'releases',
+  baseQuery: ask,
+  tagTypes: ['desk', 'log'],
+  catchSchemaFailure: ({ schemaName, message }): Failure => ({
+    code: 'contract_mismatch',
+    detail: `The platform and this page are of different versions: load the page again (${schemaName}: ${message}).`,
+    fieldErrors: {},
+  }),
+  endpoints: (build) => ({
+    desk: build.query<ReleaseDesk, void>({
+      query: () => '',
+      responseSchema: releaseDeskSchema,
+      providesTags: ['desk'],
+    }),
+    log: build.query<ReleaseLogPage, ReleaseLogAsked>({
+      query: (asked) => ({ url: '/log', params: asked }),
+      responseSchema: releaseLogSchema,
+      providesTags: ['log'],
+    }),
+    explain: build.query<Explanation, ExplainAsked>({
+      query: (asked) => ({ url: '/explain', params: asked }),
+      responseSchema: explanationSchema,
+    }),
+    checkLog: build.query<LogCheck, { id: number; hash: string }>({
+      query: (entry) => ({ url: '/log/check', params: entry }),
+      responseSchema: logCheckSchema,
+    }),
+    act: build.mutation<ReleaseOutcome, ReleaseActAsked>({
+      query: (body) => ({ url: '/acts', method: 'POST', body }),
+      responseSchema: releaseOutcomeSchema,
+      // A refusal may mean that somebody else was quicker.
+      invalidatesTags: ['desk', 'log'],
+    }),
+  }),
+});
+
+/** How often an open page asks what is so now, in milliseconds. */
+const LOOK_MS = 3000;
+
+/** The present, followed as long as a page shows it. */
+export function useDesk() {
+  return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
+}
+
+export const { useLogQuery, useLazyExplainQuery, useLazyCheckLogQuery, useActMutation } = releasesApi;

@@ -1,0 +1,166 @@
+import { server } from '@shared-kit/testing/server';
+import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router';
+import { aDesk, aRemote, aRollout } from '../test/a-desk';
+import { Console } from './console';
+
+const API = '*/api/releases';
+const entry = { id: 6, at: '2026-11-24T01:00:00.000Z', actor: 'anna', remote: 'mfe-search', kind: 'pinned' };
+const changes = [{ ...entry, words: 'pinned harbor to 1.0.0' }];
+
+/** The platform: what it says now, and what it is sent. */
+function platform(desk: ReleaseDesk = aDesk()) {
+  const state = { desk, acts: [] as object[], asked: [] as string[], answer: () => HttpResponse.json({}) as Response };
+  server.use(
+    http.get(API, () => HttpResponse.json(state.desk)),
+    http.get(`${API}/log`, ({ request }) => {
+      state.asked.push(new URL(request.url).search);
+      return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
+    }),
+    http.post(`${API}/acts`, async ({ request }) => {
+      state.acts.push((await request.json()) as object);
+      return state.answer();
+    }),
+  );
+  return state;
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Console />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+test('a rollback is two presses from the first page, and names the revision that was looked at', async () => {
+  const state = platform();
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'took 1.1.0 back, to 1.0.0' });
+  const user = open('/');
+
+  await user.click(await screen.findByRole('button', { name: 'Roll back mfe-search' }));
+  await user.click(screen.getByRole('button', { name: 'Roll back to 1.0.0' }));
+
+  expect(await screen.findByText('mfe-search: took 1.1.0 back, to 1.0.0')).toBeVisible();
+  expect(state.acts).toEqual([{ act: 'rollback', remote: 'mfe-search', revision: 5 }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who is second is told what changed, and decides anew on that', async () => {
+  const state = platform();
+  const problem = { code: 'conflict', detail: 'mfe-search has changed', fieldErrors: {}, revision: 6, changes };
+  state.answer = () => {
+    state.desk = aDesk({ revision: 6, remotes: [aRemote({ revision: 6, pins: { harbor: '1.0.0' } })] });
+    return HttpResponse.json(problem, { status: 409 });
+  };
+  const user = open('/releases/mfe-search');
+  await user.click(await screen.findByRole('button', { name: 'Promote: 1.2.0' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('mfe-search has changed since you looked. Nothing was done.');
+  expect(told).toHaveTextContent('pinned harbor to 1.0.0 (anna, ');
+  state.answer = () => HttpResponse.json({ changed: true, revision: 7, words: 'promoted 1.2.0' });
+  await screen.findByText('harbor is held on 1.0.0');
+  await user.click(screen.getByRole('button', { name: 'Decide on what is so now' }));
+  await user.click(screen.getByRole('button', { name: 'Make 1.2.0 stable' }));
+
+  expect(await screen.findByText('mfe-search: promoted 1.2.0')).toBeVisible();
+  expect(state.acts.map((act) => (act as { revision: number }).revision)).toEqual([5, 6]);
+});
+
+test('a refusal stands at the field that it names, and what was typed stays', async () => {
+  const state = platform();
+  const sentence = 'There is no site "nowhere"';
+  state.answer = () =>
+    HttpResponse.json(
+      { code: 'validation_failed', detail: sentence, fieldErrors: { sites: [sentence] } },
+      { status: 422 },
+    );
+  const user = open('/releases/mfe-search');
+  await user.click(await screen.findByRole('button', { name: 'Roll out: 1.2.0' }));
+  const share = screen.getByRole('spinbutton', { name: 'Share of visitors' });
+  await user.clear(share);
+  await user.type(share, '2.5');
+  await user.type(screen.getByRole('textbox', { name: 'Only on these sites (optional)' }), 'harbor, nowhere');
+  await user.click(screen.getByRole('button', { name: 'Roll out' }));
+
+  const field = await screen.findByRole('textbox', { name: 'Only on these sites (optional)', description: /nowhere/ });
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('harbor, nowhere');
+  expect(share).toHaveValue(2.5);
+  expect(state.acts).toEqual([
+    { act: 'roll', remote: 'mfe-search', revision: 5, version: '1.2.0', weightBps: 250, sites: ['harbor', 'nowhere'] },
+  ]);
+});
+
+test('a step of a rollout keeps its sites', async () => {
+  const state = platform(aDesk({ remotes: [aRemote({ rollouts: [aRollout({ sites: ['harbor'] })] })] }));
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'rolled' });
+  const user = open('/releases/mfe-search');
+
+  expect(await screen.findByText('1.2.0 for 10 % of harbor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1.2.0 to 25 %' }));
+  await user.click(screen.getByRole('button', { name: 'Roll out' }));
+
+  await screen.findByText('mfe-search: rolled');
+  expect(state.acts).toEqual([expect.objectContaining({ weightBps: 2500, sites: ['harbor'] })]);
+});
+
+test('of 300 sites a screenful is drawn, and words find any of them', async () => {
+  const sites = Array.from({ length: 300 }, (_, index) => ({
+    ...{ slug: `site-${index}`, name: `Dealer ${index}`, group: 'Corella', gets: { 'mfe-search': '1.1.0' } },
+  }));
+  platform(aDesk({ sites }));
+  const user = open('/releases');
+  const matrix = await screen.findByRole('table');
+  expect(matrix).toHaveAttribute('aria-rowcount', '301');
+  expect(within(matrix).getAllByRole('rowheader').length).toBeLessThan(40);
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find sites' }), 'dealer 299');
+
+  expect(await screen.findByText(/^1 of 300 sites/)).toBeVisible();
+  expect(within(screen.getByRole('table')).getByRole('rowheader', { name: /Dealer 299/ })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Find sites' }), ' nothing');
+  expect(await screen.findByText('No site fits')).toBeVisible();
+});
+
+test('while the platform is away the page says so and comes back by itself or when asked', async () => {
+  server.use(http.get(API, () => HttpResponse.error()));
+  const user = open('/releases');
+  expect(screen.getByRole('status', { name: 'Loading releases' })).toBeVisible();
+  expect(await screen.findByText('The platform does not answer. It may be stopped or starting.')).toBeVisible();
+
+  platform();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Harbor Cars')).toBeVisible();
+});
+
+test('nothing released, an unknown remote and an unknown page are said as such', async () => {
+  platform(aDesk({ remotes: [], sites: [] }));
+  open('/');
+  expect(await screen.findByText('Nothing is released')).toBeVisible();
+  open('/releases/mfe-nothing');
+  expect(await screen.findByText('No version of mfe-nothing was ever published.')).toBeVisible();
+  open('/nowhere');
+  expect(await screen.findByText('There is no such page in the console.')).toBeVisible();
+});
+
+test('the audit asks for what its address says, days as the reader counts them', async () => {
+  const state = platform();
+  const user = open('/audit?remote=mfe-search&from=2026-11-20&to=2026-11-20');
+  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
+  const first = new URLSearchParams(state.asked[0]);
+  expect(first.get('remote')).toBe('mfe-search');
+  expect(Date.parse(first.get('to') ?? '') - Date.parse(first.get('from') ?? '')).toBe(24 * 3_600_000);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'anna');
+
+  expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
+  expect(new URLSearchParams(state.asked.at(-1)).get('actor')).toBe('anna');
+});

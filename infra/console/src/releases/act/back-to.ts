@@ -1,0 +1,22 @@
+import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
+
+/** What the last step back would be: ending what was rolled out last, or a version before stable. */
+type StepBack = { ends: DeskRollout[]; from: string; to: string };
+
+/**
+ * What a rollback of a remote would do now, null where there is nothing to go back to. The server decides by its own rule
+ * (`rollBack` in infra/releases); this says beforehand what that will be.
+ */
+export function backTo({ stable, rollouts, previous, blocked }: DeskRemote): StepBack | null {
+  if (stable === null) return null;
+  const running = rollouts.filter(({ weightBps }) => weightBps > 0);
+  const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
+  if (last) return { ends: running.filter(({ version }) => version === last.version), from: last.version, to: stable };
+  const to = previous.find((version) => !blocked.includes(version));
+  return to === undefined ? null : { ends: [], from: stable, to };
+}
+
+/** A rollout is named after the event that began it: `r12`. */
+function startOf({ id }: DeskRollout): number {
+  return Number(id.slice(1));
+}

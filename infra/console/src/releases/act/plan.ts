@@ -1,0 +1,92 @@
+import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
+import { formatShare, formatSites } from '../../message/format';
+import { backTo } from './back-to';
+
+/** What somebody is about to do to a remote; what is still open, a form asks. */
+export type Plan =
+  | { act: 'roll'; version: string; rollout?: DeskRollout; weightBps?: number }
+  | { act: 'promote' | 'block' | 'unblock'; version: string }
+  | { act: 'pin'; version: string }
+  | { act: 'unpin'; site: string }
+  | { act: 'rollback' };
+
+type PlanWords = { title: string; button: string; consequences: string[] };
+
+const NOTHING_BACK = 'There is no good version to go back to.';
+
+/** What the plan is called and what becomes of visitors, before it is done. */
+export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
+  switch (plan.act) {
+    case 'roll':
+      return {
+        title: `Roll out ${plan.version}`,
+        button: 'Roll out',
+        consequences: [
+          `A share of visitors gets ${plan.version} with their next page. Who has it keeps it while the share grows; pinned sites stay as they are.`,
+        ],
+      };
+    case 'promote':
+      return {
+        title: `Promote ${plan.version}`,
+        button: `Make ${plan.version} stable`,
+        consequences: [
+          `Every visitor of every site that is not pinned gets ${plan.version} with their next page, in place of ${remote.stable ?? 'nothing'}.`,
+          'It can be rolled back.',
+        ],
+      };
+    case 'rollback':
+      return describeRollback(remote);
+    case 'pin':
+      return {
+        title: `Hold a site on ${plan.version}`,
+        button: 'Pin',
+        consequences: [
+          `All visitors of the site get ${plan.version}, whatever is rolled out or promoted, until it is unpinned.`,
+        ],
+      };
+    case 'unpin':
+      return {
+        title: `Unpin ${plan.site}`,
+        button: 'Unpin',
+        consequences: [
+          `Visitors of ${plan.site} get what all others get; now they are held on ${remote.pins[plan.site] ?? 'nothing'}.`,
+        ],
+      };
+    case 'block':
+      return {
+        title: `Block ${plan.version}`,
+        button: `Block ${plan.version}`,
+        consequences: describeBlock(plan.version, remote),
+      };
+    case 'unblock':
+      return {
+        title: `Let ${plan.version} back`,
+        button: `Unblock ${plan.version}`,
+        consequences: ['Sites that are pinned to it and rollouts of it have it again at once.'],
+      };
+  }
+}
+
+function describeRollback(remote: DeskRemote): PlanWords {
+  const step = backTo(remote);
+  const title = `Roll back ${remote.name}`;
+  if (!step) return { title, button: 'Roll back', consequences: [NOTHING_BACK] };
+  const { from, to, ends } = step;
+  const where = ends.map(({ weightBps, sites, ring }) => `${formatShare(weightBps)} of ${formatSites(sites, ring)}`);
+  const what =
+    ends.length > 0
+      ? `Ends the rollout of ${from} (${where.join('; ')}): they get ${to} with their next page.`
+      : `Everybody gets ${to} again with their next page, in place of ${from}. Pinned sites stay as they are.`;
+  return { title, button: `Roll back to ${to}`, consequences: [what] };
+}
+
+function describeBlock(version: string, { stable, pins, rollouts }: DeskRemote): string[] {
+  const pinned = Object.keys(pins).filter((site) => pins[site] === version);
+  const isRolling = rollouts.some((rollout) => rollout.version === version && rollout.weightBps > 0);
+  return [
+    `Nobody gets ${version} any more, from their next page on, until it is unblocked.`,
+    stable === version && 'It is stable: the newest good version before it takes its place.',
+    pinned.length > 0 && `Sites pinned to it get what all others get: ${pinned.join(', ')}.`,
+    isRolling && 'Its rollout reaches nobody.',
+  ].filter((sentence) => sentence !== false);
+}

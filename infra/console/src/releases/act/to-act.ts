@@ -1,0 +1,33 @@
+import type { DeskRemote, ReleaseActAsked } from '@shared-kit/contracts/server/release-desk.contract';
+import type { Plan } from './plan';
+
+/** The decision as the platform takes it: a plan, what the form adds, and the revision that was looked at. */
+export function toAct(plan: Plan, { name, revision }: DeskRemote, form: FormData): ReleaseActAsked {
+  const decidedOn = { remote: name, revision };
+  switch (plan.act) {
+    case 'roll': {
+      const weightBps = Math.round(Number(textOf(form, 'weightBps')) * 100);
+      return { act: 'roll', ...decidedOn, version: plan.version, weightBps, sites: listOf(textOf(form, 'sites')) };
+    }
+    case 'pin':
+      return { act: 'pin', ...decidedOn, version: plan.version, site: textOf(form, 'site') };
+    case 'unpin':
+      return { act: 'unpin', ...decidedOn, site: plan.site };
+    case 'rollback':
+      return { act: 'rollback', ...decidedOn };
+    case 'promote':
+    case 'block':
+    case 'unblock':
+      return { act: plan.act, ...decidedOn, version: plan.version };
+  }
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** "corella, tern-suzuki" */
+function listOf(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter((word) => word !== '');
+}

@@ -1,0 +1,31 @@
+import { LinkButton } from '@shared-kit/ui/link-button';
+import { useDesk } from '../api/releases.api';
+import { Awaited } from '../frame/awaited';
+import { PageTop } from '../frame/page-top';
+import { Panel } from '../frame/panel';
+import { ShellsLine } from '../message/shells-line';
+import { SitesPanel } from './matrix/sites-panel';
+import { RemoteList } from './remote-list';
+
+/** Every remote with the way back, and every site with what it gets. */
+export function ReleasesPage() {
+  const desk = useDesk();
+  return (
+    <>
+      <PageTop title="Releases" lead="What every site gets of every remote.">
+        <LinkButton to="/console/releases/explain">Explain a visit</LinkButton>
+      </PageTop>
+      <Awaited of="releases" from={desk}>
+        {(data) => (
+          <>
+            <Panel id="remotes" title="Remotes">
+              <ShellsLine desk={data} />
+              <RemoteList desk={data} />
+            </Panel>
+            <SitesPanel desk={data} />
+          </>
+        )}
+      </Awaited>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '@infra/api/db/db';
+import { loadSites } from '@infra/api/modules/site/tools.service';
+import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
+import { listShells } from '@infra/releases/registry/list-shells';
+import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import { siteComplaints } from '@infra/releases/registry/site-complaints';
+import { staticDirectory } from './static-directory';
+
+/** Nothing but its own script, styles, fonts and questions to this server. */
+const PAGE_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** There are no accounts yet: all who may use this server are one in the log. People at a command line have their names. */
+const ACTOR = 'operator';
+
+type ConsoleOptions = {
+  db: Db;
+  releases: ReleaseLog;
+  artifactsDir: string;
+  registryUrl: string;
+  /** Its build. */
+  directory: string;
+};
+
+/** The console, one page at every address below `/console/`, and what it asks: `/api/releases`. */
+export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
+  app,
+  { db, releases, artifactsDir, registryUrl, directory },
+) => {
+  app.get('/console', (_request, reply) => reply.redirect('/console/'));
+  await app.register(staticDirectory, { prefix: '/console/assets', directory });
+  app.get('/console/*', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_CSP)
+      .send(await readFile(join(directory, 'index.html'))),
+  );
+
+  await app.register(releaseDeskRoutes, {
+    prefix: '/api/releases',
+    releaseLog: releases,
+    artifactsDir,
+    sites: async () => {
+      const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
+      return sites.map(({ slug, name, dealership_group: group }) => ({ slug, name, group }));
+    },
+    checkSites: (manifest) => siteComplaints(db, manifest),
+    shells: () => listShells(registryUrl),
+    actorOf: () => ACTOR,
+  });
+};
