@@ -58,12 +58,13 @@ export function ActDialog({ remote, sites, plan, onClose }: ActDialogProps) {
       open
       onClose={onClose}
       footer={
+        // Of one key they would be one element, and the press that looks again would also send what it has become.
         conflict ? (
-          <Button variant="primary" busy={remote.revision < conflict.revision} onClick={lookAgain}>
+          <Button key="look-again" variant="primary" busy={remote.revision < conflict.revision} onClick={lookAgain}>
             Decide on what is so now
           </Button>
         ) : (
-          <Button type="submit" form={FORM} variant="primary" busy={isLoading} disabled={isImpossible}>
+          <Button key="act" type="submit" form={FORM} variant="primary" busy={isLoading} disabled={isImpossible}>
             {button}
           </Button>
         )

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { request as ask } from 'undici';
+import { buildAnotherVersion } from '../../another-version';
+import { expectNoFindings } from '../../axe';
+import { hiddenStops } from '../../focus-seen';
+import { test } from '../../journey';
+import { dataDir, operatorOrigin, rootDir, shellOrigin, shellPort } from '../../running-platform';
+
+// One story about one remote: every step stands on the one before.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const REMOTE = 'mfe-locations';
+const OLD_TITLE = 'Our locations';
+/** Others look at the other sites meanwhile. */
+const SITE = 'wide-road';
+/** How soon a decision reaches every new request, in milliseconds. */
+const REACHES_WITHIN_MS = 5000;
+
+const version = `1.0.1-console.${Date.now()}`;
+const title = `Places, release ${version}`;
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-console-'));
+const consolePage = (path: string) => `${operatorOrigin}/console${path}`;
+
+/** `npm run release -- …` on the running platform; what it prints. */
+async function release(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort) };
+  const command = ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'];
+  return (await promisify(execFile)('npm', command, { cwd: rootDir, env })).stdout;
+}
+
+/** What a visitor sees who has never been here. */
+async function locationsPage(site = SITE): Promise<string> {
+  const { body } = await ask(`${shellOrigin}/dealer-locator`, { headers: { host: `${site}.localhost:${shellPort}` } });
+  return body.text();
+}
+
+async function expectSoon(text: string) {
+  await expect.poll(() => locationsPage(), { timeout: REACHES_WITHIN_MS, intervals: [200] }).toContain(text);
+}
+
+async function rollOut(page: Page, share: string) {
+  await page.goto(consolePage(`/releases/${REMOTE}`));
+  await page.getByRole('button', { name: `Roll out: ${version}` }).click();
+  await page.getByRole('spinbutton', { name: 'Share of visitors' }).fill(share);
+  await page.getByRole('textbox', { name: 'Only on these sites' }).fill(SITE);
+  await page.getByRole('button', { name: 'Roll out', exact: true }).click();
+}
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The second of two managers, and what must not be.
+  expectedComplaints: /api\/releases\/acts/,
+});
+test.beforeAll(async () => {
+  const dir = path.join(scratch, 'build');
+  await release(
+    'publish',
+    REMOTE,
+    '--from',
+    buildAnotherVersion({ ...{ remote: REMOTE, version, dir }, from: OLD_TITLE, to: title }),
+  );
+});
+test.afterAll(async () => {
+  await release('unpin', REMOTE, '--site', SITE).catch(() => '');
+  if ((await release('list', REMOTE)).includes(`${version} for`)) await release('rollback', REMOTE);
+  await release('block', REMOTE, version);
+  fs.rmSync(scratch, { recursive: true, force: true });
+});
+
+test('a version is rolled out to a site, seen in the matrix, and visitors get it within seconds', async ({ page }) => {
+  await rollOut(page, '100');
+  await expect(page.getByText(`${REMOTE}: rolled ${version} out to 100 % of ${SITE}`)).toBeVisible();
+  await expectSoon(title);
+  expect(await locationsPage('corella')).toContain(OLD_TITLE);
+  await expect(page.getByText(/serves? revision \d+, the newest\./)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Releases' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeFocused();
+  await page.getByRole('button', { name: 'In a rollout' }).click();
+  await page.getByRole('searchbox', { name: 'Find sites' }).fill('wide');
+  await expect(page.getByRole('row').filter({ hasText: SITE })).toContainText(`${version} for 100 %`);
+});
+
+test('on a phone it is taken back in two taps, and every new request has the version before', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(consolePage('/'));
+
+  await page.getByRole('button', { name: `Roll back ${REMOTE}` }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Roll back to / })
+    .tap();
+
+  await expectSoon(OLD_TITLE);
+  await expect(page.getByText(`${REMOTE}: took ${version} back`).first()).toBeVisible();
+  await context.close();
+});
+
+test('of two managers the second is told what the first did, and nothing is done twice', async ({ page, browser }) => {
+  await page.goto(consolePage(`/releases/${REMOTE}`));
+  await page.getByRole('button', { name: `Pin a site: ${version}` }).click();
+  const other = await browser.newPage();
+  await other.goto(consolePage(`/releases/${REMOTE}`));
+  await other.getByRole('button', { name: `Block: ${version}` }).click();
+  await other.getByRole('button', { name: `Block ${version}` }).click();
+  await expect(other.getByText(`${REMOTE}: blocked ${version}`)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Site' }).fill(SITE);
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(`blocked ${version} (operator, `);
+  await page.getByRole('button', { name: 'Decide on what is so now' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(`${version} is blocked: unblock it first`);
+
+  await other.getByRole('button', { name: `Unblock: ${version}` }).click();
+  await other.getByRole('button', { name: `Unblock ${version}` }).click();
+  await expect(other.getByText(`${REMOTE}: unblocked ${version}`)).toBeVisible();
+  await other.close();
+});
+
+test('by the keyboard alone a site is pinned, explained and let go, and the log says so', async ({ page }) => {
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press(key);
+  };
+  await page.goto(consolePage(`/releases/${REMOTE}`));
+  await press(`Pin a site: ${version}`);
+  await expect(page.getByRole('combobox', { name: 'Site' })).toBeFocused();
+  await page.keyboard.type(SITE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${SITE} is held on ${version}`)).toBeVisible();
+  await expectSoon(title);
+
+  await page.goto(consolePage('/releases/explain'));
+  await page.getByLabel('Site').selectOption(SITE);
+  await page.getByLabel('Remote').selectOption(REMOTE);
+  await press('Explain');
+  await expect(page.getByText(`=> ${version}, because the site is pinned to it`)).toBeVisible();
+
+  await page.goto(consolePage(`/releases/${REMOTE}`));
+  await press(`Unpin ${SITE}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Unpin' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No site is held on a version.')).toBeVisible();
+  await expectSoon(OLD_TITLE);
+
+  await page.goto(consolePage(`/audit?remote=${REMOTE}&actor=operator`));
+  await expect(page.getByText(`unpinned ${SITE}`).first()).toBeVisible();
+  await expect(page.getByText(`pinned ${SITE} to ${version}`)).toBeVisible();
+});
+
+test('an export of the log is checked against the log', async ({ page }) => {
+  await page.goto(consolePage('/audit'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export all' }).click(),
+  ]);
+  const lines = fs
+    .readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n');
+  await page.getByRole('textbox', { name: 'Last line of the file' }).fill(lines.at(-1) ?? '');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('and all before it are as they were exported')).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px every page passes axe, fits the screen and shows what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/', '/releases', `/releases/${REMOTE}`, '/releases/explain', '/audit', '/nowhere']) {
+      await page.goto(consolePage(address));
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoFindings(page, { about: address });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await hiddenStops(page, 40), address).toEqual([]);
+    }
+    await page.goto(consolePage(`/releases/${REMOTE}`));
+    await page.getByRole('button', { name: `Roll out: ${version}` }).click();
+    await expectNoFindings(page, { about: 'dialog' });
+  });
+}
