@@ -1,6 +1,6 @@
 import { server } from '@shared-kit/testing/server';
 import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
@@ -46,7 +46,7 @@ test('a rollback is two presses from the first page, and names the revision that
   await user.click(screen.getByRole('button', { name: 'Roll back to 1.0.0' }));
 
   expect(await screen.findByText('mfe-search: took 1.1.0 back, to 1.0.0')).toBeVisible();
-  expect(state.acts).toEqual([{ act: 'rollback', remote: 'mfe-search', revision: 5 }]);
+  expect(state.acts).toEqual([{ act: 'rollback', remote: 'mfe-search', revision: 5, ring: null }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -94,7 +94,15 @@ test('a refusal stands at the field that it names, and what was typed stays', as
   expect(field).toHaveValue('harbor, nowhere');
   expect(share).toHaveValue(2.5);
   expect(state.acts).toEqual([
-    { act: 'roll', remote: 'mfe-search', revision: 5, version: '1.2.0', weightBps: 250, sites: ['harbor', 'nowhere'] },
+    {
+      act: 'roll',
+      remote: 'mfe-search',
+      revision: 5,
+      version: '1.2.0',
+      weightBps: 250,
+      sites: ['harbor', 'nowhere'],
+      ring: null,
+    },
   ]);
 });
 
@@ -111,9 +119,34 @@ test('a step of a rollout keeps its sites', async () => {
   expect(state.acts).toEqual([expect.objectContaining({ weightBps: 2500, sites: ['harbor'] })]);
 });
 
+test('a version is rolled out to a ring, and a step of that rollout stays with the ring', async () => {
+  const ring = { name: 'pilot', rule: 'the sites in qld', sites: ['harbor'] };
+  const pilot = aRollout({ ring: 'pilot', sites: ['harbor'] });
+  const state = platform(aDesk({ rings: [ring], remotes: [aRemote({ rollouts: [pilot] })] }));
+  state.answer = () => HttpResponse.json({ changed: true, revision: 6, words: 'rolled' });
+  const user = open('/releases/mfe-search');
+  await user.click(await screen.findByRole('button', { name: 'Roll out: 1.0.0' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ring' }), 'pilot: the sites in qld (1)');
+  await user.click(screen.getByRole('button', { name: 'Roll out' }));
+  await screen.findByText('mfe-search: rolled');
+
+  await user.click(screen.getByRole('button', { name: '1.2.0 to 50 %' }));
+  await user.click(screen.getByRole('button', { name: 'Roll out' }));
+  await waitFor(() => expect(state.acts).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Take 1.2.0 back' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take 1.2.0 back' }));
+  await waitFor(() => expect(state.acts).toHaveLength(3));
+
+  expect(state.acts).toEqual([
+    expect.objectContaining({ act: 'roll', version: '1.0.0', ring: 'pilot', sites: [] }),
+    expect.objectContaining({ act: 'roll', version: '1.2.0', ring: 'pilot', sites: [], weightBps: 5000 }),
+    expect.objectContaining({ act: 'rollback', ring: 'pilot' }),
+  ]);
+});
+
 test('of 300 sites a screenful is drawn, and words find any of them', async () => {
   const sites = Array.from({ length: 300 }, (_, index) => ({
-    ...{ slug: `site-${index}`, name: `Dealer ${index}`, group: 'Corella', gets: { 'mfe-search': '1.1.0' } },
+    ...{ slug: `site-${index}`, name: `Dealer ${index}`, group: 'Corella', gets: { 'mfe-search': '1.1.0' }, rolls: {} },
   }));
   platform(aDesk({ sites }));
   const user = open('/releases');

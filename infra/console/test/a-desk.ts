@@ -18,14 +18,15 @@ export function aRollout(overrides: Partial<DeskRemote['rollouts'][number]> = {}
 
 /** Two sites, one remote and a shell that has everything. */
 export function aDesk(overrides: Partial<ReleaseDesk> = {}): ReleaseDesk {
-  const gets = { 'mfe-search': '1.1.0' };
+  const common = { gets: { 'mfe-search': '1.1.0' }, rolls: {} };
   return releaseDeskSchema.parse({
     revision: 5,
     remotes: [aRemote()],
     sites: [
-      { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', gets },
-      { slug: 'northshore', name: 'Northshore', group: 'Tern', gets },
+      { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', ...common },
+      { slug: 'northshore', name: 'Northshore', group: 'Tern', ...common },
     ],
+    rings: [],
     shells: [{ shell: 'one:1', revision: 5, leftOut: [] }],
     ...overrides,
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { openRingLog } from '@infra/releases/rings/ring-log';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { CONSOLE, KIT_PAGE, buildIfStale } from './build/build-if-stale';
@@ -85,6 +86,8 @@ export async function startPlatform({
     log.error({ events }, 'The release log has events that this version does not understand'),
   );
   resources.defer(() => releases.close());
+  const rings = openRingLog(database.url);
+  resources.defer(() => rings.close());
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
   const operator = buildOperatorServer({
@@ -101,6 +104,7 @@ export async function startPlatform({
     owner: database.owner,
     mails,
     releases,
+    rings,
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir: join(dataDir, 'artifacts'),
     kitDirectory: join(ROOT, KIT_PAGE),

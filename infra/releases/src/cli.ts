@@ -9,7 +9,7 @@ import { ReleaseRefusal } from './registry/release-refusal';
 import { presentedKey } from './registry/presented-key';
 import { openReleaseLog } from './registry/release-log';
 import { openRingLog } from './rings/ring-log';
-import type { RingSite } from './rings/ring-rule';
+import { ringSiteOf } from './rings/ring-rule';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
@@ -49,12 +49,6 @@ async function main(argv: string[]): Promise<string[]> {
 /** Where shells look, too: this machine's operator port unless something else is said. */
 function registryUrl(env: NodeJS.ProcessEnv): string {
   return env['REGISTRY_URL'] || `http://127.0.0.1:${env['OPERATOR_PORT'] || '3001'}/registry`;
-}
-
-/** What rings ask of a site. */
-function ringSiteOf({ slug, dealership_group: group, default_state: state, flags }: Site): RingSite {
-  const on = Object.entries(flags).flatMap(([name, value]) => (value === true ? name : []));
-  return { slug, group, state, flags: on };
 }
 
 /** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */

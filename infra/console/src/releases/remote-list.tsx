@@ -45,7 +45,7 @@ export function RemoteList({ desk }: { desk: ReleaseDesk }) {
         <ActDialog
           key={remote.name}
           remote={remote}
-          sites={desk.sites}
+          desk={desk}
           plan={{ act: 'rollback' }}
           onClose={() => setChosen(undefined)}
         />

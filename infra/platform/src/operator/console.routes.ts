@@ -6,6 +6,8 @@ import { loadSites } from '@infra/api/modules/site/tools.service';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
 import { listShells } from '@infra/releases/registry/list-shells';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import { ringSiteOf } from '@infra/releases/rings/ring-rule';
+import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
 import { staticDirectory } from './static-directory';
 
@@ -19,6 +21,7 @@ const ACTOR = 'operator';
 type ConsoleOptions = {
   db: Db;
   releases: ReleaseLog;
+  rings: Pick<RingLog, 'rings'>;
   artifactsDir: string;
   registryUrl: string;
   /** Its build. */
@@ -28,7 +31,7 @@ type ConsoleOptions = {
 /** The console, one page at every address below `/console/`, and what it asks: `/api/releases`. */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   app,
-  { db, releases, artifactsDir, registryUrl, directory },
+  { db, releases, rings, artifactsDir, registryUrl, directory },
 ) => {
   app.get('/console', (_request, reply) => reply.redirect('/console/'));
   await app.register(staticDirectory, { prefix: '/console/assets', directory });
@@ -42,10 +45,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   await app.register(releaseDeskRoutes, {
     prefix: '/api/releases',
     releaseLog: releases,
+    rings,
     artifactsDir,
     sites: async () => {
       const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
-      return sites.map(({ slug, name, dealership_group: group }) => ({ slug, name, group }));
+      return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
     },
     checkSites: (manifest) => siteComplaints(db, manifest),
     shells: () => listShells(registryUrl),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openPool } from '@infra/api/db/open-pool';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { openRingLog } from '@infra/releases/rings/ring-log';
 import { KeptMails } from '../outbox/kept-mails';
 import { createTestDatabase } from '../postgres/test-database';
 import { SupervisedProcess } from '../supervisor/supervised-process';
@@ -36,6 +37,7 @@ export async function openOperator() {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
   const releases = openReleaseLog(database.url);
+  const rings = openRingLog(database.url);
   const dir = mkdtempSync(join(tmpdir(), 'operator-'));
   mkdirSync(join(dir, 'kit'));
   mkdirSync(join(dir, 'pictures'));
@@ -73,6 +75,7 @@ export async function openOperator() {
     owner,
     mails,
     releases,
+    rings,
     readReleaseKeys: () => ({ publicKey: 'a key' }),
     artifactsDir: '/nowhere',
     kitDirectory: join(dir, 'kit'),
@@ -91,6 +94,7 @@ export async function openOperator() {
       answering.close();
       await app.close();
       await releases.close();
+      await rings.close();
       await owner.end();
       await database.drop();
     },

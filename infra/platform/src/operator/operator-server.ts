@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import type { RingLog } from '@infra/releases/rings/ring-log';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
 import { outboxRoutes } from '../outbox/outbox.routes';
@@ -49,6 +50,7 @@ export type OperatorOptions = {
   owner: Pool;
   mails: KeptMails;
   releases: ReleaseLog;
+  rings: Pick<RingLog, 'rings'>;
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
   /** The built design kit page. */
@@ -139,7 +141,11 @@ export function buildOperatorServer(options: OperatorOptions) {
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
-  app.register(consoleRoutes, { db, releases, artifactsDir, registryUrl, directory: options.consoleDirectory });
+  app.register(consoleRoutes, {
+    ...{ db, releases, artifactsDir, registryUrl },
+    rings: options.rings,
+    directory: options.consoleDirectory,
+  });
   app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });
   app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });

@@ -7,14 +7,17 @@ import type { ReleaseDecision } from '../registry/release-decisions';
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import type { ReleaseLog } from '../registry/release-log';
 import { ReleaseRefusal } from '../registry/release-refusal';
+import type { RingLog } from '../rings/ring-log';
+import { sitesOfRing } from '../rings/ring-rule';
+import type { RingSite } from '../rings/ring-rule';
 import { toEntry } from './list-events';
 import { revisionOf } from './read-desk';
 import { Refused, refuseField } from './refused';
 
 export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites' | 'actor'> & {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
-  /** Slugs of the stored sites. */
-  sites(): Promise<string[]>;
+  sites(): Promise<RingSite[]>;
+  rings: Pick<RingLog, 'rings'>;
 };
 
 /** Somebody else decided between the sight of the remote and the act. */
@@ -30,12 +33,12 @@ class MovedOn extends Error {
 export async function carryOut(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
   try {
     await assertStillSo(context, act);
-    await assertSitesKnown(context, act);
+    const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
       await assertSitesFit(context, act.remote, act.version);
     const event = await context.releaseLog.append(context.actor, act.remote, (state, revision) => {
       if (revision !== act.revision) throw new MovedOn();
-      return decisionOf(act)(state);
+      return decisionOf(act, sites)(state);
     });
     if (!event) return { changed: false, revision: act.revision, words: 'nothing to change, it is so already' };
     return { changed: true, revision: event.id, words: describeEvent(event) };
@@ -55,23 +58,39 @@ async function assertStillSo({ releaseLog }: ActContext, act: ReleaseAct): Promi
   if (act.revision < revision) throw new MovedOn();
 }
 
-async function assertSitesKnown(context: ActContext, act: ReleaseAct): Promise<void> {
+/**
+ * The sites that an act is about: those it names or its ring's, as they are now.
+ *
+ * @throws {Refused} 422 for a site or a ring that there is not.
+ */
+async function readSites(context: ActContext, act: ReleaseAct): Promise<string[]> {
+  if (act.act === 'roll' && act.ring !== null) return readRing(context, act.ring, act.sites);
   const named = act.act === 'roll' ? act.sites : act.act === 'pin' ? [act.site] : [];
-  if (named.length === 0) return;
-  const known = new Set(await context.sites());
+  if (named.length === 0) return [];
+  const known = new Set((await context.sites()).map(({ slug }) => slug));
   const unknown = named.filter((slug) => !known.has(slug));
   if (unknown.length > 0)
     throw refuseField(act.act === 'roll' ? 'sites' : 'site', `There is no site "${unknown.join('", "')}"`);
+  return named;
 }
 
-function decisionOf(act: ReleaseAct): ReleaseDecision {
+async function readRing(context: ActContext, name: string, named: readonly string[]): Promise<string[]> {
+  if (named.length > 0) throw refuseField('ring', 'Name a ring or sites, not both');
+  const [rings, sites] = await Promise.all([context.rings.rings(), context.sites()]);
+  const ring = rings.find((known) => known.name === name);
+  if (!ring) throw refuseField('ring', `There is no ring "${name}"`);
+  return sitesOfRing(name, ring.rule, sites);
+}
+
+/** `sites`: those of a rollout. */
+function decisionOf(act: ReleaseAct, sites: string[]): ReleaseDecision {
   switch (act.act) {
     case 'roll':
-      return roll(act.version, act.weightBps, act.sites);
+      return roll(act.version, act.weightBps, sites, act.ring ?? undefined);
     case 'promote':
       return promote(act.version);
     case 'rollback':
-      return rollBack();
+      return rollBack(act.ring ?? undefined);
     case 'pin':
       return pin(act.version, act.site);
     case 'unpin':
@@ -86,7 +105,8 @@ function decisionOf(act: ReleaseAct): ReleaseDecision {
 /** What a refusal is about: the rules of releases speak of versions, those of pins of sites. */
 function fieldOf(act: ReleaseAct): string {
   if ('version' in act) return 'version';
-  return act.act === 'unpin' ? 'site' : 'remote';
+  if (act.act === 'rollback') return act.ring === null ? 'remote' : 'ring';
+  return 'site';
 }
 
 function conflict(events: readonly ReleaseEvent[], { remote, revision }: ReleaseAct): Refused {

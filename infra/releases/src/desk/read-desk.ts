@@ -1,23 +1,35 @@
 import type { DeskRemote, DeskSite, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { RemoteRelease } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { resolveRelease } from '@shared-kit/domain/release/resolve-release';
+import { isUsable, resolveRelease, rolloutOf } from '@shared-kit/domain/release/resolve-release';
 import { foldReleases } from '../registry/fold-releases';
 import type { ReleaseState } from '../registry/fold-releases';
 import type { ReleaseEvent } from '../registry/release-event.contract';
-import { rolloutsOf, withoutRollouts } from './rollouts-of';
+import { isOfRing, describeRule } from '../rings/ring-rule';
+import type { RingSite } from '../rings/ring-rule';
+import type { Ring } from '../rings/ring-log';
 
 /** A stored site, as the desk shows it. */
-export type ListedSite = Pick<DeskSite, 'slug' | 'name' | 'group'>;
+export type ListedSite = RingSite & Pick<DeskSite, 'name'>;
 
 /** Everything a release manager sees at one sight, from the whole log, oldest first. */
-export function readDesk(events: readonly ReleaseEvent[], sites: readonly ListedSite[]): Omit<ReleaseDesk, 'shells'> {
+export function readDesk(
+  events: readonly ReleaseEvent[],
+  sites: readonly ListedSite[],
+  rings: readonly Ring[],
+): Omit<ReleaseDesk, 'shells'> {
   const states = [...foldReleases(events)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const released = states.flatMap(([name, { stable, ...rest }]) =>
+    stable === null ? [] : [[name, { ...rest, stable }] as const],
+  );
   return {
     revision: events.at(-1)?.id ?? 0,
     remotes: states.map(([name, state]) => readRemote(name, state, events)),
-    sites: sites.map((site) => ({
-      ...site,
-      gets: Object.fromEntries(states.map(([name, state]) => [name, versionOutsideRollouts(name, state, site.slug)])),
+    sites: sites.map((site) => readSite(site, released)),
+    rings: rings.map(({ name, rule }) => ({
+      name,
+      rule: describeRule(rule),
+      sites: sites.filter((site) => isOfRing(rule, site)).map(({ slug }) => slug),
     })),
   };
 }
@@ -28,24 +40,29 @@ export function revisionOf(events: readonly ReleaseEvent[], remote: RemoteName):
 }
 
 function readRemote(name: RemoteName, state: ReleaseState, events: readonly ReleaseEvent[]): DeskRemote {
-  const { stable, previous, blocked, pins } = state;
+  const { stable, previous, blocked, pins, rollouts } = state;
   const published = events.filter((event) => event.remote === name && event.kind === 'published');
   const versions = state.versions.map(({ version }) => {
     const event = published.find(({ payload }) => 'version' in payload && payload.version === version);
     return { version, publishedAt: (event?.at ?? new Date(0)).toISOString(), by: event?.actor ?? 'unknown' };
   });
   return {
-    ...{ name, stable, previous, blocked, pins },
+    ...{ name, stable, previous, blocked, pins, rollouts },
     revision: revisionOf(events, name),
-    rollouts: rolloutsOf(state),
     versions: versions.reverse(),
   };
 }
 
-/** The resolver that shells ask says it, so that the desk cannot differ from what they do. */
-function versionOutsideRollouts(remote: RemoteName, state: ReleaseState, site: string): string | null {
-  const { stable, ...rest } = state;
-  if (stable === null) return null;
-  const release = withoutRollouts({ ...rest, stable });
-  return resolveRelease({ remote, release, site, visitorId: '' })?.version ?? null;
+/** The functions that shells ask say it, so that the desk cannot differ from what they do. */
+function readSite({ slug, name, group }: ListedSite, released: readonly (readonly [RemoteName, RemoteRelease])[]) {
+  const gets = released.map(([remote, release]) => {
+    const choice = resolveRelease({ remote, release: { ...release, rollouts: [] }, site: slug, visitorId: '' });
+    return [remote, choice?.version ?? null] as const;
+  });
+  const rolls = released.flatMap(([remote, release]) => {
+    const pinned = release.pins[slug];
+    const rollout = pinned !== undefined && isUsable(release, pinned) ? undefined : rolloutOf(release, slug);
+    return rollout ? [[remote, rollout.id] as const] : [];
+  });
+  return { slug, name, group, gets: Object.fromEntries(gets), rolls: Object.fromEntries(rolls) };
 }

@@ -10,16 +10,19 @@ import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { pin, promote, roll } from '../registry/release-decisions';
 import { openReleaseLog } from '../registry/release-log';
 import type { ReleaseLog } from '../registry/release-log';
+import { openRingLog } from '../rings/ring-log';
+import type { RingLog } from '../rings/ring-log';
 import { releaseDeskRoutes } from './release-desk.routes';
 
 const REMOTE = 'mfe-search';
 const SITES = [
-  { slug: 'harbor', name: 'Harbor Cars', group: 'Corella' },
-  { slug: 'northshore', name: 'Northshore', group: 'Corella' },
+  { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', state: 'qld', flags: [] },
+  { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [] },
 ];
 
 let database: TestDatabase;
 let releaseLog: ReleaseLog;
+let rings: RingLog;
 let artifactsDir: string;
 let complaints: string[];
 let app: ReturnType<typeof openDesk>;
@@ -27,6 +30,7 @@ let app: ReturnType<typeof openDesk>;
 beforeEach(async () => {
   database = await createTestDatabase();
   releaseLog = openReleaseLog(database.url);
+  rings = openRingLog(database.url);
   artifactsDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   complaints = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
@@ -37,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await releaseLog.close();
+  await rings.close();
   await database.drop();
   rmSync(artifactsDir, { recursive: true, force: true });
 });
@@ -56,6 +61,7 @@ function openDesk() {
   server.register(releaseDeskRoutes, {
     prefix: '/api/releases',
     releaseLog,
+    rings,
     artifactsDir,
     sites: () => Promise.resolve(SITES),
     checkSites: (_manifest: RemoteManifest) => Promise.resolve(complaints),
@@ -79,8 +85,8 @@ test('it shows what each site gets outside rollouts, pins, rollouts, versions an
   const { sites, remotes, shells, revision } = await desk();
 
   expect(sites).toEqual([
-    { ...SITES[0], gets: { [REMOTE]: '1.1.0' } },
-    { ...SITES[1], gets: { [REMOTE]: '1.0.0' } },
+    { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', gets: { [REMOTE]: '1.1.0' }, rolls: { [REMOTE]: 'r7' } },
+    { slug: 'northshore', name: 'Northshore', group: 'Corella', gets: { [REMOTE]: '1.0.0' }, rolls: {} },
   ]);
   expect(remotes).toEqual([
     expect.objectContaining({
@@ -124,6 +130,36 @@ test('every act is carried out, answers in words, and stands in the log with who
   }
   const { entries } = (await get('/log?actor=mia')).json<{ entries: { words: string }[] }>();
   expect(entries.map(({ words }) => words).reverse()).toEqual(acts.map(([, words]) => words));
+});
+
+test('a ring has a rollout of its own, on the sites it has now, and is taken back alone', async () => {
+  await rings.set('anna', 'pilot', { by: 'state', state: 'QLD' });
+  expect((await desk()).rings).toEqual([{ name: 'pilot', rule: 'the sites in QLD', sites: ['harbor'] }]);
+  await act({ act: 'roll', version: '1.0.0', weightBps: 10_000 });
+
+  const rolled = await act({ act: 'roll', version: '1.2.0', weightBps: 500, ring: 'pilot' });
+  expect(rolled.json()).toMatchObject({ words: 'rolled 1.2.0 out to 5 % of ring pilot (harbor)' });
+  const { sites, remotes } = await desk();
+  const [all, pilot] = remotes[0]!.rollouts;
+  expect([all?.ring, pilot?.ring, pilot?.sites]).toEqual([null, 'pilot', ['harbor']]);
+  expect(sites.map(({ rolls }) => rolls[REMOTE])).toEqual([pilot?.id, all?.id]);
+
+  expect((await act({ act: 'rollback', ring: 'pilot' })).json()).toMatchObject({
+    words: 'took 1.2.0 back from ring pilot, to 1.1.0',
+  });
+  expect((await search()).rollouts.map(({ ring }) => ring)).toEqual([null]);
+});
+
+test('a pinned site is in no rollout, one whose pin is blocked is again', async () => {
+  await act({ act: 'roll', version: '1.2.0', weightBps: 500 });
+  await act({ act: 'pin', version: '1.0.0', site: 'harbor' });
+  expect((await desk()).sites[0]?.rolls).toEqual({});
+
+  await act({ act: 'block', version: '1.0.0' });
+  expect((await desk()).sites[0]).toMatchObject({
+    gets: { [REMOTE]: '1.1.0' },
+    rolls: { [REMOTE]: expect.any(String) },
+  });
 });
 
 test('what is so already changes nothing and says so', async () => {
@@ -172,6 +208,9 @@ test.each([
   [{ act: 'roll', version: '1.1.0', weightBps: 100 }, 422, 'version', '1.1.0 is stable already'],
   [{ act: 'pin', version: '1.0.0', site: 'nowhere' }, 422, 'site', 'There is no site "nowhere"'],
   [{ act: 'roll', version: '1.2.0', weightBps: 1, sites: ['harbor', 'no'] }, 422, 'sites', 'There is no site "no"'],
+  [{ act: 'roll', version: '1.2.0', weightBps: 1, ring: 'no' }, 422, 'ring', 'There is no ring "no"'],
+  [{ act: 'roll', version: '1.2.0', weightBps: 1, ring: 'no', sites: ['harbor'] }, 422, 'ring', 'not both'],
+  [{ act: 'rollback', ring: 'pilot' }, 422, 'ring', 'Nothing is being rolled out to ring pilot'],
   [{ act: 'unpin', site: 'harbor' }, 422, 'site', 'harbor is not pinned'],
   [{ act: 'unblock', version: '1.0.0' }, 422, 'version', '1.0.0 is not blocked'],
   [{ act: 'rollback', remote: 'mfe-nothing' }, 422, 'remote', 'Nothing of mfe-nothing was ever published'],
@@ -247,7 +286,7 @@ test('an export is bound together entry by entry, and shows later whether the lo
   const tampered = Fastify();
   tampered.register(releaseDeskRoutes, {
     ...{ artifactsDir, sites: () => Promise.resolve(SITES), checkSites: () => Promise.resolve([]) },
-    ...{ shells: () => Promise.resolve(null), actorOf: () => 'mia' },
+    ...{ shells: () => Promise.resolve(null), actorOf: () => 'mia', rings },
     releaseLog: { events: () => Promise.resolve(otherHistory), append: () => Promise.resolve(null) },
   });
   expect((await tampered.inject(`/log/check?id=${id}&hash=${hash}`)).json()).toMatchObject({ unchanged: false });

@@ -20,7 +20,7 @@ import { Refused, readInput, refuseField } from './refused';
 /** An act is a handful of words; a rollout may name every site there is. */
 const BODY_LIMIT_BYTES = 262_144;
 
-export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites'> & {
+export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites' | 'rings'> & {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
   sites(): Promise<ListedSite[]>;
   /** Those that look at the registry; null when it does not say. */
@@ -37,7 +37,7 @@ export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites'> & {
  * POST /acts a decision.
  */
 export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (app, options) => {
-  const { releaseLog, artifactsDir, checkSites } = options;
+  const { releaseLog, artifactsDir, checkSites, rings } = options;
 
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refused) return reply.code(error.status).send(error.problem);
@@ -45,8 +45,13 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (app, op
   });
 
   app.get('/', async (): Promise<ReleaseDesk> => {
-    const [events, sites, shells] = await Promise.all([releaseLog.events(), options.sites(), options.shells()]);
-    return { ...readDesk(events, sites), shells: shells && [...shells] };
+    const [events, sites, known, shells] = await Promise.all([
+      releaseLog.events(),
+      options.sites(),
+      rings.rings(),
+      options.shells(),
+    ]);
+    return { ...readDesk(events, sites, known), shells: shells && [...shells] };
   });
 
   app.get('/log', async ({ query }) => {
@@ -82,7 +87,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (app, op
 
   app.post('/acts', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
     const act = readInput(releaseActSchema, request.body);
-    const sites = async () => (await options.sites()).map(({ slug }) => slug);
-    return carryOut({ releaseLog, artifactsDir, checkSites, sites, actor: options.actorOf(request) }, act);
+    const sites = () => options.sites();
+    return carryOut({ releaseLog, artifactsDir, checkSites, rings, sites, actor: options.actorOf(request) }, act);
   });
 };

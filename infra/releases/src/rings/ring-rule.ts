@@ -1,3 +1,4 @@
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { z } from 'zod';
 import { ReleaseRefusal } from '../registry/release-refusal';
 
@@ -25,6 +26,11 @@ export type RingSite = {
   /** Names of those that are switched on. */
   flags: readonly string[];
 };
+
+export function ringSiteOf({ slug, dealership_group: group, default_state: state, flags }: Site): RingSite {
+  const on = Object.entries(flags).flatMap(([name, value]) => (value === true ? name : []));
+  return { slug, group, state, flags: on };
+}
 
 const fits: { [By in RingRule['by']]: (rule: Extract<RingRule, { by: By }>, site: RingSite) => boolean } = {
   sites: ({ sites }, { slug }) => sites.includes(slug),

@@ -42,8 +42,19 @@ export const deskSiteSchema = z.object({
   group: z.string(),
   /** Remote -> the version its visitors outside rollouts get; null where no version is usable. */
   gets: z.record(z.string(), version.nullable()),
+  /** Remote -> id of the rollout by which a share of its visitors gets another version. */
+  rolls: z.record(z.string(), z.string()),
 });
 export type DeskSite = z.infer<typeof deskSiteSchema>;
+
+/** A named group of sites, as it is now. */
+export const deskRingSchema = z.object({
+  name: z.string(),
+  /** "the sites in qld". */
+  rule: z.string(),
+  sites: z.array(site),
+});
+export type DeskRing = z.infer<typeof deskRingSchema>;
 
 /** GET /api/releases */
 export const releaseDeskSchema = z.object({
@@ -51,11 +62,13 @@ export const releaseDeskSchema = z.object({
   revision: z.number().int(),
   remotes: z.array(deskRemoteSchema),
   sites: z.array(deskSiteSchema),
+  rings: z.array(deskRingSchema),
   /** Null when the registry does not say. `leftOut`: remotes that the shell cannot read. */
   shells: z.array(z.object({ shell: z.string(), revision: z.number().int(), leftOut: z.array(z.string()) })).nullable(),
 });
 export type ReleaseDesk = z.infer<typeof releaseDeskSchema>;
 
+const ring = z.string().min(1).nullable().default(null);
 const decidedOn = { remote: remoteNameSchema, revision: z.number().int().nonnegative() };
 
 /** POST /api/releases/acts: one decision about a remote, made on the sight of its `revision`. */
@@ -65,10 +78,13 @@ export const releaseActSchema = z.discriminatedUnion('act', [
     ...decidedOn,
     version,
     weightBps,
+    /** Named one by one; all where neither they nor a ring are named. */
     sites: z.array(site).max(5000).default([]),
+    ring,
   }),
   z.strictObject({ act: z.literal('promote'), ...decidedOn, version }),
-  z.strictObject({ act: z.literal('rollback'), ...decidedOn }),
+  /** Of one ring alone, or the last step of all. */
+  z.strictObject({ act: z.literal('rollback'), ...decidedOn, ring }),
   z.strictObject({ act: z.literal('pin'), ...decidedOn, version, site }),
   z.strictObject({ act: z.literal('unpin'), ...decidedOn, site }),
   z.strictObject({ act: z.literal('block'), ...decidedOn, version }),

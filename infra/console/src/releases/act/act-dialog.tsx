@@ -1,4 +1,4 @@
-import type { DeskRemote, DeskSite, ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
+import type { DeskRemote, ReleaseConflict, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
@@ -18,7 +18,7 @@ import { toAct } from './to-act';
 type ActDialogProps = {
   /** As it is now: it may change while the dialog is open. */
   remote: DeskRemote;
-  sites: readonly DeskSite[];
+  desk: Pick<ReleaseDesk, 'sites' | 'rings'>;
   plan: Plan;
   onClose: () => void;
 };
@@ -29,14 +29,14 @@ const FORM = 'act-form';
  * Says what an act would do, asks what it leaves open, and does it. It is decided on the remote as it was when the dialog
  * opened: where somebody was quicker, it says what they did, and the decision is made anew.
  */
-export function ActDialog({ remote, sites, plan, onClose }: ActDialogProps) {
+export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
   const [seen, setSeen] = useState(remote);
   const [act, { isLoading, error, reset }] = useActMutation();
   const say = use(NoticeContext);
   const failure = error as Failure | undefined;
   const conflict = failure && isConflict(failure) ? failure : undefined;
   const { title, button, consequences } = describePlan(plan, seen);
-  const isImpossible = plan.act === 'rollback' && backTo(seen) === null;
+  const isImpossible = plan.act === 'rollback' && backTo(seen, plan.ring) === null;
 
   async function carryOut(form: FormData) {
     const answer = await act(toAct(plan, seen, form));
@@ -83,7 +83,7 @@ export function ActDialog({ remote, sites, plan, onClose }: ActDialogProps) {
           {consequences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <ActFields plan={plan} sites={sites} errors={failure?.fieldErrors ?? {}} />
+          <ActFields plan={plan} desk={desk} errors={failure?.fieldErrors ?? {}} />
         </Stack>
       </form>
     </Dialog>

@@ -4,12 +4,16 @@ import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/relea
 type StepBack = { ends: DeskRollout[]; from: string; to: string };
 
 /**
- * What a rollback of a remote would do now, null where there is nothing to go back to. The server decides by its own rule
- * (`rollBack` in infra/releases); this says beforehand what that will be.
+ * What a rollback of a remote, or of one ring alone, would do now, null where there is nothing to go back to. The server
+ * decides by its own rule (`rollBack` in infra/releases); this says beforehand what that will be.
  */
-export function backTo({ stable, rollouts, previous, blocked }: DeskRemote): StepBack | null {
+export function backTo({ stable, rollouts, previous, blocked }: DeskRemote, ring?: string): StepBack | null {
   if (stable === null) return null;
   const running = rollouts.filter(({ weightBps }) => weightBps > 0);
+  if (ring !== undefined) {
+    const own = running.find((rollout) => rollout.ring === ring);
+    return own ? { ends: [own], from: own.version, to: stable } : null;
+  }
   const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
   if (last) return { ends: running.filter(({ version }) => version === last.version), from: last.version, to: stable };
   const to = previous.find((version) => !blocked.includes(version));

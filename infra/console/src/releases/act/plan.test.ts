@@ -11,8 +11,16 @@ test('a rollback ends what was rolled out last, on all of its rings', () => {
 
   expect(backTo(remote)).toMatchObject({ from: '1.3.0', to: '1.1.0', ends: [{ id: 'r12' }] });
   expect(said({ act: 'rollback' }, remote)).toBe(
-    'Ends the rollout of 1.3.0 (10 % of ring pilot (a)): they get 1.1.0 with their next page.',
+    'Ends the rollout of 1.3.0 (10 % of ring pilot (a)): they get what others get with their next page.',
   );
+});
+
+test('one ring is taken back alone', () => {
+  const remote = aRemote({ rollouts: [aRollout({ ring: 'pilot', sites: ['a'] }), aRollout({ id: 'r12' })] });
+
+  expect(backTo(remote, 'pilot')).toMatchObject({ ends: [{ id: 'r9' }] });
+  expect(backTo(remote, 'queensland')).toBeNull();
+  expect(describePlan({ act: 'rollback', ring: 'pilot' }, remote).button).toBe('Take 1.2.0 back');
 });
 
 test('with nothing rolling out it goes to the newest version before stable that is not blocked', () => {

@@ -8,7 +8,7 @@ export type Plan =
   | { act: 'promote' | 'block' | 'unblock'; version: string }
   | { act: 'pin'; version: string }
   | { act: 'unpin'; site: string }
-  | { act: 'rollback' };
+  | { act: 'rollback'; ring?: string };
 
 type PlanWords = { title: string; button: string; consequences: string[] };
 
@@ -35,7 +35,7 @@ export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
         ],
       };
     case 'rollback':
-      return describeRollback(remote);
+      return describeRollback(remote, plan.ring);
     case 'pin':
       return {
         title: `Hold a site on ${plan.version}`,
@@ -67,17 +67,17 @@ export function describePlan(plan: Plan, remote: DeskRemote): PlanWords {
   }
 }
 
-function describeRollback(remote: DeskRemote): PlanWords {
-  const step = backTo(remote);
+function describeRollback(remote: DeskRemote, ring?: string): PlanWords {
+  const step = backTo(remote, ring);
   const title = `Roll back ${remote.name}`;
   if (!step) return { title, button: 'Roll back', consequences: [NOTHING_BACK] };
   const { from, to, ends } = step;
   const where = ends.map(({ weightBps, sites, ring }) => `${formatShare(weightBps)} of ${formatSites(sites, ring)}`);
   const what =
     ends.length > 0
-      ? `Ends the rollout of ${from} (${where.join('; ')}): they get ${to} with their next page.`
+      ? `Ends the rollout of ${from} (${where.join('; ')}): they get what others get with their next page.`
       : `Everybody gets ${to} again with their next page, in place of ${from}. Pinned sites stay as they are.`;
-  return { title, button: `Roll back to ${to}`, consequences: [what] };
+  return { title, button: ends.length > 0 ? `Take ${from} back` : `Roll back to ${to}`, consequences: [what] };
 }
 
 function describeBlock(version: string, { stable, pins, rollouts }: DeskRemote): string[] {

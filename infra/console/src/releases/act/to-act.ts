@@ -7,14 +7,22 @@ export function toAct(plan: Plan, { name, revision }: DeskRemote, form: FormData
   switch (plan.act) {
     case 'roll': {
       const weightBps = Math.round(Number(textOf(form, 'weightBps')) * 100);
-      return { act: 'roll', ...decidedOn, version: plan.version, weightBps, sites: listOf(textOf(form, 'sites')) };
+      const ring = textOf(form, 'ring') || null;
+      return {
+        act: 'roll',
+        ...decidedOn,
+        version: plan.version,
+        weightBps,
+        sites: listOf(textOf(form, 'sites')),
+        ring,
+      };
     }
     case 'pin':
       return { act: 'pin', ...decidedOn, version: plan.version, site: textOf(form, 'site') };
     case 'unpin':
       return { act: 'unpin', ...decidedOn, site: plan.site };
     case 'rollback':
-      return { act: 'rollback', ...decidedOn };
+      return { act: 'rollback', ...decidedOn, ring: plan.ring ?? null };
     case 'promote':
     case 'block':
     case 'unblock':

@@ -15,14 +15,8 @@ export type SiteCell = {
 export function siteCell(remote: DeskRemote, site: DeskSite): SiteCell {
   const version = site.gets[remote.name] ?? null;
   const pinnedTo = remote.pins[site.slug] ?? null;
-  const rollout = pinnedTo !== null && pinnedTo === version ? null : rolloutOn(remote, site.slug);
+  const rollout = remote.rollouts.find(({ id }) => id === site.rolls[remote.name]) ?? null;
   return { version, pinnedTo, rollout, isOther: version !== remote.stable };
-}
-
-/** One that names the site goes before one for all; what is blocked or at 0 % reaches nobody. */
-function rolloutOn({ rollouts, blocked }: DeskRemote, slug: string): DeskRollout | null {
-  const running = rollouts.filter(({ version, weightBps }) => weightBps > 0 && !blocked.includes(version));
-  return running.find(({ sites }) => sites.includes(slug)) ?? running.find(({ sites }) => sites.length === 0) ?? null;
 }
 
 export const siteKinds = ['all', 'pinned', 'rollout', 'other'] as const;

@@ -68,7 +68,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
         <PinList remote={remote} onPlan={setPlan} />
       </Panel>
       <Decisions remote={remote} />
-      {plan && <ActDialog remote={remote} sites={desk.sites} plan={plan} onClose={() => setPlan(undefined)} />}
+      {plan && <ActDialog remote={remote} desk={desk} plan={plan} onClose={() => setPlan(undefined)} />}
     </>
   );
 }

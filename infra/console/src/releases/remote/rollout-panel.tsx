@@ -14,7 +14,8 @@ type RolloutPanelProps = { remote: DeskRemote; rollout: DeskRollout; onPlan: (pl
 /** How far a version has come, and the next steps: more visitors, everybody, or back. */
 export function RolloutPanel({ remote, rollout, onPlan }: RolloutPanelProps) {
   const { version, weightBps, sites, ring } = rollout;
-  const isLast = backTo(remote)?.ends.some(({ id }) => id === rollout.id);
+  const back: Plan = ring === null ? { act: 'rollback' } : { act: 'rollback', ring };
+  const isReversible = backTo(remote, back.ring)?.ends.some(({ id }) => id === rollout.id);
   const words = `${version} for ${formatShare(weightBps)} of ${formatSites(sites, ring)}`;
   return (
     <div className={s.rollout}>
@@ -42,8 +43,8 @@ export function RolloutPanel({ remote, rollout, onPlan }: RolloutPanelProps) {
         <Button size="s" aria-label={`Promote ${version}`} onClick={() => onPlan({ act: 'promote', version })}>
           Promote
         </Button>
-        {isLast && (
-          <Button size="s" aria-label={`Take ${version} back`} onClick={() => onPlan({ act: 'rollback' })}>
+        {isReversible && (
+          <Button size="s" aria-label={`Take ${version} back`} onClick={() => onPlan(back)}>
             Take back
           </Button>
         )}

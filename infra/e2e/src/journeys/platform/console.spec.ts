@@ -99,7 +99,7 @@ test('on a phone it is taken back in two taps, and every new request has the ver
   await page.getByRole('button', { name: `Roll back ${REMOTE}` }).tap();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Roll back to / })
+    .getByRole('button', { name: `Take ${version} back` })
     .tap();
 
   await expectSoon(OLD_TITLE);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openPool } from '@infra/api/db/open-pool';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
+import { openRingLog } from '@infra/releases/rings/ring-log';
 import { KeptMails } from '../../outbox/kept-mails';
 import { buildOperatorServer } from '../operator-server';
 
@@ -20,6 +21,7 @@ export function openGate(password = PASSWORD) {
   const database = 'postgres://nobody@127.0.0.1:9/none';
   const owner = openPool({ connectionString: database });
   const releases = openReleaseLog(database);
+  const rings = openRingLog(database);
   const lines: string[] = [];
   let nowMs = Date.parse('2026-11-23T06:00:00Z');
   const app = buildOperatorServer({
@@ -33,6 +35,7 @@ export function openGate(password = PASSWORD) {
     owner,
     mails: new KeptMails(join(tmpdir(), 'no-outbox')),
     releases,
+    rings,
     readReleaseKeys: () => ({ publicKey: 'a key' }),
     artifactsDir: '/nowhere',
     kitDirectory: tmpdir(),
@@ -69,6 +72,7 @@ export function openGate(password = PASSWORD) {
     async close() {
       await app.close();
       await releases.close();
+      await rings.close();
       await owner.end();
     },
   };
