@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { aManifest } from '@shared-kit/testing/a-manifest';
+import Fastify from 'fastify';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
+import { promote } from '../src/registry/release-decisions';
+import { openReleaseLog } from '../src/registry/release-log';
+import { openRingLog } from '../src/rings/ring-log';
+
+/** The remote of these tests: 1.0.0, 1.1.0 and 1.2.0 are published, 1.0.0 was stable and 1.1.0 is. */
+export const REMOTE = 'mfe-search';
+export const SITES = [
+  { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', state: 'qld', flags: [] },
+  { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [] },
+];
+
+/** The desk's routes over a database of their own. `complaints` is what the sites have against any version. */
+export async function openTestDesk() {
+  const database = await createTestDatabase();
+  const releaseLog = openReleaseLog(database.url);
+  const rings = openRingLog(database.url);
+  const artifactsDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  const complaints: string[] = [];
+  const app = Fastify();
+  const options = {
+    ...{ rings, artifactsDir, actorOf: () => 'mia' },
+    sites: () => Promise.resolve(SITES),
+    checkSites: () => Promise.resolve(complaints),
+    shells: () => Promise.resolve([{ shell: 'one:1', revision: 5, leftOut: [] }]),
+  };
+  app.register(releaseDeskRoutes, { prefix: '/api/releases', releaseLog, ...options });
+
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const dir = path.join(artifactsDir, REMOTE, version);
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(aManifest({ name: REMOTE, version })));
+    const payload = { version, integrity: 'i', signature: 's' };
+    await releaseLog.append('a team', REMOTE, () => ({ kind: 'published', payload }));
+  }
+  await releaseLog.append('anna', REMOTE, promote('1.0.0'));
+  await releaseLog.append('anna', REMOTE, promote('1.1.0'));
+
+  const get = async (url: string) => app.inject(`/api/releases${url}`);
+  const send = (body: object) => app.inject({ method: 'POST', url: '/api/releases/acts', payload: body });
+  const desk = async () => releaseDeskSchema.parse((await get('')).json());
+  const search = async () => (await desk()).remotes.find(({ name }) => name === REMOTE)!;
+  return {
+    ...{ app, options, releaseLog, rings, complaints, get, send, desk, search },
+    /** Decided on the sight of what is so now. */
+    act: async (body: object) => send({ remote: REMOTE, revision: (await search()).revision, ...body }),
+    async close() {
+      await app.close();
+      await Promise.all([releaseLog.close(), rings.close()]);
+      await database.drop();
+      rmSync(artifactsDir, { recursive: true, force: true });
+    },
+  };
+}
