@@ -12,7 +12,7 @@ import { openRingLog } from '../src/rings/ring-log';
 
 /** The remote of these tests: 1.0.0, 1.1.0 and 1.2.0 are published, 1.0.0 was stable and 1.1.0 is. */
 export const REMOTE = 'mfe-search';
-export const SITES = [
+const SITES = [
   { slug: 'harbor', name: 'Harbor Cars', group: 'Corella', state: 'qld', flags: [] },
   { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [] },
 ];
@@ -28,6 +28,7 @@ export async function openTestDesk() {
   const options = {
     ...{ rings, artifactsDir, actorOf: () => 'mia' },
     sites: () => Promise.resolve(SITES),
+    presentSites: () => Promise.resolve(SITES),
     checkSites: () => Promise.resolve(complaints),
     shells: () => Promise.resolve([{ shell: 'one:1', revision: 5, leftOut: [] }]),
   };

@@ -9,6 +9,7 @@ import type { ReleaseLog } from '@infra/releases/registry/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
+import { keepFor } from './keep-for';
 import { staticDirectory } from './static-directory';
 
 /** Nothing but its own script, styles, fonts and questions to this server. */
@@ -17,6 +18,9 @@ const PAGE_CSP =
 
 /** There are no accounts yet: all who may use this server are one in the log. People at a command line have their names. */
 const ACTOR = 'operator';
+
+/** Every stored configuration is read and checked for them: too much for each look of each open page. In milliseconds. */
+const SITES_KEPT_MS = 10_000;
 
 type ConsoleOptions = {
   db: Db;
@@ -33,6 +37,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   app,
   { db, releases, rings, artifactsDir, registryUrl, directory },
 ) => {
+  const listSites = async () => {
+    const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
+    return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
+  };
+
   app.get('/console', (_request, reply) => reply.redirect('/console/'));
   await app.register(staticDirectory, { prefix: '/console/assets', directory });
   app.get('/console/*', async (_request, reply) =>
@@ -47,10 +56,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     releaseLog: releases,
     rings,
     artifactsDir,
-    sites: async () => {
-      const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
-      return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
-    },
+    sites: keepFor(SITES_KEPT_MS, listSites),
+    presentSites: listSites,
     checkSites: (manifest) => siteComplaints(db, manifest),
     shells: () => listShells(registryUrl),
     actorOf: () => ACTOR,

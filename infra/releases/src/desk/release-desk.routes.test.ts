@@ -31,6 +31,19 @@ test('it shows what each site gets outside rollouts, pins, rollouts, versions an
   expect(shells).toEqual([{ shell: 'one:1', revision: 5, leftOut: [] }]);
 });
 
+test('what has not changed is not sent again to a page that has it', async () => {
+  const first = await open.get('');
+  const again = (etag: unknown) =>
+    open.app.inject({ url: '/api/releases', headers: { 'if-none-match': String(etag) } });
+
+  expect([first.headers['cache-control'], (await again(first.headers['etag'])).statusCode]).toEqual([
+    'private, no-cache',
+    304,
+  ]);
+  await open.act({ act: 'pin', version: '1.0.0', site: 'harbor' });
+  expect((await again(first.headers['etag'])).json()).toMatchObject({ remotes: [{ pins: { harbor: '1.0.0' } }] });
+});
+
 test('a site pinned to a blocked version is shown with what it really gets', async () => {
   await open.releaseLog.append('anna', REMOTE, pin('1.0.0', 'northshore'));
   await open.act({ act: 'block', version: '1.0.0' });

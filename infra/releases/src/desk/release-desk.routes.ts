@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   explainQuerySchema,
   logCheckQuerySchema,
@@ -22,7 +23,10 @@ const BODY_LIMIT_BYTES = 262_144;
 
 export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites' | 'rings'> & {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
+  /** Asked by every open page every few seconds: may be some seconds old. */
   sites(): Promise<ListedSite[]>;
+  /** As it is now, for a decision. */
+  presentSites(): Promise<ListedSite[]>;
   /** Those that look at the registry; null when it does not say. */
   shells(): Promise<readonly LiveShell[] | null>;
   /** Who the log says it was. */
@@ -44,14 +48,20 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (app, op
     throw error;
   });
 
-  app.get('/', async (): Promise<ReleaseDesk> => {
+  app.get('/', async (request, reply) => {
     const [events, sites, known, shells] = await Promise.all([
       releaseLog.events(),
       options.sites(),
       rings.rings(),
       options.shells(),
     ]);
-    return { ...readDesk(events, sites, known), shells: shells && [...shells] };
+    const desk: ReleaseDesk = { ...readDesk(events, sites, known), shells: shells && [...shells] };
+    // Open pages ask every few seconds, phones among them: what has not changed is not sent again.
+    const body = JSON.stringify(desk);
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   app.get('/log', async ({ query }) => {
@@ -87,7 +97,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (app, op
 
   app.post('/acts', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
     const act = readInput(releaseActSchema, request.body);
-    const sites = () => options.sites();
+    const sites = () => options.presentSites();
     return carryOut({ releaseLog, artifactsDir, checkSites, rings, sites, actor: options.actorOf(request) }, act);
   });
 };
