@@ -58,7 +58,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     artifactsDir,
     sites: keepFor(SITES_KEPT_MS, listSites),
     presentSites: listSites,
-    checkSites: (manifest) => siteComplaints(db, manifest),
+    checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
     shells: () => listShells(registryUrl),
     actorOf: () => ACTOR,
   });

@@ -40,7 +40,7 @@ const FIXED_RESULTS = new Set<string>(fixedScopeNames);
 const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 
 /** Whose pages the buttons of a site lead to: with one of them unpublished nobody can say which are dead. */
-const BUTTON_OWNERS = ['mfe-leads', 'mfe-finance'];
+const BUTTON_OWNERS = ['mfe-leads', 'mfe-finance'] as const;
 
 /** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
 export function checkSiteConfig(
