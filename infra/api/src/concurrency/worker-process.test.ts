@@ -11,12 +11,17 @@ const worker = workerProcess<string, unknown>(options);
 
 afterAll(worker.stop);
 
+test('there is no process before the first order', () => {
+  expect(worker.pid()).toBeNull();
+});
+
 test('an order is answered by a process of its own that is kept, and that knows nothing of our environment', async () => {
   process.env['A_SECRET'] = 'of this process';
   const pid = await worker.ask('process');
 
   expect(pid).not.toBe(process.pid);
   expect(await worker.ask('process')).toBe(pid);
+  expect(worker.pid()).toBe(pid);
   expect(await worker.ask('environment')).toEqual([]);
 });
 

@@ -33,6 +33,8 @@ export type WorkerProcess<Request, Result> = {
    * @throws {Error} with the message of what the process threw.
    */
   ask: (request: Request) => Promise<Result>;
+  /** Of the process that runs; null while there is none. */
+  pid: () => number | null;
   stop: () => void;
 };
 
@@ -46,6 +48,17 @@ export class WorkerBroke extends Error {
  * less claim to the processors than pages have. It is started with the first order.
  */
 export function workerProcess<Request, Result>(options: WorkerOptions): WorkerProcess<Request, Result> {
+  return processOnDemand(() => startLimited(options), options.mayTakeMs);
+}
+
+/**
+ * A process that is started with the first order, by whatever starts it with an IPC channel, and ends when none has come
+ * for a minute. An order may take `mayTakeMs`, and longer while the process starts; then it is killed.
+ */
+export function processOnDemand<Request, Result>(
+  startChild: () => ChildProcess,
+  mayTakeMs: number,
+): WorkerProcess<Request, Result> {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
@@ -57,7 +70,9 @@ export function workerProcess<Request, Result>(options: WorkerOptions): WorkerPr
   }
 
   function start(): ChildProcess {
-    const started = startLimited(options);
+    const started = startChild();
+    started.unref();
+    started.channel?.unref();
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -66,12 +81,13 @@ export function workerProcess<Request, Result>(options: WorkerOptions): WorkerPr
 
   return {
     stop,
+    pid: () => child?.pid ?? null,
     async ask(order) {
       clearTimeout(idle);
-      const mayTakeMs = options.mayTakeMs + (child ? 0 : STARTING_MAY_TAKE_MS);
+      const inMs = mayTakeMs + (child ? 0 : STARTING_MAY_TAKE_MS);
       child ??= start();
       try {
-        return await orderFrom<Request, Result>(child, { id: (orders += 1), order }, mayTakeMs);
+        return await orderFrom<Request, Result>(child, { id: (orders += 1), order }, inMs);
       } catch (error) {
         if (error instanceof WorkerBroke) stop();
         throw error;
@@ -84,14 +100,11 @@ export function workerProcess<Request, Result>(options: WorkerOptions): WorkerPr
 
 function startLimited({ source, memoryMb }: WorkerOptions): ChildProcess {
   const command = [process.execPath, '--import', TYPESCRIPT, source];
-  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(memoryMb * 1024), ...command], {
+  return spawn('/bin/sh', ['-c', LIMITED, 'sh', String(memoryMb * 1024), ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     env: {},
   });
-  child.unref();
-  child.channel?.unref();
-  return child;
 }
 
 function orderFrom<Request, Result>(child: ChildProcess, order: Order<Request>, mayTakeMs: number): Promise<Result> {

@@ -1,8 +1,8 @@
 // A process of its own, behind pages: drawing a page keeps a core busy for half a second, and shoppers come first.
-import { setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { CarBrochure } from '@shared-kit/domain/vehicle/car-brochure';
+import { answerOrders } from '../../../concurrency/answer-orders';
 import type { ImageMaster } from '../../images/image-source.port';
 import { openMaster } from '../../images/open-master.service';
 import { drawBrochure } from './draw-brochure';
@@ -10,8 +10,6 @@ import type { BrochureLook } from './draw-brochure';
 
 /** What is printed: its words, in a site's font and colour, with a picture's master. */
 export type Printable = { brochure: CarBrochure; look: BrochureLook; picture: ImageMaster | null };
-export type BrochureOrder = Printable & { id: number };
-export type BrochureDelivery = { id: number; pdf: Uint8Array } | { id: number; failure: string };
 
 const PICTURE_WIDTH = 1100;
 
@@ -21,22 +19,13 @@ const pictures = new LRUCache<string, Buffer>({ maxSize: 10_000_000, sizeCalcula
 /** Nice value for a drawing that no longer stands back. At the lowest it did not get its turn for a minute. */
 const BEHIND_PAGES = 5;
 
-setPriority(BEHIND_PAGES);
 sharp.concurrency(1);
+answerOrders(make, BEHIND_PAGES);
 
-process.on('message', (order: BrochureOrder) => {
-  make(order).then(
-    (delivery) => process.send?.(delivery),
-    (error: unknown) => process.send?.({ id: order.id, failure: String(error) } satisfies BrochureDelivery),
-  );
-});
-// The API is gone: nobody waits any more.
-process.on('disconnect', () => process.exit(0));
-
-async function make({ id, brochure, look, picture: master }: BrochureOrder): Promise<BrochureDelivery> {
+async function make({ brochure, look, picture: master }: Printable): Promise<Uint8Array> {
   // A picture that cannot be read is no reason to give nothing.
   const picture = master ? await pictureOf(master).catch(() => null) : null;
-  return { id, pdf: await drawBrochure(brochure, look, picture) };
+  return drawBrochure(brochure, look, picture);
 }
 
 /** PDF knows JPEG, not what the web uses. Making it is half of the work, and new cars of a model share their pictures. */
