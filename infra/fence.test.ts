@@ -51,6 +51,7 @@ const addresses = [
   ['rejects one that no button has', 'mfe-search/src/x.mjs', "export const x = '/fleet';", [WRITTEN_ONCE]],
   ['accepts a page below it', 'mfe-search/src/x.mjs', "export const x = '/fleet-news';", []],
   ["rejects a remote's name in the shell", 'shell/src/x.mjs', "export const x = 'mfe-leads';", [WRITTEN_ONCE]],
+  ['rejects a memo by hand', 'infra/api/src/x.mjs', 'export const x = new WeakMap();', [WRITTEN_ONCE]],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;
 

@@ -137,6 +137,14 @@ const carWords = [
   message: "Say it in the site's word with `siteText`, or in the vehicle's with `vehicleWord`, of shared-kit/domain.",
 }));
 
+/** A value kept with its object is made, looked up and stored in one place. */
+const memos = [
+  {
+    selector: 'NewExpression[callee.name="WeakMap"]',
+    message: 'Keep what is made of an object with `memoByObject` of shared-kit/domain/memo/memo-by-object.ts.',
+  },
+];
+
 /** Who fills what the manifests say: a name written here would be wrong once another remote fills it. */
 const remoteNames = [
   {
@@ -157,6 +165,7 @@ const onceEach = [
   machineYears,
   bareImages,
   storages,
+  memos,
 ];
 /** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
 const owners = [
@@ -167,6 +176,9 @@ const owners = [
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
+  ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
+  // It notes who filled a slot: a mark on an object, made of nothing.
+  ['shared-kit/runtime/src/slot.tsx', memos],
 ];
 
 /** What is written in one place and refused everywhere else, as entries of ESLint's configuration. */

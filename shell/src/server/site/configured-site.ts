@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { readSettings } from '@shared-kit/contracts/settings/read-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { writtenPage } from '@shared-kit/domain/site/written-page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -32,12 +33,7 @@ export function configuredSite(site: Site, manifests: readonly RemoteManifest[])
   return configured;
 }
 
-const states = new WeakMap<Site, string>();
-
 /** Names a site and the state of all that its pages know of it without asking: not all of it has a revision. */
-export function stateOfSite(site: Site): string {
-  const known =
-    states.get(site) ?? `${site.slug} ${createHash('sha256').update(JSON.stringify(site)).digest('base64url')}`;
-  states.set(site, known);
-  return known;
-}
+export const stateOfSite = memoByObject(
+  (site: Site) => `${site.slug} ${createHash('sha256').update(JSON.stringify(site)).digest('base64url')}`,
+);

@@ -1,20 +1,15 @@
 import type { PageSite, Site } from '@shared-kit/contracts/site/site-config.contract';
-
-const trimmed = new WeakMap<Site, PageSite>();
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 
 /**
  * What pages need of a site: not the text of its other pages, and nothing that the server alone asks of it. Lists stay,
  * empty: a remote that was built before one of them was no longer sent may count it.
  */
-export function trimSite(site: Site): PageSite {
-  const known = trimmed.get(site) ?? {
-    ...site,
-    pages: site.pages.map((page) => ({ ...page, description: '', body: '' })),
-    ...serverOnly,
-  };
-  trimmed.set(site, known);
-  return known;
-}
+export const trimSite = memoByObject((site: Site): PageSite => ({
+  ...site,
+  pages: site.pages.map((page) => ({ ...page, description: '', body: '' })),
+  ...serverOnly,
+}));
 
 const serverOnly: Omit<Site, keyof PageSite> = {
   hosts: [],

@@ -1,8 +1,9 @@
 import type { SearchResponse, searchResponseSchema } from '@shared-kit/contracts/search/search.contract';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
-/** What has been checked and written already, for as long as the cache keeps it. */
-const written = new WeakMap<object, string>();
+/** What has been checked and written already, for as long as the cache keeps it; the routes share it. */
+const writtenOf = memoByObject((_data: object): { json?: string } => ({}));
 
 type Route = Omit<Parameters<typeof serializerCompiler>[0], 'schema'>;
 
@@ -23,10 +24,6 @@ export const answerSerializer = (schema: typeof searchResponseSchema) => (route:
 
 function once(write: (data: unknown) => string) {
   return (data: object): string => {
-    const known = written.get(data);
-    if (known !== undefined) return known;
-    const json = write(data);
-    written.set(data, json);
-    return json;
+    return (writtenOf(data).json ??= write(data));
   };
 }

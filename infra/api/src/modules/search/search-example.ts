@@ -1,5 +1,6 @@
 import type { SearchResponse, SearchScope, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { TenantSite } from '../../plugins/tenant';
 import { colourFamily } from '../stock/car/simplify.service';
@@ -12,7 +13,7 @@ import type { StockSearch } from './find/stock-search.port';
 const ROUND_THOUSANDS = 5;
 const ROUND_WEEKLY = 50;
 
-const made = new WeakMap<SearchResponse['hits'], string>();
+const madeOf = memoByObject((_hits: SearchResponse['hits']): { example?: string } => ({}));
 
 /**
  * A search in words that finds something on this page: it describes one of its cars. `plain` is the page's own answer.
@@ -24,14 +25,14 @@ export async function searchExample(
   plain: SearchResponse,
   scope: SearchScope['filters'],
 ): Promise<string | undefined> {
-  const known = made.get(plain.hits);
+  const made = madeOf(plain.hits);
   const [first] = plain.hits;
-  if (known !== undefined || first === undefined) return known;
+  if (made.example !== undefined || first === undefined) return made.example;
   const car = plain.hits.find((hit) => priceDisplay(hit, site.config).amount !== null) ?? first;
   const words = exampleWords(car, site);
   const near = `${words} near ${car.city ?? ''}`;
   const example = car.city !== null && (await finds(stock, site, near, scope)) ? near : words;
-  made.set(plain.hits, example);
+  made.example = example;
   return example;
 }
 

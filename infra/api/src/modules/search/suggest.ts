@@ -1,5 +1,6 @@
 import { suggestionKinds } from '@shared-kit/contracts/search/search.contract';
 import type { Suggestions } from '@shared-kit/contracts/search/search.contract';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { bodyPath, makePath, scopePath } from '@shared-kit/domain/search/search-path';
 import { searchHref } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../plugins/tenant';
@@ -38,18 +39,14 @@ export async function suggest(stock: StockSearch, site: TenantSite, typed: strin
   };
 }
 
-const made = new WeakMap<SiteCatalogue, Record<Exclude<Kind, 'stock'>, Candidate[]>>();
-
-function candidatesOf(catalogue: SiteCatalogue): Record<Exclude<Kind, 'stock'>, Candidate[]> {
-  const known = made.get(catalogue);
-  if (known) return known;
+const candidatesOf = memoByObject((catalogue: SiteCatalogue): Record<Exclude<Kind, 'stock'>, Candidate[]> => {
   const candidate = (label: string, href: string, count: number): Candidate => ({
     label,
     href,
     count,
     words: ` ${[...new Set(searchWords(label))].join(' ')}`,
   });
-  const candidates = {
+  return {
     make: catalogue.makes.map(({ name, count }) => candidate(name, makePath(name), count)),
     model: catalogue.models.map(({ make, name, count }) => candidate(`${make} ${name}`, makePath(make, name), count)),
     badge: catalogue.badges.map(({ make, model, name, count }) =>
@@ -58,9 +55,7 @@ function candidatesOf(catalogue: SiteCatalogue): Record<Exclude<Kind, 'stock'>, 
     body: catalogue.bodies.map(({ name, count }) => candidate(name, bodyPath(name), count)),
     dealership: catalogue.dealerships.map(({ slug, name, count }) => candidate(name, scopePath(slug), count)),
   };
-  made.set(catalogue, candidates);
-  return candidates;
-}
+});
 
 /** Every word typed begins one of the candidate's; where nothing does, one letter may be wrong. */
 function matching(items: readonly Candidate[], words: readonly string[]): Item[] {

@@ -1,4 +1,5 @@
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import type { TenantSite } from '../../../plugins/tenant';
 import { shownCards } from '../../drive-away/drive-away.service';
 import type { StockSearch } from './stock-search.port';
@@ -14,11 +15,10 @@ type Made = { cards: CarCard[]; atMs: number };
  * once for each state, as they are checked and written once (`answer-json.ts`).
  */
 export function driveAwayStockSearch(engine: StockSearch, clock = () => new Date()): StockSearch {
-  const made = new WeakMap<readonly CarCard[], Map<string, Made>>();
+  const madeOf = memoByObject((_hits: readonly CarCard[]) => new Map<string, Made>());
   const shown = (site: TenantSite, hits: CarCard[]): CarCard[] => {
     const now = clock();
-    const ofHits = made.get(hits) ?? new Map<string, Made>();
-    made.set(hits, ofHits);
+    const ofHits = madeOf(hits);
     const key = site.shopper_state ?? '';
     const known = ofHits.get(key);
     if (known && now.getTime() - known.atMs < AGE_MS) return known.cards;

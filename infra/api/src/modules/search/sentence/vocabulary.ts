@@ -1,3 +1,4 @@
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import type { FacetLabels } from '../facets/facet-labels.repository';
 import { editDistance } from './edit-distance';
 import { makeNames } from './lexicon';
@@ -25,7 +26,6 @@ const KNOWN_BY = [
   'dealership_name',
   'tag',
 ] as const;
-const built = new WeakMap<FacetLabels, Vocabulary>();
 
 /** Letters and digits: "CX-5", "cx 5" and "cx5" are one. */
 export function spelt(text: string): string {
@@ -36,11 +36,7 @@ export function spelt(text: string): string {
 }
 
 /** Built once for each state of a group's dictionary. */
-export function vocabularyOf(labels: FacetLabels): Vocabulary {
-  const vocabulary = built.get(labels) ?? build(labels);
-  built.set(labels, vocabulary);
-  return vocabulary;
-}
+export const vocabularyOf = memoByObject(build);
 
 function build(labels: FacetLabels): Vocabulary {
   const names = new Map<string, Name>();

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { assumedWeekly } from '@shared-kit/domain/finance/assumed-loan';
 import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
 import { readLoanOffer } from '@shared-kit/domain/finance/loan-offers';
+import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import type { FacetLabels } from '../../facets/facet-labels.repository';
 import type { SearchedSite } from '../../searched-site';
 import { NONE } from '../stock-columns';
@@ -11,14 +12,13 @@ import type { RowNumbers, RowSite } from './row-numbers';
 
 /** Assumptions whose figures are kept with a stock: who chooses another one waits some milliseconds for it. */
 const KEPT = 8;
-const kept = new WeakMap<StockColumns, LRUCache<string, RowNumbers>>();
+const keptWith = memoByObject((_columns: StockColumns) => new LRUCache<string, RowNumbers>({ max: KEPT }));
 
 /** The site with what every row costs a week under the shopper's assumption, where there is one. */
 export function withWeekly(site: SearchedSite, columns: StockColumns, labels: FacetLabels): RowSite {
   const { assumption, config } = site;
   if (!assumption || config.flags.subscription_site) return site;
-  const known = kept.get(columns) ?? new LRUCache<string, RowNumbers>({ max: KEPT });
-  kept.set(columns, known);
+  const known = keptWith(columns);
   const key = [assumptionText(assumption), frequencyOf(config), config.finance_provider].join(' ');
   const weekly = known.get(key) ?? weeklyRows(site, assumption, columns, labels);
   known.set(key, weekly);
