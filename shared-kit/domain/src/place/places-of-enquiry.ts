@@ -8,12 +8,12 @@ import type { Place } from './places-of-form';
  *
  * @param departments the forms of counters that sell nothing: service, parts.
  */
-export function placesOfEnquiry<Known extends Place>(
+export function placesOfEnquiry<Listed extends Place>(
   form: Pick<LeadForm, 'places'>,
   category: string,
-  places: readonly Known[],
+  places: readonly Listed[],
   departments: readonly Pick<LeadForm, 'places' | 'category'>[],
-): readonly Known[] {
+): readonly Listed[] {
   const department = form.places ? undefined : departments.find((other) => other.category === category);
   const answering = department ? placesOfForm(department, places) : [];
   return answering.length > 0 ? answering : placesOfForm(form, places);

@@ -9,10 +9,10 @@ export type Place = Pick<Location, 'location_type' | 'visible' | 'manufacturers'
  * The places a form can go to: visible ones of the kinds it asks for (S5-73). A dealer who tells no departments apart
  * has places of no kind, which do everything; a place that says it is the sales yard takes no service booking.
  */
-export function placesOfForm<Known extends Place>(
+export function placesOfForm<Listed extends Place>(
   { places: kinds }: Pick<LeadForm, 'places'>,
-  places: readonly Known[],
-): readonly Known[] {
+  places: readonly Listed[],
+): readonly Listed[] {
   const visible = places.filter((place) => place.visible);
   if (!kinds) return visible;
   const fitting = visible.filter(({ location_type: kind }) => kinds.includes(kind));
@@ -20,7 +20,7 @@ export function placesOfForm<Known extends Place>(
 }
 
 /** Of some places those that sell the make of a new model, named as its id begins: all where none is known to. */
-export function placesOfModel<Known extends Place>(modelId: string, places: readonly Known[]): readonly Known[] {
+export function placesOfModel<Listed extends Place>(modelId: string, places: readonly Listed[]): readonly Listed[] {
   const sells = ({ manufacturers }: Place) => manufacturers.some((make) => modelId.startsWith(`${toSlug(make)}-`));
   const selling = modelId ? places.filter(sells) : [];
   return selling.length > 0 ? selling : places;

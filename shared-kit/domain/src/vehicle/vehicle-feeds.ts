@@ -47,11 +47,11 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
   if (!offer || !car.vin || isCommercial(car)) return null;
   const priced = googlePrice(car, offer, context.driveAway ?? null);
   if (!priced) return null;
-  const store = car.location?.id ?? car.dealership_id;
+  const place = car.location?.id ?? car.dealership_id;
   return {
     ...identityOf(car),
     vin: car.vin,
-    store_code: store,
+    store_code: place,
     dealership_name: car.location_name ?? context.site.name,
     dealership_address: addressOf(car),
     ...priced,
@@ -60,7 +60,7 @@ export function googleVehicleRow(car: Car, context: FeedContext): FeedRow | null
     image_link: new URL(imageSrc(offer.picture, 1280), context.url).href,
     link_template: `${context.url}?store={store_code}`,
     google_product_category: '916',
-    'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
+    'vehicle_fulfillment(option:store_code)': `in_store:${place}`,
   };
 }
 

@@ -8,11 +8,11 @@ const AWAY_MS = 60_000;
 /** Pages times versions that fail at one time, at most. */
 const MAX_KNOWN = 1000;
 
-type Known = { inARow: number; awayUntilMs: number };
+type Failing = { inARow: number; awayUntilMs: number };
 
 /** Versions that threw where a page was rendered: by page and version, as one may break a page and be good for the others. */
 export class KnownFailures {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #known = new LRUCache<string, Failing>({ max: MAX_KNOWN });
   readonly #nowMs: () => number;
 
   constructor(nowMs: () => number = () => performance.now()) {

@@ -16,7 +16,7 @@ import { holdLimits, holderOf } from './hold/holder';
 import { askerOf, noteReservation } from './hold/own-reservations';
 import { reservationOfLead } from './reservation-of-lead.service';
 import { reservationToken } from './reservation-token';
-import { tellEndedHolds } from './hold/tell-ended-holds.service';
+import { notifyEndedHolds } from './hold/notify-ended-holds.service';
 
 /** Who reserves a car holds it for as long as its deposit may take. */
 export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' | 'db' | 'jobs'>): FormEffect {
@@ -57,7 +57,7 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
 
     async endOverdue(site) {
       await withScope(db, scopeOf(site), (tx) => expireHolds(tx));
-      await withScope(db, scopeOf(site), (tx) => tellEndedHolds(tx, jobs, site));
+      await withScope(db, scopeOf(site), (tx) => notifyEndedHolds(tx, jobs, site));
     },
   };
 }

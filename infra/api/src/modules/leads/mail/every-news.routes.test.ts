@@ -3,7 +3,7 @@ import { WEST, startMailDesk } from '../../../../test/mail-desk';
 import type { MailDesk } from '../../../../test/mail-desk';
 import { withScope } from '../../../db/scope';
 import { expireHolds } from '../../reservations/hold/hold-car.service';
-import { tellEndedHolds } from '../../reservations/hold/tell-ended-holds.service';
+import { notifyEndedHolds } from '../../reservations/hold/notify-ended-holds.service';
 import { LEAD_NEWS } from './lead-news.service';
 
 /** What becomes of a lead later, and both mails about it. */
@@ -47,7 +47,7 @@ async function letHoldRunOut(token: string): Promise<void> {
 function tellEnds(): Promise<number> {
   const site = desk.server.sites.findBySlug(scope.site);
   if (!site) throw new Error('The site is not there');
-  return withScope(desk.server.db, scope, (tx) => tellEndedHolds(tx, desk.server.boss, site));
+  return withScope(desk.server.db, scope, (tx) => notifyEndedHolds(tx, desk.server.boss, site));
 }
 
 type Mailed = { email: string; shopper: [RegExp, string]; dealer: [RegExp, string] };

@@ -4,7 +4,7 @@ import type { ReservationDesk } from '../../../../test/reservation-desk';
 import { withScope } from '../../../db/scope';
 import { erasePerson } from '../../leads/desk/person.repository';
 import { expireHolds } from './hold-car.service';
-import { tellEndedHolds } from './tell-ended-holds.service';
+import { notifyEndedHolds } from './notify-ended-holds.service';
 
 const scope = { group: 'sunrise', site: 'sunrise-cars' };
 
@@ -27,7 +27,7 @@ test('of a person who was erased nobody hears again when their hold ends', async
   if (!site) throw new Error('The site is not there');
   const told = await withScope(desk.server.db, scope, async (tx) => {
     await expireHolds(tx);
-    return tellEndedHolds(tx, desk.server.boss, site);
+    return notifyEndedHolds(tx, desk.server.boss, site);
   });
 
   // The other's hold ended at the same moment: one lead, with a mail to the dealer and at most one to the shopper.

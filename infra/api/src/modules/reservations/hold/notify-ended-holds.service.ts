@@ -16,7 +16,7 @@ const AT_ONCE = 200;
  *
  * @returns of how many holds.
  */
-export async function tellEndedHolds(tx: Tx, jobs: Jobs, site: TenantSite): Promise<number> {
+export async function notifyEndedHolds(tx: Tx, jobs: Jobs, site: TenantSite): Promise<number> {
   const ended = await tx
     .select()
     .from(reservations)
