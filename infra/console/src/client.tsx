@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Console } from './console';
 
-createRoot(document.getElementById('console')!).render(
+const root = document.getElementById('console')!;
+createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename="/console">
-      <Console />
+      <Console isSignedIn={root.hasAttribute('data-signed-in')} />
     </BrowserRouter>
   </StrictMode>,
 );

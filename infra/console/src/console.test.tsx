@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
 import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
@@ -31,7 +32,7 @@ function platform(desk: ReleaseDesk = aDesk()) {
 function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Console />
+      <Console isSignedIn={path === '/audit'} />
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -172,6 +173,40 @@ test('while the platform is away the page says so and comes back by itself or wh
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Harbor Cars')).toBeVisible();
+});
+
+test('who signed in can sign out, by a plain form', async () => {
+  platform();
+  open('/audit');
+  const form = (await screen.findByRole('button', { name: 'Sign out' })).closest('form');
+
+  expect(form).toHaveAttribute('action', '/sign-out');
+  expect(form).toHaveAttribute('method', 'post');
+  open('/');
+  expect(await screen.findAllByRole('button', { name: 'Sign out' })).toHaveLength(1);
+});
+
+test('a page that nobody has touched for a minute says so with each look', async () => {
+  const said: (string | null)[] = [];
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  const user = open('/releases');
+  server.use(
+    http.get(API, ({ request }) => {
+      said.push(request.headers.get('x-operator-unattended'));
+      return HttpResponse.error();
+    }),
+  );
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  now = 61_000;
+  fireEvent.click(button);
+  await waitFor(() => expect(said).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(said).toHaveLength(3));
+
+  expect(said).toEqual([null, 'yes', null]);
+  jest.restoreAllMocks();
 });
 
 test('nothing released, an unknown remote and an unknown page are said as such', async () => {

@@ -22,12 +22,12 @@ function openStore() {
   });
 }
 
-/** The whole console; the router around it says where one is. */
-export function Console() {
+/** The whole console; the router around it says where one is. Without a sign-in there is no way out. */
+export function Console({ isSignedIn }: { isSignedIn: boolean }) {
   const [store] = useState(openStore);
   return (
     <Provider store={store}>
-      <Frame>
+      <Frame isSignedIn={isSignedIn}>
         <Routes>
           <Route path="/" element={<OverviewPage />} />
           <Route path="/releases" element={<ReleasesPage />} />

@@ -3,6 +3,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { isAttended } from './attended';
 import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
 
 /** A failure as a person can read it; a conflict also says what changed meanwhile. */
@@ -12,7 +13,9 @@ const UNAUTHENTICATED = 401;
 
 /** Asks this server. Every failure that a page can see is a `Failure`, whatever went wrong underneath. */
 export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api, extra) => {
-  const { data, error } = await fetchBaseQuery({ baseUrl: `${location.origin}/api/releases` })(args, api, extra);
+  const headers = isAttended() ? {} : { 'x-operator-unattended': 'yes' };
+  const baseUrl = `${location.origin}/api/releases`;
+  const { data, error } = await fetchBaseQuery({ baseUrl, headers })(args, api, extra);
   if (!error) return { data };
   // The session ended: the sign-in leads back here.
   if (error.status === UNAUTHENTICATED)

@@ -23,7 +23,7 @@ const OTHER_PAGES = [
 ] as const;
 
 /** What stands around every desk: the way to the others, and what has just been done. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const [notice, setNotice] = useState({ words: '', count: 0 });
   const say = (words: string) => setNotice(({ count }) => ({ words, count: count + 1 }));
   return (
@@ -43,6 +43,11 @@ export function Frame({ children }: { children: ReactNode }) {
               {name}
             </a>
           ))}
+          {isSignedIn && (
+            <form method="post" action="/sign-out" className={s.out}>
+              <button className={s.link}>Sign out</button>
+            </form>
+          )}
         </nav>
       </header>
       <Container as="main" id="main">

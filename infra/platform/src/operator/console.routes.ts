@@ -44,12 +44,14 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
 
   app.get('/console', (_request, reply) => reply.redirect('/console/'));
   await app.register(staticDirectory, { prefix: '/console/assets', directory });
-  app.get('/console/*', async (_request, reply) =>
-    reply
+  app.get('/console/*', async (request, reply) => {
+    const page = await readFile(join(directory, 'index.html'), 'utf8');
+    const isSignedIn = request.operator === 'signed in';
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_CSP)
-      .send(await readFile(join(directory, 'index.html'))),
-  );
+      .send(isSignedIn ? page.replace('id="console"', 'id="console" data-signed-in') : page);
+  });
 
   await app.register(releaseDeskRoutes, {
     prefix: '/api/releases',

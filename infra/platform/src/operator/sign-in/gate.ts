@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** What an open page of the console says while nobody touches it: it asks by itself, and must not keep a session alive. */
+const UNATTENDED_HEADER = 'x-operator-unattended';
+
 export type SignInOptions = {
   password: string;
   /** Whose word on where a request comes from is taken, as address ranges. */
@@ -69,7 +72,9 @@ export class Gate {
 
   /** A hook for every request. */
   async ask(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    request.operator = this.sessions.use(readSessionCookie(request), this.now()) ? 'signed in' : 'nobody';
+    const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
+    const isSignedIn = this.sessions.use(readSessionCookie(request), this.now(), isUnattended);
+    request.operator = isSignedIn ? 'signed in' : 'nobody';
     if (request.operator === 'signed in' || isOpen(request)) return undefined;
     return request.routeOptions.url === '/metrics' ? this.#askMonitor(request, reply) : refuse(request, reply);
   }

@@ -86,6 +86,16 @@ test('a session ends an hour after its last use, and twelve hours after its star
   expect(await gate.status('/', idle)).toBe(303);
 });
 
+test('an open page that nobody uses does not keep a session alive', async () => {
+  const cookie = await gate.signIn();
+  const look = async () =>
+    (await gate.send('/kit', { headers: { cookie, 'x-operator-unattended': 'yes' } })).headers['location'];
+  gate.pass(59);
+  expect(await look()).toBe('/kit/');
+  gate.pass(1);
+  expect(await look()).toBe('/sign-in?to=%2Fkit');
+});
+
 test('signing out ends the session on the server, and no other', async () => {
   const [cookie, other] = [await gate.signIn(), await gate.signIn()];
   const answer = await gate.post('/sign-out', {}, { headers: { cookie } });

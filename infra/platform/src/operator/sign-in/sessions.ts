@@ -25,11 +25,11 @@ export class Sessions {
     return token;
   }
 
-  /** Whether a token is of a live session, which counts as used by that. */
-  use(token: string, nowMs: number): boolean {
+  /** Whether a token is of a live session, which counts as used by that; not so where a page asks that nobody uses. */
+  use(token: string, nowMs: number, isUnattended = false): boolean {
     const session = this.#sessions.get(keyOf(token));
     if (!session || !isLive(session, nowMs)) return false;
-    session.usedAtMs = nowMs;
+    if (!isUnattended) session.usedAtMs = nowMs;
     return true;
   }
 
