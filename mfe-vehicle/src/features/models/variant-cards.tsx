@@ -1,4 +1,5 @@
 import type { Model, ModelVariant } from '@shared-kit/contracts/vehicle/model.contract';
+import { ORDER_PATH } from '@shared-kit/domain/form/form-path';
 import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { IconButton } from '@shared-kit/ui/icon-button';
@@ -21,7 +22,7 @@ export const QUOTE_PART = 'quote';
 export function orderHref(model: Pick<Model, 'slug' | 'name'>, variant?: Pick<ModelVariant, 'full_name'>): string {
   const query = new URLSearchParams({ model_id: model.slug, model_name: model.name });
   if (variant) query.set('vehicle', variant.full_name);
-  return `/models/order-now?${query.toString()}`;
+  return `${ORDER_PATH}?${query.toString()}`;
 }
 
 /** What there is to choose: side by side, as a row to slide above two, with arrows from four. */

@@ -2,6 +2,7 @@ import {
   CAREERS_PATH,
   ENQUIRE_PATH,
   FINANCE_ENQUIRY_PATH,
+  ORDER_PATH,
   PARTS_PATH,
   PRE_APPROVAL_PATH,
   SERVICE_BOOKING_PATH,
@@ -85,7 +86,7 @@ export const FORM_WORDS: Readonly<Record<LeadFormId, FormWords>> = {
   'order-now': {
     pages: [
       {
-        paths: ['/models/order-now'],
+        paths: [ORDER_PATH],
         title: 'Order now',
         intro: 'Choose the model and we find the next build slot. No payment, no obligation until you sign an order.',
       },
