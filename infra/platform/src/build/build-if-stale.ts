@@ -32,7 +32,10 @@ export async function buildIfStale({ root, announce, signal }: Build): Promise<v
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
   const hash = await sourceHash(root, [...SHARED_SOURCES, ...remotes]);
   const built = await readFile(join(root, STAMP), 'utf8').catch(() => '');
-  if (built === hash && (await allExist(root, [SHELL_SERVER, KIT_PAGE, CONSOLE, ...remotes.map((name) => `${name}/dist`)])))
+  if (
+    built === hash &&
+    (await allExist(root, [SHELL_SERVER, KIT_PAGE, CONSOLE, ...remotes.map((name) => `${name}/dist`)]))
+  )
     return;
 
   announce('Building shell, remotes and console ...');

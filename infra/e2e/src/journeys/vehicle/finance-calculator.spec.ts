@@ -73,7 +73,9 @@ test('what is entered while the scripts of the finance page are on their way cou
   await expect(page).toHaveURL(/deposit=7000.*term=3(&|$)/);
 });
 
-test('an amount between two steps of its slider stays what the car costs while other controls move', async ({ page }) => {
+test('an amount between two steps of its slider stays what the car costs while other controls move', async ({
+  page,
+}) => {
   const car = (await cars()).find(({ price }) => (price ?? 0) % 500 !== 0);
   await open(page, `/finance?car_id=${car?.slug}`);
   await page.getByRole('slider', { name: 'Term' }).press('ArrowLeft');
