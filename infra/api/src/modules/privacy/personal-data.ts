@@ -129,6 +129,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   place: 'line postcode name state lat long',
   place_list: 'is_only file_name places imported_at',
   release_event: 'id at actor remote kind payload',
+  release_ring: 'id at actor name rule',
   reservation:
     'id group_slug site_slug car_id car_name state deposit_cents price_cents expires_at created_at paid_at price_type drive_away cancelled_at end_told phone_proven hold_seat delivery_cents',
   revoked_link: 'group_slug site_slug purpose revoked_at',
