@@ -31,6 +31,8 @@ const node = { ...base, testEnvironment: 'node' };
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // What modules leave behind adds up over five hundred files: past this a worker is replaced before its next file.
+  workerIdleMemoryLimit: '1.5GB',
   // The first database test of a run waits for a server to start, on machines busy with other things.
   testTimeout: 30_000,
   projects: [
