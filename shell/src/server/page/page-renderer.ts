@@ -16,7 +16,7 @@ import type { Sites } from '../site/sites';
 /** What a page is asked for with: plain data, so that it can be rendered in another thread. */
 export type PageJob = {
   url: string;
-  /** Slug of the site that the request's host named. */
+  /** Slug of the site that the request's host named; a site itself is too much to copy for each page. */
   site: string;
   /** Whose request it is. */
   shopper: Shopper;
