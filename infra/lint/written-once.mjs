@@ -29,7 +29,27 @@ function formAddresses(addresses) {
     message: `Take the address of a form's page from ${FORM_PATHS}; one that is not there yet goes there.`,
   }));
 }
-const everyForm = formAddresses([...linkedForms, ...otherForms]);
+const everyForm = [
+  ...formAddresses([...linkedForms, ...otherForms]),
+  {
+    selector: 'TemplateElement[value.raw=/[?]car_id=$/]',
+    message: `Lead to a page with a vehicle in view by \`pageAbout\` of ${FORM_PATHS}.`,
+  },
+];
+
+/** Where addresses of one vehicle, model, place or person are made, by what else they would be put together of. */
+const PAGE_PATHS = {
+  'shared-kit/domain/src/vehicle/vehicle-path.ts': '(cars/$|checkout|buy-online)',
+  'shared-kit/domain/src/vehicle/model-path.ts': '(models/$|overview)',
+  'shared-kit/domain/src/place/location-path.ts': '(locations/$|contact[?]location=)',
+  'shared-kit/domain/src/form/sign-in-path.ts': 'sign-in[?](type=|$)',
+  'shared-kit/domain/src/form/token-path.ts':
+    '((booking|reservation|preferences|trade-in/offer|spin-to-win)/$|finance-quote[?]signed=)',
+};
+const everyPage = Object.entries(PAGE_PATHS).map(([file, parts]) => ({
+  selector: `TemplateElement[value.raw=/^${`/${parts}`.replaceAll('/', String.raw`\u002f`)}/]`,
+  message: `Take the address of this page from a function of ${file}: one put together by hand stays when the page moves.`,
+}));
 
 /** A vehicle's price written by hand loses its type (A-61): `priceDisplay` says both. */
 const ofVehicle = '/^(price|offer_price|before_price|subscription_price|listing_price|from_price)$/';
@@ -157,6 +177,7 @@ const onceEach = [
   pools,
   searchAddresses,
   everyForm,
+  everyPage,
   handmadePrices,
   priceTypes,
   phoneLinks,
@@ -173,6 +194,7 @@ const owners = [
   ['shared-kit/domain/src/search/search-path.ts', searchAddresses],
   [FORM_PATHS, everyForm],
   [FORM_WORDS, everyForm, formAddresses(linkedForms)],
+  ...Object.keys(PAGE_PATHS).map((file) => [file, everyPage]),
   ['shared-kit/domain/src/price/price-display.ts', handmadePrices],
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],

@@ -1,4 +1,5 @@
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { IconButton } from '@shared-kit/ui/icon-button';
 import { Picture } from '@shared-kit/ui/car/picture';
@@ -33,7 +34,7 @@ export function KeptList({ text }: { text: string }) {
         {cars.map(({ id, name, slug, primary_image_url: image }) => (
           <li key={id} className={s.car}>
             <Picture id={image} alt="" sizes="4.5rem" widest={320} rounded />
-            <a href={`/cars/${encodeURIComponent(slug)}`}>{name}</a>
+            <a href={vehiclePath(slug)}>{name}</a>
             <IconButton label={`Remove: ${name}`} onClick={() => remove(id)}>
               <X aria-hidden />
             </IconButton>

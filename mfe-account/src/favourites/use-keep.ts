@@ -1,5 +1,6 @@
 import { countedText, siteText } from '@shared-kit/domain/text/site-text';
 import { WATCHLIST_LIMIT } from '@shared-kit/domain/form/watchlist-limit';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { rememberPendingSave } from '../saving/pending-save';
@@ -41,7 +42,7 @@ export function useKeep() {
 
   /** Where nothing can be kept here, the sign-in is the way: the car is saved after it. */
   function sayNotKept({ id, name, slug }: Favourite) {
-    const path = `/cars/${slug}`;
+    const path = vehiclePath(slug);
     rememberPendingSave(site, { carId: id, carName: name, path });
     emit('toast:show', {
       title: siteText(shop, 'This browser cannot keep the car'),

@@ -1,4 +1,5 @@
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
+import { signInPath } from '@shared-kit/domain/form/sign-in-path';
 import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { choicesApi } from '../api/choices.api';
 import { leadsApi } from '../api/leads.api';
@@ -20,8 +21,7 @@ export const prefetch: PageModule['prefetch'] = async ({ dispatch, params, url, 
   if (!car) return { status: 404 };
   if (!car.reservable) await dispatch(choicesApi.endpoints.getCarHold.initiate(car.id, { subscribe: false }));
   if (isLetIn) return undefined;
-  const here = encodeURIComponent(url.pathname + url.search);
-  return { redirect: `/sign-in?type=checkout&redirect=${here}&back=${encodeURIComponent(car.path)}` };
+  return { redirect: signInPath({ type: 'checkout', redirect: url.pathname + url.search, back: car.path }) };
 };
 
 /** The form fills in the phone of who is signed in; a gated site needs somebody to be. */

@@ -5,6 +5,7 @@ import { settingsIn } from '@shared-kit/domain/site/settings-in';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
 import { phoneHref } from '@shared-kit/domain/text/format-phone';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
+import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -42,7 +43,7 @@ function CallButton({ car: { id, name, path, location_phone: own }, ...look }: L
 function ReserveButton({ car, ...look }: Look) {
   const { reserve = false } = settingsIn(useSite(), 'mfe-leads');
   const [label, to] = isReservable(car, reserve)
-    ? ['Reserve', `${car.path}/checkout`]
+    ? ['Reserve', checkoutPath(car.slug)]
     : ['Find similar', pageAbout(SIMILAR_PATH, car.slug)];
   return (
     <LinkButton to={to} {...look} aria-label={`${label}: ${car.name}`}>

@@ -1,3 +1,4 @@
+import { signInPath } from '@shared-kit/domain/form/sign-in-path';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { redirect } from 'react-router';
 import { shellApi } from './api/shell.api';
@@ -17,7 +18,6 @@ export async function sessionGate({ dispatch, url }: PrefetchContext, app: AppSt
     shellApi.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
   if (session.data?.user) return;
-  const here = encodeURIComponent(url.pathname + url.search);
-  const kind = SAVED_CARS.has(url.pathname) ? 'watchlist' : 'account';
-  throw redirect(`/sign-in?type=${kind}&redirect=${here}&back=${encodeURIComponent('/')}`);
+  const type = SAVED_CARS.has(url.pathname) ? 'watchlist' : 'account';
+  throw redirect(signInPath({ type, redirect: url.pathname + url.search, back: '/' }));
 }

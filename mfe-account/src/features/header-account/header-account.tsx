@@ -1,4 +1,5 @@
 import { siteText } from '@shared-kit/domain/text/site-text';
+import { SIGN_IN_PATH, signInPath } from '@shared-kit/domain/form/sign-in-path';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { bus } from '@shared-kit/runtime/bus';
 import Heart from 'lucide-react/icons/heart';
@@ -24,20 +25,21 @@ export function HeaderAccount() {
   const { pathname, search } = useLocation();
 
   // The sign-in lists what this browser keeps, and the watchlist has it afterwards.
-  const back = pathname === '/sign-in' ? '/' : pathname + search;
-  const signIn = (type: string, redirect: string) =>
-    `/sign-in?${new URLSearchParams({ type, redirect, back }).toString()}`;
+  const back = pathname === SIGN_IN_PATH ? '/' : pathname + search;
 
   if (phone === null && count === 0) {
     return (
-      <a href={signIn('account', back)} className={s.account}>
+      <a href={signInPath({ type: 'account', redirect: back, back })} className={s.account}>
         <User aria-hidden />
         <span className={s.word}>Sign in</span>
       </a>
     );
   }
   return (
-    <a href={phone === null ? signIn('watchlist', '/watchlist') : '/watchlist'} className={s.account}>
+    <a
+      href={phone === null ? signInPath({ type: 'watchlist', redirect: '/watchlist', back }) : '/watchlist'}
+      className={s.account}
+    >
       <Heart aria-hidden />
       <span className={s.word}>{siteText(site, name)}</span>
       {count > 0 && (

@@ -1,4 +1,6 @@
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
+import { SIGN_IN_PATH } from '@shared-kit/domain/form/sign-in-path';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { Button } from '@shared-kit/ui/form/button';
 import Heart from 'lucide-react/icons/heart';
 import type { SubmitEvent } from 'react';
@@ -15,15 +17,15 @@ type SaveButtonProps = SlotProps['vehicle.sidebar.actions'];
  */
 export function SaveButton({ carId, slug, carName, available, savable = available }: SaveButtonProps) {
   const { phone, entries } = useWatchlist();
-  const { busy, toggle } = useToggle({ carId, carName, path: `/cars/${slug}` });
+  const { busy, toggle } = useToggle({ carId, carName, path: vehiclePath(slug) });
   const saved = entries.some(({ id }) => id === carId);
   if (!savable && !saved) return null;
 
-  const path = `/cars/${slug}`;
+  const path = vehiclePath(slug);
   return (
     <form
       method="get"
-      action="/sign-in"
+      action={SIGN_IN_PATH}
       className={s.save}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();

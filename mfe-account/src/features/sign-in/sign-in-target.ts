@@ -1,7 +1,9 @@
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import type { SignIn } from '@shared-kit/domain/form/sign-in-path';
 
 /** What a sign-in address says: why, where to go afterwards, and where to go instead. Paths of this site only (S6-02). */
-export type SignInTarget = { type: string; redirect: string; back: string };
+export type SignInTarget = SignIn;
 
 export function readTarget(query: URLSearchParams): SignInTarget {
   return {
@@ -13,7 +15,5 @@ export function readTarget(query: URLSearchParams): SignInTarget {
 
 /** The address of a step. The phone number is never part of it. */
 export function stepLink(target: SignInTarget, step: 'phone' | 'code'): string {
-  const fields = new URLSearchParams(target);
-  if (step === 'code') fields.set('step', 'code');
-  return `/sign-in?${fields.toString()}`;
+  return `${signInPath(target)}${step === 'code' ? '&step=code' : ''}`;
 }

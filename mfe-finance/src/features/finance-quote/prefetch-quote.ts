@@ -1,3 +1,4 @@
+import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
@@ -20,7 +21,7 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
   const made = await dispatch(makeQuote.initiate(figuresOf(url.searchParams), { subscribe: false }));
   if (asks)
     return to(enquiryAddress(Object.fromEntries(url.searchParams), carriedOf(url.searchParams), made.data ?? null));
-  return made.data ? to(`/finance-quote?signed=${made.data}`) : {};
+  return made.data ? to(signedQuotePath(made.data)) : {};
 };
 
 /** The part of an address that is figures: the query of the page and of its request must be the same text. */

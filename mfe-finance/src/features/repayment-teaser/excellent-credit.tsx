@@ -1,6 +1,7 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
 import type { QuotedCar, YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
+import { pageAbout } from '@shared-kit/domain/form/form-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -31,7 +32,7 @@ export function ExcellentCredit({ car, slug, estimate }: ExcellentCreditProps) {
       {!isSame && <RepaymentLine repayment={repayment} />}
       <p className={s.by}>{`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}.`}</p>
       {estimate.repayment === null && <RateWarning />}
-      <a href={`/credit-check?car_id=${encodeURIComponent(slug)}`}>See it for your credit</a>
+      <a href={pageAbout('/credit-check', slug)}>See it for your credit</a>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookingView } from '@shared-kit/contracts/lead/booking.contract';
+import { bookingPath } from '@shared-kit/domain/form/token-path';
 import { Button } from '@shared-kit/ui/form/button';
 import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import type { ReactNode } from 'react';
@@ -70,7 +71,7 @@ function ChangeForm({ action, token, label, children }: ChangeFormProps) {
       form={`booking-${action}`}
       label={label}
       heading={<h2 className={s.subtitle}>{label}</h2>}
-      hidden={{ _success: `/booking/${token}`, token }}
+      hidden={{ _success: bookingPath(token), token }}
       post={(body) => change({ action, body })}
     >
       {children}

@@ -2,6 +2,7 @@ import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import type { Button, PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { pageAbout, SIDEBAR_PAGES, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
+import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { choicesApi } from '../../api/choices.api';
@@ -18,7 +19,7 @@ type Action = { label: string; to: string } | null;
 const actions: Record<Button, (car: Props, site: PageSite) => Action> = {
   reserve: ({ slug, reservable }) =>
     reservable
-      ? { label: 'Reserve online', to: `/cars/${encodeURIComponent(slug)}/checkout` }
+      ? { label: 'Reserve online', to: checkoutPath(slug) }
       : { label: 'Find Me Something Similar', to: pageAbout(SIMILAR_PATH, slug) },
   testDrive: ({ slug }) => ({ label: 'Book a test drive', to: pageAbout(SIDEBAR_PAGES.testDrive, slug) }),
   finance: ({ slug }) => ({ label: 'Get Finance', to: pageAbout(SIDEBAR_PAGES.finance, slug) }),

@@ -1,4 +1,5 @@
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
+import { reservationPath } from '@shared-kit/domain/form/token-path';
 import { Button } from '@shared-kit/ui/form/button';
 import { Confirm } from '@shared-kit/ui/overlay/confirm';
 import { choicesApi } from '../../api/choices.api';
@@ -11,7 +12,7 @@ export function CancelReservation({ reservation, token }: { reservation: Reserva
     <SmallForm
       form="reservation-cancel"
       label="Cancel the reservation"
-      hidden={{ _success: `/reservation/${token}`, token }}
+      hidden={{ _success: reservationPath(token), token }}
       post={() => cancel({ token })}
     >
       {({ busy }) => (

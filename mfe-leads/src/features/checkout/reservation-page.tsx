@@ -12,6 +12,7 @@ import { CancelReservation } from './cancel-reservation';
 import { Conditions } from './conditions';
 import * as s from './checkout-page.module.css';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
+import { CHECKOUT_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
 
 const TITLES: Readonly<Record<ReservationView['state'], [title: string, text: string]>> = {
   held: ['Held for you: pay the deposit', 'Pay the deposit by then to reserve it. If you do not, the hold ends.'],
@@ -88,7 +89,7 @@ function Reservation({ reservation, token, failed }: { reservation: ReservationV
           </LinkButton>
         )}
         {state === 'expired' && (
-          <LinkButton to={`/checkout-journey?car_id=${encodeURIComponent(reservation.car_id)}`} variant="primary">
+          <LinkButton to={pageAbout(CHECKOUT_PATH, reservation.car_id)} variant="primary">
             Start over
           </LinkButton>
         )}

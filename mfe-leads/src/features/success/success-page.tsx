@@ -4,6 +4,7 @@ import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
 import { groupOpeningHours } from '@shared-kit/domain/place/opening-hours';
 import { phoneOf } from '@shared-kit/domain/place/place-contact';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { Container } from '@shared-kit/ui/layout/container';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -101,7 +102,7 @@ function Thanks({ form, place: placeId }: { form: LeadForm; place: string }) {
         {sent && (
           <p className={s.about}>
             {sent.car ? 'About ' : 'Sent as '}
-            {sent.car ? <a href={`/cars/${sent.car.slug}`}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
+            {sent.car ? <a href={vehiclePath(sent.car.slug)}>{sent.car.name}</a> : <strong>{sent.category}</strong>}
           </p>
         )}
         <h2 className={s.subtitle}>What happens next</h2>

@@ -15,6 +15,7 @@ import { OpenNow } from '../../hours/open-now';
 import { Address } from '../../address/address';
 import * as s from './location-block.module.css';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { locationPath } from '@shared-kit/domain/place/location-path';
 
 /**
  * On a vehicle page: where the car is, whether somebody is there now, and how to get there. A site may show more of
@@ -60,7 +61,7 @@ function Place({ carId, location }: { carId: string; location: ShownPlace }) {
               Get Directions
             </LinkButton>
           )}
-          <LinkButton to={`/locations/${location.slug}`} variant="quiet">
+          <LinkButton to={locationPath(location.slug)} variant="quiet">
             View Details
           </LinkButton>
         </div>

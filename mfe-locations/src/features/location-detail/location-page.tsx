@@ -21,6 +21,7 @@ import { HolidayHours } from './holiday-hours';
 import { locationJsonLd } from './location-json-ld';
 import * as s from './location-page.module.css';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { contactPath, locationPath } from '@shared-kit/domain/place/location-path';
 
 export function LocationPage() {
   const { slug = '' } = useParams();
@@ -41,7 +42,7 @@ function KnownLocation({ slug }: { slug: string }) {
           name="description"
           content={`${location.name}: ${location.address.street}, ${location.address.city}. Phone, opening hours and directions.`}
         />
-        <CanonicalLink path={`/locations/${location.slug}`} />
+        <CanonicalLink path={locationPath(location.slug)} />
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: locationJsonLd(location, phone ? phoneE164(phone) : null) }}
@@ -94,7 +95,7 @@ function KnownLocation({ slug }: { slug: string }) {
 function Actions({ location }: { location: Location }) {
   return (
     <div className={s.actions}>
-      <LinkButton to={`/contact?location=${encodeURIComponent(location.slug)}`} variant="primary">
+      <LinkButton to={contactPath(location.slug)} variant="primary">
         Enquire Now
       </LinkButton>
       {location.address.place_url && (

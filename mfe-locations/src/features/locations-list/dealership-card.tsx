@@ -12,6 +12,7 @@ import type { DealershipCard as DealershipCardData, LocationType } from './deale
 import * as s from './locations-page.module.css';
 import { placeContact } from './place-contact';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { locationPath } from '@shared-kit/domain/place/location-path';
 
 /** A dealership, with a tab for each kind of place it has. */
 export function DealershipCard({ card }: { card: DealershipCardData }) {
@@ -66,7 +67,7 @@ function Place({ location, type }: { location: ShownPlace; type: LocationType })
       <div className={s.actions}>
         <LinkButton to={contact}>{buttons[type]}</LinkButton>
         <LinkButton
-          to={`/locations/${contactSlug(location.slug)}`}
+          to={locationPath(contactSlug(location.slug))}
           variant="quiet"
           aria-label={`View details of ${location.name}`}
         >

@@ -2,6 +2,7 @@ import type { ShownPlace } from '../../api/shown-place';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { PARTS_PATH, SERVICE_PATH } from '@shared-kit/domain/form/form-path';
 import { settingsIn } from '@shared-kit/domain/site/settings-in';
+import { contactPath } from '@shared-kit/domain/place/location-path';
 import type { LocationType } from './dealership-cards';
 
 const FORMS: Partial<Record<LocationType, { page: string; flag: 'service_booking' | 'parts'; path: string }>> = {
@@ -17,7 +18,6 @@ export function placeContact(site: PageSite, { id, slug }: ShownPlace, type: Loc
   const form = FORMS[type];
   const own = site.pages.find(({ form: asked, form_place: place }) => asked === form?.page && place === slug);
   if (own) return own.path;
-  if (!form || settingsIn(site, 'mfe-leads')[form.flag] === false)
-    return `/contact?location=${encodeURIComponent(slug)}`;
+  if (!form || settingsIn(site, 'mfe-leads')[form.flag] === false) return contactPath(slug);
   return `${form.path}?location_id=${encodeURIComponent(id)}`;
 }

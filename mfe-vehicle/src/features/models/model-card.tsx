@@ -3,6 +3,7 @@ import { DRIVE_AWAY } from '@shared-kit/domain/price/price-type';
 import { cutText } from '@shared-kit/domain/text/cut-text';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { Picture } from '@shared-kit/ui/car/picture';
 import { Tag } from '@shared-kit/ui/message/tag';
 import * as s from './models.module.css';
@@ -12,7 +13,7 @@ const DESCRIPTION = 75;
 
 /** Where a model is looked at: its own page unless it names another (override_url). */
 export function modelHref({ slug, override_url: override }: Pick<Card, 'slug' | 'override_url'>): string {
-  return documentHref(override) ?? `/models/${encodeURIComponent(slug)}`;
+  return documentHref(override) ?? modelPath(slug);
 }
 
 export function ModelCard({ model, priority = false }: { model: Card; priority?: boolean }) {

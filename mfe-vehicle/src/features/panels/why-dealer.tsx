@@ -1,5 +1,6 @@
 import type { VehicleSettings } from '@shared-kit/contracts/settings/vehicle-settings.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
+import { pageAbout } from '@shared-kit/domain/form/form-path';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -29,7 +30,7 @@ export function WhyDealer({ car, config }: { car: Car; config: VehicleSettings }
       title: 'Personalised finance',
       text: 'Terms that fit your budget, worked out with you.',
       label: 'Get finance',
-      href: `/finance?car_id=${encodeURIComponent(car.slug)}`,
+      href: pageAbout('/finance', car.slug),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { documentHref } from '@shared-kit/domain/vehicle/document-href';
+import { pageAbout } from '@shared-kit/domain/form/form-path';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { LinkButton } from '@shared-kit/ui/link-button';
@@ -15,7 +16,7 @@ export function Papers({ car }: { car: Car }) {
     <>
       {flags.print_button && (
         <LinkButton
-          to={`/print?car_id=${encodeURIComponent(car.id)}`}
+          to={pageAbout('/print', car.id)}
           variant="quiet"
           target="_blank"
           onClick={() => emit('analytics:tracked', { eventId: 61, carId: car.id })}

@@ -1,4 +1,5 @@
 import { makePath } from '@shared-kit/domain/search/search-path';
+import { brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -30,7 +31,7 @@ export function BrandPage() {
       <div className={s.page}>
         <title>{`${make} | ${site.name}`}</title>
         <meta name="description" content={`${make} at ${site.name}: ${text}.`} />
-        <CanonicalLink path={`/${slug}/overview`} />
+        <CanonicalLink path={brandPath(slug)} />
         <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Brands', href: '/brands' }, { label: make }]} />
         <SectionHeading
           level={1}

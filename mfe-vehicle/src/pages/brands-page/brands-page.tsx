@@ -1,4 +1,5 @@
 import type { Brand } from '@shared-kit/contracts/vehicle/model.contract';
+import { brandPath } from '@shared-kit/domain/vehicle/model-path';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
@@ -70,7 +71,7 @@ function BrandGrid({ brands }: { brands: readonly Brand[] }) {
     <ul className={s.brands}>
       {brands.map(({ slug, name, model_count: models, stock_count: stock }) => (
         <li key={slug}>
-          <a href={`/${encodeURIComponent(slug)}/overview`} className={s.brand}>
+          <a href={brandPath(slug)} className={s.brand}>
             <span className={s.initial} aria-hidden>
               {name.slice(0, 1)}
             </span>

@@ -1,6 +1,7 @@
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { showRepayments } from '@shared-kit/domain/finance/shown-repayment';
+import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
 import { useRenderTime } from '@shared-kit/runtime/render-time';
 import { CanonicalLink } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
@@ -39,9 +40,9 @@ function ModelBySlug({ slug }: { slug: string }) {
       <div className={s.page}>
         <title>{`${title} | ${site.name}`}</title>
         <meta name="description" content={`${title}: ${model.short_description}`} />
-        <CanonicalLink path={`/models/${model.slug}`} />
+        <CanonicalLink path={modelPath(model.slug)} />
         <Breadcrumb
-          items={[{ label: 'Home', href: '/' }, { label: make, href: `/${model.make_slug}/overview` }, { label: name }]}
+          items={[{ label: 'Home', href: '/' }, { label: make, href: brandPath(model.make_slug) }, { label: name }]}
         />
         <div className={s.top}>
           <div className={s.words}>

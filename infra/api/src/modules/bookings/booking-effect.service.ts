@@ -1,4 +1,5 @@
 import { LEAD_FORMS } from '@shared-kit/contracts/form/lead-forms';
+import { bookingPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
@@ -11,7 +12,7 @@ import { wishOf, wishedTime } from './wish-of';
 
 /** A test drive or a service takes a seat at the time that its form asks for. */
 export function bookingEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): FormEffect {
-  const pageOf = (site: string, id: string) => `/booking/${bookingToken(config.SESSION_SECRET, site, id)}`;
+  const pageOf = (site: string, id: string) => bookingPath(bookingToken(config.SESSION_SECRET, site, id));
 
   return {
     forms: Object.values(LEAD_FORMS)

@@ -9,6 +9,7 @@ import {
   cancelBookingBodySchema,
   rescheduleBodySchema,
 } from '@shared-kit/contracts/lead/booking.contract';
+import { bookingPath } from '@shared-kit/domain/form/token-path';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
@@ -66,7 +67,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsDeps> = async (app, {
     ({ site, body: { token } }) =>
       atBooking(site, token, async (tx, booking) => {
         await cancelBooking(tx, jobs, site, booking);
-        return { next: `/booking/${token}` };
+        return { next: bookingPath(token) };
       }),
   );
 
@@ -76,7 +77,7 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsDeps> = async (app, {
     ({ site, body: { token, booking_date: date, booking_time: time } }) =>
       atBooking(site, token, async (tx, booking) => {
         await moveBooking(tx, jobs, site, booking, { date, time });
-        return { next: `/booking/${token}` };
+        return { next: bookingPath(token) };
       }),
   );
 

@@ -1,6 +1,7 @@
 import { quoteRows, quoteSource } from '@shared-kit/domain/finance/quoted-loan';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
+import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
 import { momentInWords } from '../../text/moment-in-words';
@@ -23,7 +24,7 @@ export function financeQuoteEffect({ config }: Pick<ApiDeps, 'config'>): FormEff
       const record = readQuoteToken(config.SESSION_SECRET, site.slug, sent.quote);
       if (!record) return told([{ name: 'quote', label: 'Finance quote', value: NOT_OURS }]);
       const { default_interest: ownRate } = settingsOf(site.config, 'mfe-finance');
-      const link = `${protocol}://${headers.host}/finance-quote?signed=${sent.quote}`;
+      const link = `${protocol}://${headers.host}${signedQuotePath(sent.quote)}`;
       return told([
         { name: 'quote_at', label: 'Figures as at', value: momentInWords(record.at, site.config.time_zone) },
         { name: 'quote_source', label: 'Figures by', value: quoteSource(record.loan, ownRate) },

@@ -1,3 +1,4 @@
+import { preferencesPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import type { FormEffect } from '../leads/form-effect.port';
 import { preferencesToken } from './preferences-token';
@@ -7,7 +8,7 @@ export function preferencesEffect({ config }: Pick<ApiDeps, 'config'>): FormEffe
   return {
     forms: 'every',
     facts: async ({ slug }, { id }) => ({
-      preferences: `/preferences/${preferencesToken(config.SESSION_SECRET, slug, id)}`,
+      preferences: preferencesPath(preferencesToken(config.SESSION_SECRET, slug, id)),
     }),
   };
 }

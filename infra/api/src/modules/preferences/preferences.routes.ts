@@ -6,6 +6,7 @@ import {
   preferencesSchema,
   unsubscribeBodySchema,
 } from '@shared-kit/contracts/account/preferences.contract';
+import { preferencesPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import type { RoutePolicy } from '../../plugins/route-policy';
@@ -44,7 +45,7 @@ export const preferencesRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { c
       withScope(db, scopeOf(site), async (tx) => {
         const person = await personOf(tx, site, token);
         await chooseMarketing({ tx, jobs, site, secret }, { ...person, wants });
-        return { next: `/preferences/${token}?saved=1` };
+        return { next: `${preferencesPath(token)}?saved=1` };
       }),
   );
 

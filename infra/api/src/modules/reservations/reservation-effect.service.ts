@@ -3,6 +3,7 @@ import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
+import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
@@ -42,7 +43,7 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
         needsMail: true,
         async carryOut(tx, accepted) {
           const { id } = await holdCar(tx, inStateOf(site, body.postcode), body.car_id, accepted, holding);
-          return `/reservation/${reservationToken(secret, site.slug, id)}`;
+          return reservationPath(reservationToken(secret, site.slug, id));
         },
         committed: (reply, next) => noteReservation(request, reply, next),
       };

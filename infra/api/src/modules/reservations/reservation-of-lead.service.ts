@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { CHECKOUT_PATH, pageAbout } from '@shared-kit/domain/form/form-path';
+import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { Tx } from '../../db/db';
 import { momentInWords } from '../../text/moment-in-words';
 import type { TenantSite } from '../../plugins/tenant';
@@ -25,7 +27,7 @@ export async function reservationOfLead(
   return {
     ...{ state: found.state, carName: found.carName, deposit, until, sums: dollarsOf(found) },
     conditions: termsOf(found, site),
-    page: `/reservation/${reservationToken(sessionSecret, site.slug, found.id)}`,
-    again: `/checkout-journey?car_id=${encodeURIComponent(found.carId)}`,
+    page: reservationPath(reservationToken(sessionSecret, site.slug, found.id)),
+    again: pageAbout(CHECKOUT_PATH, found.carId),
   };
 }

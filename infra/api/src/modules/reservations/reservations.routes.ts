@@ -7,6 +7,7 @@ import {
   reservationSchema,
 } from '@shared-kit/contracts/lead/reservation.contract';
 import type { ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
+import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { Db } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
@@ -82,7 +83,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
         const reservation = await findReservation(tx, site, id, { locked: true });
         if (reservation) await cancelReservation(tx, jobs, site, reservation);
       });
-      return { next: `/reservation/${token}` };
+      return { next: reservationPath(token) };
     },
   );
 
@@ -90,7 +91,7 @@ export const reservationsRoutes: FastifyPluginAsyncZod<ReservationDeps> = async 
     '/api/reservations/:token/pay',
     { config: { policy }, schema: { params } },
     async ({ site, params: { token }, protocol, headers }, reply) => {
-      const returnUrl = `${protocol}://${headers.host}/reservation/${token}`;
+      const returnUrl = `${protocol}://${headers.host}${reservationPath(token)}`;
       const reservation = await unlessEnded(find(site, token));
       // Its page says why, and where to go on.
       if (!reservation) return reply.redirect(returnUrl, 303);

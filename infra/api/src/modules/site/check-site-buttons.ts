@@ -2,12 +2,13 @@ import { buttonSchema } from '@shared-kit/contracts/site/site-config.contract';
 import type { Button, SiteConfig } from '@shared-kit/contracts/site/site-config.contract';
 import { CARD_PAGES, SIDEBAR_PAGES } from '@shared-kit/domain/form/form-path';
 import { financeProviders, isFinanceProvider } from '@shared-kit/domain/finance/lender-rules';
+import { CHECKOUT_ROUTE } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { SiteConfigFault } from '../../site-config/site-config-fault';
 
 const LISTS = ['card_buttons', 'sidebar_buttons'] as const;
 type ButtonList = (typeof LISTS)[number];
 
-const CHECKOUT = { reserve: '/cars/:slug/checkout' };
+const CHECKOUT = { reserve: CHECKOUT_ROUTE };
 
 /** Routes that the buttons of a list lead to. */
 const pagesOf: Readonly<Record<ButtonList, Partial<Record<Button, string>>>> = {

@@ -1,3 +1,4 @@
+import { spinPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { signedId } from '../../signing/signed-id';
 import type { FormEffect } from '../leads/form-effect.port';
@@ -17,7 +18,7 @@ export function spinEffect({ config }: Pick<ApiDeps, 'config'>): FormEffect {
         needsMail: false,
         async carryOut(tx, accepted) {
           const id = await spinOnce(tx, site, spin, accepted);
-          return `/spin-to-win/${signedId(secret, 'spin', site.slug, id)}`;
+          return spinPath(signedId(secret, 'spin', site.slug, id));
         },
       };
     },

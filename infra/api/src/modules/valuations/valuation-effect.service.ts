@@ -1,4 +1,5 @@
 import type { TradeInEstimate } from '@shared-kit/domain/vehicle/trade-in-estimate';
+import { tradeInOfferPath } from '@shared-kit/domain/form/token-path';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { scopeOf } from '../../plugins/tenant';
@@ -13,7 +14,7 @@ import { TRADE_IN, estimateFor, valuationOfLead, valueOnce } from './value/value
 export function valuationEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): FormEffect {
   const { SESSION_SECRET: secret, DATA_DIR: dataDir } = config;
   const provider = chooseValuation(config, db);
-  const pageOf = (site: string, id: string) => `/trade-in/offer/${signedId(secret, 'valuation', site, id)}`;
+  const pageOf = (site: string, id: string) => tradeInOfferPath(signedId(secret, 'valuation', site, id));
 
   return {
     forms: [TRADE_IN],

@@ -6,6 +6,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { tradeInOfferPath } from '@shared-kit/domain/form/token-path';
 import type { Db, Tx } from '../../db/db';
 import type { Jobs } from '../../db/jobs';
 import { withScope } from '../../db/scope';
@@ -48,7 +49,7 @@ export const valuationsRoutes: FastifyPluginAsyncZod<ValuationDeps> = async (app
       byLink.change(site, token, async (tx, valuation) => {
         if (valuation.low === null) throw new ProblemError('conflict', 'There is no offer to accept');
         if (!valuation.offerAccepted) await accept(tx, site, valuation);
-        return { next: `/trade-in/offer/${token}` };
+        return { next: tradeInOfferPath(token) };
       }),
   );
 

@@ -5,6 +5,8 @@ import { priceText } from '@shared-kit/domain/price/price-display';
 import { isReservable } from '@shared-kit/domain/vehicle/car-reservable';
 import { waySimilar, waysFromHeld, wayToFinance } from '@shared-kit/domain/vehicle/ways-from-held';
 import type { WayOn } from '@shared-kit/domain/vehicle/ways-from-held';
+import { signInPath } from '@shared-kit/domain/form/sign-in-path';
+import { checkoutPath } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { Tx } from '../../../db/db';
 import { holdsAsked } from '../../../plugins/abuse-metrics';
 import { ProblemError } from '../../../plugins/problems';
@@ -119,8 +121,8 @@ function waysWithout({ slug }: Car): readonly WayOn[] {
 /** Whom a proven phone would help signs in and comes back to this car. */
 function waysToProve(refused: HoldRefusal, { slug, path }: Car): readonly WayOn[] {
   if (refused !== 'one-at-a-time' && refused !== 'prove-phone') return [];
-  const target = { type: 'checkout', redirect: `/cars/${encodeURIComponent(slug)}/checkout`, back: path };
-  return [{ label: 'Sign in with your mobile number', href: `/sign-in?${new URLSearchParams(target).toString()}` }];
+  const href = signInPath({ type: 'checkout', redirect: checkoutPath(slug), back: path });
+  return [{ label: 'Sign in with your mobile number', href }];
 }
 
 /** Frees cars whose deposit did not come in time; one car, or all of the group. @returns how many. */

@@ -1,3 +1,4 @@
+import { reservationPath } from '@shared-kit/domain/form/token-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantSite } from '../../../plugins/tenant';
 import { phoneHashOf } from './holder';
@@ -28,7 +29,7 @@ export function askerOf(secret: string, request: FastifyRequest, signedIn: strin
   return {
     made,
     phoneHash: signedIn && phoneHashOf(secret, site, signedIn),
-    pageOf: (id) => `/reservation/${reservationToken(secret, site.slug, id)}`,
+    pageOf: (id) => reservationPath(reservationToken(secret, site.slug, id)),
   };
 }
 

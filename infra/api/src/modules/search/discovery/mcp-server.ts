@@ -17,6 +17,7 @@ import { findShownCar } from '../../vehicle/shown-car.service';
 import { readSearch } from '../request/read-search';
 import type { StockSearch } from '../find/stock-search.port';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { locationPath } from '@shared-kit/domain/place/location-path';
 
 const DEFAULT_CARS = 10;
 const MOST_CARS = 20;
@@ -122,7 +123,7 @@ export function siteMcpServer(site: TenantSite, origin: string, { db, stockSearc
             weekday,
             formated_hours,
           })),
-          url: `${origin}/locations/${path}`,
+          url: `${origin}${locationPath(path)}`,
         })),
       });
     },

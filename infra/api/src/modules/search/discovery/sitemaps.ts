@@ -1,6 +1,8 @@
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { escapeMarkup } from '../../../text/escape-markup';
 import { fixedScopeNames, makePath, scopePath } from '@shared-kit/domain/search/search-path';
+import { locationPath } from '@shared-kit/domain/place/location-path';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 import type { Db } from '../../../db/db';
 import { withScope } from '../../../db/scope';
 import { scopeOf } from '../../../plugins/tenant';
@@ -48,7 +50,7 @@ export async function sitemapAddresses(
 async function carAddresses(db: Db, site: TenantSite, number: number): Promise<Address[] | null> {
   const offset = (number - 1) * SITEMAP_SIZE;
   const cars = await withScope(db, scopeOf(site), (tx) => listCarAddresses(tx, site, { limit: SITEMAP_SIZE, offset }));
-  return cars.length === 0 ? null : cars.map(({ slug, changedAt }) => ({ path: `/cars/${slug}`, changedAt }));
+  return cars.length === 0 ? null : cars.map(({ slug, changedAt }) => ({ path: vehiclePath(slug), changedAt }));
 }
 
 function pageAddresses({ config }: TenantSite): Address[] {
@@ -83,7 +85,7 @@ function searchAddresses({ makes, models, dealerships, carTypes }: SiteCatalogue
 
 async function locationAddresses(db: Db, site: TenantSite): Promise<Address[]> {
   const locations = await withScope(db, scopeOf(site), (tx) => listShownLocations(tx, site));
-  return locations.map(({ slug }) => ({ path: `/locations/${slug}` }));
+  return locations.map(({ slug }) => ({ path: locationPath(slug) }));
 }
 
 /** A sitemap index of the files at `origin`. */

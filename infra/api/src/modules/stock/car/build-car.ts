@@ -7,6 +7,7 @@ import { salesLocation } from './group-places.repository';
 import type { Dealership, GroupPlaces } from './group-places.repository';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simplify.service';
 import { ownPhoneOf } from '@shared-kit/domain/place/place-contact';
+import { vehiclePath } from '@shared-kit/domain/vehicle/vehicle-path';
 
 /** A reason not to take a row. */
 export type Refusal = { field: string; reason: string; value: string };
@@ -41,7 +42,7 @@ export function buildCar(feed: FeedCar, { places, fallbackDealership, now }: Bui
     ...pictures(feed.images),
     id,
     slug,
-    path: `/cars/${slug}`,
+    path: vehiclePath(slug),
     name: [feed.year, feed.make, feed.model, feed.badge].filter(Boolean).join(' '),
     status,
     sold: status === 'sold',

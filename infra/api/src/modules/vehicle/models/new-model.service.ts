@@ -1,5 +1,6 @@
 import type { CarType } from '@shared-kit/contracts/vehicle/car.contract';
 import type { Model } from '@shared-kit/contracts/vehicle/model.contract';
+import { brandPath, modelPath } from '@shared-kit/domain/vehicle/model-path';
 import type { Tx } from '../../../db/db';
 import type { TenantSite } from '../../../plugins/tenant';
 import { brandsOf } from './model-lists';
@@ -45,10 +46,10 @@ export async function listRangePages(tx: Tx, site: TenantSite): Promise<RangePag
   return {
     brands: brandsOf(range).map(({ name, slug, model_count: count }) => ({
       label: name,
-      href: `/${encodeURIComponent(slug)}/overview`,
+      href: brandPath(slug),
       isSoldNew: count > 0,
     })),
-    models: range.models.map(({ name, slug }) => ({ label: name, href: `/models/${encodeURIComponent(slug)}` })),
+    models: range.models.map(({ name, slug }) => ({ label: name, href: modelPath(slug) })),
     carTypes: [...new Set(range.stock.map(({ car_type }) => car_type))].toSorted(),
     itemTypes: [...new Set(range.stock.map(({ kind }) => kind.toLowerCase()))].toSorted(),
   };

@@ -1,0 +1,28 @@
+// Pages that are one shopper's, opened by the signed token in a mail's link. A token is letters, digits and what an address
+// takes as it is.
+
+export function bookingPath(token: string): string {
+  return `/booking/${token}`;
+}
+
+export function reservationPath(token: string): string {
+  return `/reservation/${token}`;
+}
+
+export function preferencesPath(token: string): string {
+  return `/preferences/${token}`;
+}
+
+/** The estimate of a trade-in. */
+export function tradeInOfferPath(token: string): string {
+  return `/trade-in/offer/${token}`;
+}
+
+export function spinPath(token: string): string {
+  return `/spin-to-win/${token}`;
+}
+
+/** Repayment figures as at their date. */
+export function signedQuotePath(token: string): string {
+  return `/finance-quote?signed=${token}`;
+}

@@ -1,0 +1,12 @@
+/** The route of a vehicle's checkout, as manifests and a site's paths have it. */
+export const CHECKOUT_ROUTE = '/cars/:slug/checkout';
+
+/** A vehicle's own page. */
+export function vehiclePath(slug: string): string {
+  return `/cars/${encodeURIComponent(slug)}`;
+}
+
+/** Where a vehicle is reserved (S5-61). */
+export function checkoutPath(slug: string): string {
+  return `${vehiclePath(slug)}/checkout`;
+}
