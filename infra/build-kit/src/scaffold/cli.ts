@@ -7,7 +7,7 @@ import type { Kind, Wish } from './scaffold';
 const USAGE = `npm run new -- remote NAME
 npm run new -- page NAME --remote mfe-…
 npm run new -- widget NAME --remote mfe-… --slot SLOT
-npm run new -- form NAME`;
+npm run new -- form NAME --about vehicle|workshop|office`;
 
 const CHECK = '`npm run validate` checks it as it is.';
 
@@ -22,7 +22,7 @@ function nextSteps({ kind, name = '', remote = '' }: Wish): string {
     page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
     widget: [show('it'), `shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it. ${LIST}`],
     form: [
-      'Now write its questions (office-forms.ts) and its words (lead-form-words.ts, form-mails.ts).',
+      'Now write its questions (in the first of these files) and its words (lead-form-words.ts, form-mails.ts).',
       `\`npm run dev -- mfe-leads\` shows /${name}, \`npm run jest -- form-page every-mail\` reads it and its mails.`,
     ],
   };
@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { remote: { type: 'string' }, slot: { type: 'string' } },
+    options: { remote: { type: 'string' }, slot: { type: 'string' }, about: { type: 'string' } },
   });
   const [asked, name, ...more] = positionals;
   const kind = kinds.find((one) => one === asked);

@@ -12,24 +12,68 @@ export type Entry = {
 /** Where the addresses of forms stand. */
 export const FORM_WORDS_FILE = 'shared-kit/contracts/src/form/lead-form-words.ts';
 
+/** What a form is about, by which it stands among its like. */
+export const subjects = ['vehicle', 'workshop', 'office'] as const;
+export type Subject = (typeof subjects)[number];
+
+type Kind = {
+  file: string;
+  list: string;
+  /** How it is filed, and what it is about (`LeadForm`). */
+  filed: string;
+  /** What `typed` of its test names besides the answer. */
+  names: string;
+  dealer: string;
+  rows: string;
+  /** How its mails begin in that test. */
+  mails: { shopper: string; dealer: string };
+};
+
+const KINDS: Readonly<Record<Subject, Kind>> = {
+  vehicle: {
+    ...{ file: 'car-forms.ts', list: 'CAR_FORMS', filed: "category: 'General Enquiry', event: 'vehicle'" },
+    names: 'car_id: car.id, ',
+    dealer: "({ person, car, lead }) => `${person} asks about ${car ?? 'a vehicle'}: ${answerOf(lead, 'topic')}`",
+    rows: '...carRows(about), ',
+    mails: { shopper: 'about ${theCar(about)}', dealer: '${STOCK}' },
+  },
+  workshop: {
+    file: 'workshop-forms.ts',
+    list: 'WORKSHOP_FORMS',
+    filed: "category: 'Service Enquiry', about: 'place', places: ['service']",
+    names: "location_id: 'west-workshop', ",
+    dealer: "({ person, lead }) => `${person} asks the workshop about ${answerOf(lead, 'topic')}`",
+    rows: '...placeRows(about), ',
+    mails: { shopper: 'to ${about.vendor.name}', dealer: "Zoë O'Hara" },
+  },
+  office: {
+    ...{ file: 'office-forms.ts', list: 'OFFICE_FORMS', filed: "category: 'General Enquiry'" },
+    names: '',
+    dealer: "({ person, lead }) => `${person} asks about ${answerOf(lead, 'topic')}`",
+    rows: '',
+    mails: { shopper: 'to ${about.vendor.name}', dealer: "Zoë O'Hara" },
+  },
+};
+
 /**
  * A form is data in three tables: its questions; its page and what comes after it; its mails. The test that reads every
  * mail has one for it, too.
  */
-export function formEntries(name: string): Entry[] {
+export function formEntries(name: string, about: Subject): Entry[] {
+  const kind = KINDS[about];
   const title = titleOf(name);
   const next = 'A person from the team reads it and gets back to you by phone or email.';
-  const typed = `{ form: '${name}', topic: 'A question' }`;
+  const read = about === 'vehicle' ? 'about ${RAV4}' : 'to Sunrise West';
   return [
     {
-      file: 'shared-kit/contracts/src/form/office-forms.ts',
-      list: { constant: 'OFFICE_FORMS' },
+      file: `shared-kit/contracts/src/form/${kind.file}`,
+      list: { constant: kind.list },
       entry: `{
         ...PLAIN,
         id: '${name}',
         name: '${title}',
         submit: 'Send',
-        category: 'General Enquiry',
+        ${kind.filed},
         subcategory: '${title}',
         message: 'optional',
         fields: [{ name: 'topic', label: 'What is it about?', kind: 'text', required: 'Say what it is about' }],
@@ -47,11 +91,11 @@ export function formEntries(name: string): Entry[] {
       file: 'infra/api/src/modules/leads/**/form-mails.ts',
       list: { constant: 'FORM_MAILS' },
       entry: `'${name}': {
-        dealer: ({ person, lead }) => \`\${person} asks about \${answerOf(lead, 'topic')}\`,
-        shopper: ({ vendor, lead }) => ({
-          subject: \`${title}: your message to \${vendor.name}\`,
-          opening: \`Thank you for writing to \${vendor.name}.\`,
-          rows: row('About', answerOf(lead, 'topic')),
+        dealer: ${kind.dealer},
+        shopper: (about) => ({
+          subject: \`${title}: your message ${kind.mails.shopper}\`,
+          opening: \`Thank you for writing to \${about.vendor.name}.\`,
+          rows: [${kind.rows}...row('About', answerOf(about.lead, 'topic'))],
         }),
       }`,
     },
@@ -59,9 +103,9 @@ export function formEntries(name: string): Entry[] {
       file: 'infra/api/src/modules/leads/**/every-mail.routes.test.ts',
       list: { constant: 'CASES' },
       entry: `'${name}': {
-        typed: () => (${typed}),
-        shopper: shopper('${title}: your message to Sunrise West', 'About: A question'),
-        dealer: dealer("${title}: Zoë O'Hara", 'asks about A question'),
+        typed: () => ({ form: '${name}', ${kind.names}topic: 'A question' }),
+        shopper: shopper(\`${title}: your message ${read}\`, 'About: A question'),
+        dealer: dealer(\`${title}: ${kind.mails.dealer}\`, 'A question'),
       }`,
     },
   ];

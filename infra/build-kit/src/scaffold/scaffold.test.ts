@@ -33,7 +33,9 @@ const wishes: readonly Wish[] = [
   { kind: 'remote', name: 'recalls' },
   { kind: 'page', name: 'recall-history', remote: 'mfe-recalls' },
   { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
-  { kind: 'form', name: 'recall-question' },
+  { kind: 'form', name: 'recall-question', about: 'office' },
+  { kind: 'form', name: 'recall-of-vehicle', about: 'vehicle' },
+  { kind: 'form', name: 'recall-appointment', about: 'workshop' },
 ];
 let written: string[] = [];
 
@@ -99,6 +101,15 @@ test('a remote is named wherever remotes are', () => {
   expect(packages['node_modules/mfe-recalls']).toEqual({ resolved: 'mfe-recalls', link: true });
 });
 
+test.each([
+  ['recall-question', 'office-forms.ts', "subcategory: 'Recall question',\n    message"],
+  ['recall-of-vehicle', 'car-forms.ts', "event: 'vehicle',\n    subcategory: 'Recall of vehicle'"],
+  ['recall-appointment', 'workshop-forms.ts', "about: 'place',\n    places: ['service'],"],
+])('the form %s stands among its like, in %s', (id, file, filed) => {
+  const text = readFileSync(join(copy, 'shared-kit/contracts/src/form', file), 'utf8');
+  expect(text.slice(text.indexOf(`id: '${id}'`))).toContain(filed);
+});
+
 const refusals: readonly [string, Wish, string][] = [
   ['without a name', { kind: 'remote', name: undefined }, 'Give it a name'],
   ['by another kind of name', { kind: 'page', name: 'Recall_Page', remote: 'mfe-vehicle' }, 'joined by hyphens'],
@@ -128,7 +139,9 @@ const refusals: readonly [string, Wish, string][] = [
     { kind: 'widget', name: 'open-recalls', remote: 'mfe-vehicle', slot: 'vehicle.reviews' },
     'open-recalls.tsx is there already',
   ],
-  ['as a form that there is', { kind: 'form', name: 'recall-question' }, 'recall-question'],
+  ['as a form that there is', { kind: 'form', name: 'recall-question', about: 'office' }, 'recall-question'],
+  ['as a form about nothing', { kind: 'form', name: 'a-form' }, 'Say what it is about: --about vehicle | workshop'],
+  ['about what no form is', { kind: 'form', name: 'a-form', about: 'x' }, 'No form is about x: --about vehicle |'],
 ];
 test.each(refusals)('nothing is made %s, and it says why', async (_case, wish, message) => {
   const before = readdirSync(copy);

@@ -2,7 +2,7 @@ import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { FORM_WORDS_FILE, formEntries } from './form-template';
+import { FORM_WORDS_FILE, formEntries, subjects } from './form-template';
 import type { Entry } from './form-template';
 import { insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
@@ -12,7 +12,14 @@ import type { Files } from './templates';
 export const kinds = ['remote', 'page', 'widget', 'form'] as const;
 export type Kind = (typeof kinds)[number];
 /** What was typed: `npm run new -- widget safety-recalls --remote mfe-vehicle --slot vehicle.reviews`. */
-export type Wish = { kind: Kind; name: string | undefined; remote?: string | undefined; slot?: string | undefined };
+export type Wish = {
+  kind: Kind;
+  name: string | undefined;
+  remote?: string | undefined;
+  slot?: string | undefined;
+  /** Of a form. */
+  about?: string | undefined;
+};
 
 /** New and changed files, by their path from the root. */
 type Change = { created: Files; changed: Files };
@@ -83,15 +90,20 @@ const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
     const changed = withEntries(root, [{ file, list: { property: 'widgets' }, entry }]);
     return { created: inFolder(dirname(file), widgetFiles(name, slot)), changed };
   },
-  form(root, { name: given }) {
+  form(root, { name: given, about }) {
     const name = kebabName(given, 'form');
+    const subject = subjects.find((one) => one === about);
+    if (!subject)
+      throw new ScaffoldRefusal(
+        `${about ? `No form is about ${about}` : 'Say what it is about'}: --about ${subjects.join(' | ')}`,
+      );
     refuseAddress(root, `/${name}`);
     const ids = filesLike(root, 'shared-kit/contracts/src/form/*-form{,s}.ts').map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
     if (ids.some((text) => text.includes(`id: '${name}'`)))
       throw new ScaffoldRefusal(`There is a form ${name} already.`);
-    return { created: {}, changed: withEntries(root, formEntries(name)) };
+    return { created: {}, changed: withEntries(root, formEntries(name, subject)) };
   },
 };
 
