@@ -76,7 +76,6 @@ export const flagsSchema = z.object({
   checkout_gated: z.boolean().default(false),
   spin_to_win: z.boolean().default(false),
   online_payment: z.boolean().default(true),
-  hide_reviews: z.boolean().default(false),
   gallery_first: z.boolean().default(false),
   message_required: z.boolean().default(true),
   sales_counter: z.boolean().default(false),

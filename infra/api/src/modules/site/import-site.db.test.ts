@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { aSiteFile, financeManifest, manifestOf } from '../../../test/a-site-file';
 import { startTestApp } from '../../../test/test-app';
@@ -8,6 +11,7 @@ import { checkStoredSites } from './check-stored-sites';
 import { importSite } from './import-site';
 import { revertSite } from './revert-site';
 import { SiteConfigRefused } from '../../site-config/site-config-fault';
+import { siteRepository } from './site.repository';
 import { sites } from './site.schema';
 
 const valid = aSiteFile();
@@ -49,6 +53,19 @@ test('the same configuration again changes nothing', async () => {
   await store(valid);
 
   expect(await store({ ...valid })).toEqual({ slug: 'sunrise-cars', version: 1, changed: false });
+});
+
+test('a version that was stored with the flag for reviews loses it, and nothing else', async () => {
+  await store({ ...valid, flags: { youx_quote: true } });
+  await withOperatorScope(server.ownerDb, (tx) =>
+    tx.execute(sql`UPDATE site_config_version SET config = jsonb_set(config, '{flags,hide_reviews}', 'true')`),
+  );
+  const migration = path.join(import.meta.dirname, '../../db/migrations/0140_no_hidden_reviews.sql');
+
+  await server.ownerDb.transaction((tx) => tx.execute(sql.raw(readFileSync(migration, 'utf8'))));
+
+  const [stored] = await withOperatorScope(server.ownerDb, (tx) => siteRepository(tx).listCurrent());
+  expect(stored?.config).toEqual({ ...valid, flags: { youx_quote: true } });
 });
 
 test('a dealership called like a make or a fixed results page is refused, unless the site does not show it', async () => {
