@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { ColourId } from '../colours';
 import type { Placement } from '../studio/placement';
 import type { Shot, Stage } from '../studio/stage';
-import type { RoomShot } from '../studio/room-stage';
+import type { RoomShot } from '../studio/room/room-stage';
 import { serveStudio } from './asset-server';
 
 export type Studio = {

@@ -10,8 +10,8 @@ import { detailsOf } from './details';
 import { keptEnvironment } from './kept-environment';
 import { writePaintOutputs } from './paint-outputs';
 import type { Placement } from './placement';
-import { RoomStage } from './room-stage';
-import type { RoomShot } from './room-stage';
+import { RoomStage } from './room/room-stage';
+import type { RoomShot } from './room/room-stage';
 import { assembleVehicle } from './vehicle';
 
 export type Shot = {

@@ -1,12 +1,12 @@
 import * as THREE from 'three';
-import { steering } from '../interior/cab-shape';
-import { cabPlans } from '../interior/room-plan';
-import type { CabPlan, RoomId } from '../interior/room-plan';
-import { loadSpace } from '../interior/load-space-shape';
-import { isCab } from '../interior/room-shape';
-import { Builder } from './fittings/build';
-import { loadMesh } from './load-mesh';
-import { materials, shaded } from './materials';
+import { steering } from '../../interior/cab-shape';
+import { cabPlans } from '../../interior/room-plan';
+import type { CabPlan, RoomId } from '../../interior/room-plan';
+import { loadSpace } from '../../interior/load-space-shape';
+import { isCab } from '../../interior/room-shape';
+import { Builder } from '../fittings/build';
+import { loadMesh } from '../load-mesh';
+import { materials, shaded } from '../materials';
 import { cabWalls, livingWalls, loadWalls } from './room-materials';
 import { drawCluster, drawScreen } from './room-screens';
 

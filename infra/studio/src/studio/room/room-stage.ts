@@ -1,11 +1,11 @@
 import * as THREE from 'three';
-import type { RoomCamera } from '../interior/room-views';
-import type { RoomId } from '../interior/room-plan';
-import { colours } from '../colours';
-import { placeIds } from '../places/place-plan';
-import type { PlaceId } from '../places/place-plan';
-import type { Composer } from './compose';
-import { assemblePlace } from './place';
+import type { RoomCamera } from '../../interior/room-views';
+import type { RoomId } from '../../interior/room-plan';
+import { colours } from '../../colours';
+import { placeIds } from '../../places/place-plan';
+import type { PlaceId } from '../../places/place-plan';
+import type { Composer } from '../compose';
+import { assemblePlace } from '../place/place';
 import { assembleRoom } from './room';
 
 /** An interior or a place. */

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
-import type { CabPlan } from '../interior/room-plan';
-import { waistY } from '../interior/room-plan';
-import { shaded } from './materials';
+import type { CabPlan } from '../../interior/room-plan';
+import { waistY } from '../../interior/room-plan';
+import { shaded } from '../materials';
 
 /** A colour for every place of a room's walls: GLSL from `place` to `tone`. */
 function zoned(values: THREE.MeshPhysicalMaterialParameters, name: string, choose: string): THREE.MeshPhysicalMaterial {

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { Builder } from './fittings/build';
+import type { Builder } from '../fittings/build';
 import { sign } from './place-dealership';
 
 const plain = (color: string, roughness = 0.7) => new THREE.MeshStandardMaterial({ color, roughness });

@@ -1,13 +1,13 @@
 import * as THREE from 'three';
-import { colours } from '../colours';
-import { placePlans } from '../places/place-plan';
-import type { PlaceId } from '../places/place-plan';
-import { Builder } from './fittings/build';
-import { materials } from './materials';
+import { colours } from '../../colours';
+import { placePlans } from '../../places/place-plan';
+import type { PlaceId } from '../../places/place-plan';
+import { Builder } from '../fittings/build';
+import { materials } from '../materials';
 import { buildCounter } from './place-counter';
 import { buildDealership } from './place-dealership';
 import { paintSky } from './place-sky';
-import { assembleVehicle } from './vehicle';
+import { assembleVehicle } from '../vehicle';
 
 export type Place = { group: THREE.Group; background: THREE.Texture | THREE.Color; brightness: number };
 

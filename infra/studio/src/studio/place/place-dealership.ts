@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { Builder } from './fittings/build';
+import type { Builder } from '../fittings/build';
 import { asphalt, lightOnGround, lightOnWall } from './place-light';
 
 const plain = (color: string, roughness = 0.8) => new THREE.MeshStandardMaterial({ color, roughness });

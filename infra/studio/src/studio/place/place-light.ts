@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import type { Vec3 } from '../shape/distance';
-import type { Builder } from './fittings/build';
+import type { Vec3 } from '../../shape/distance';
+import type { Builder } from '../fittings/build';
 
 type Fade = readonly (readonly [at: number, colour: string])[];
 
