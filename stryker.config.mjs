@@ -37,8 +37,11 @@ export default {
       roots: beside.map((folder) => `<rootDir>/${folder}`),
       watchman: false,
       testMatch: beside.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      // One reads a document, which only a browser has; the other starts a process that may read no such folder.
-      testPathIgnorePatterns: ['/node_modules/', '/(script-loader\\.test|confine-thread\\.node\\.test)\\.ts$'],
+      // Two read a document, which only a browser has; the other starts a process that may read no such folder.
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/(script-loader\\.test|join-style-links\\.test|confine-thread\\.node\\.test)\\.ts$',
+      ],
     },
     enableFindRelatedTests: false,
   },

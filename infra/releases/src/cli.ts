@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import process from 'node:process';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { createDb } from '@infra/api/db/db';
-import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
+import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/release-refusal';
@@ -67,6 +67,6 @@ try {
 
 /** A refusal is a sentence; a database that does not answer gets one; anything else is a fault and shows where. */
 function sentenceOf(error: unknown): string {
-  const known = error instanceof ReleaseRefusal ? error.message : sayNothingRuns(error);
+  const known = error instanceof ReleaseRefusal ? error.message : nothingRunsMessage(error);
   return known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

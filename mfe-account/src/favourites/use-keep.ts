@@ -22,7 +22,7 @@ export function useKeep() {
       const description = `${countedText(shop, WATCHLIST_LIMIT)} are kept in this browser. Remove one to save ${car.name}.`;
       return emit('toast:show', { title: 'Your list is full', description, action: VIEW_LIST });
     }
-    if (!changeFavourites(site, () => [car, ...others])) return sayNotKept(car);
+    if (!changeFavourites(site, () => [car, ...others])) return toastNotKept(car);
     emit('toast:show', {
       title: siteText(shop, 'Car Saved'),
       description: `${car.name} is kept in this browser`,
@@ -41,7 +41,7 @@ export function useKeep() {
   }
 
   /** Where nothing can be kept here, the sign-in is the way: the car is saved after it. */
-  function sayNotKept({ id, name, slug }: Favourite) {
+  function toastNotKept({ id, name, slug }: Favourite) {
     const path = vehiclePath(slug);
     rememberPendingSave(site, { carId: id, carName: name, path });
     emit('toast:show', {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoInstance, instanceOf, sayNothingRuns } from './instance';
+import { NoInstance, instanceOf, nothingRunsMessage } from './instance';
 
 let dataDir: string;
 beforeEach(() => {
@@ -46,7 +46,7 @@ test("a copied folder never leads a tool to the original's database", () => {
 test('a database that is down becomes a sentence, however deep the driver put it; another fault does not', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-  expect(sayNothingRuns(refused)).toMatch('does not answer');
-  expect(sayNothingRuns(new Error('Failed query', { cause: refused }))).toMatch('does not answer');
-  expect(sayNothingRuns(new Error('a fault'))).toBeNull();
+  expect(nothingRunsMessage(refused)).toMatch('does not answer');
+  expect(nothingRunsMessage(new Error('Failed query', { cause: refused }))).toMatch('does not answer');
+  expect(nothingRunsMessage(new Error('a fault'))).toBeNull();
 });

@@ -43,7 +43,7 @@ export function instanceOf(env: NodeJS.ProcessEnv): Instance {
 }
 
 /** For a person at a terminal, when the fault is that nothing runs: null for any other fault. */
-export function sayNothingRuns(error: unknown): string | null {
+export function nothingRunsMessage(error: unknown): string | null {
   if (error instanceof NoInstance) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

@@ -25,9 +25,9 @@ const OTHER_PAGES = [
 /** What stands around every desk: the way to the others, and what has just been done. */
 export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const [notice, setNotice] = useState({ words: '', count: 0 });
-  const say = (words: string) => setNotice(({ count }) => ({ words, count: count + 1 }));
+  const notify = (words: string) => setNotice(({ count }) => ({ words, count: count + 1 }));
   return (
-    <NoticeContext value={say}>
+    <NoticeContext value={notify}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -17,7 +17,7 @@ export function OverviewPage() {
   const desk = useDesk();
   return (
     <>
-      <PageTop title="Overview" lead={desk.data && sayAll(desk.data)} />
+      <PageTop title="Overview" lead={desk.data && overviewInWords(desk.data)} />
       <Awaited of="overview" from={desk}>
         {(data) => (
           <>
@@ -55,7 +55,7 @@ function LatestDecisions() {
   );
 }
 
-function sayAll({ sites, remotes }: ReleaseDesk): string {
+function overviewInWords({ sites, remotes }: ReleaseDesk): string {
   const rolling = remotes.flatMap(({ rollouts }) => rollouts.filter(({ weightBps }) => weightBps > 0));
   const pins = remotes.flatMap((remote) => Object.keys(remote.pins));
   return `${count(sites.length, 'site')}, ${count(remotes.length, 'remote')}, ${count(rolling.length, 'rollout')} under way, ${count(pins.length, 'pin')}.`;

@@ -29,7 +29,7 @@ export function RemoteList({ desk }: { desk: ReleaseDesk }) {
               <Link to={`/releases/${each.name}`} className={s.name}>
                 {each.name}
               </Link>
-              <p className={s.state}>{sayState(each)}</p>
+              <p className={s.state}>{stateInWords(each)}</p>
             </div>
             <Button
               disabled={backTo(each) === null}
@@ -54,7 +54,7 @@ export function RemoteList({ desk }: { desk: ReleaseDesk }) {
   );
 }
 
-function sayState({ stable, rollouts, pins, blocked }: DeskRemote): string {
+function stateInWords({ stable, rollouts, pins, blocked }: DeskRemote): string {
   const rolling = rollouts
     .filter(({ weightBps }) => weightBps > 0)
     .map(

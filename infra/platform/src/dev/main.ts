@@ -16,7 +16,7 @@ const SETTLED_MS = 80;
 const API_SOURCES = ['infra/api/src', 'shared-kit/contracts/src', 'shared-kit/domain/src'];
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `npm run dev [-- remote …]`: the product, with these remotes (all, without a name) and the shell as they are being written. */
 async function main(named: readonly string[]): Promise<void> {
@@ -33,8 +33,8 @@ async function main(named: readonly string[]): Promise<void> {
     eventsUrl: events.url,
     onBuild(message) {
       const { project, ms } = message;
-      if ('errors' in message) return say(`${project} does not build:\n${message.errors}`);
-      if (platform) say(`${project} built in ${ms} ms`);
+      if ('errors' in message) return print(`${project} does not build:\n${message.errors}`);
+      if (platform) print(`${project} built in ${ms} ms`);
       if (project !== 'shell') return events.send(project, message.hash);
       if (platform) void restart(platform.processes.shell).then(() => events.send('reload', project));
     },
@@ -44,7 +44,7 @@ async function main(named: readonly string[]): Promise<void> {
     onReady(running) {
       platform = running;
       watchApi(running);
-      say(`Changes to ${remotes.join(', ')} go into open pages; shell and API start again by themselves.`);
+      print(`Changes to ${remotes.join(', ')} go into open pages; shell and API start again by themselves.`);
     },
   });
 }
@@ -70,7 +70,7 @@ function watchApi({ processes: { api, worker } }: RunningPlatform): void {
       if (!file || !/\.(ts|sql)$/.test(file) || file.includes('.test.')) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (file.endsWith('.sql')) say('A migration runs when the product starts: run npm run dev again.');
+        if (file.endsWith('.sql')) print('A migration runs when the product starts: run npm run dev again.');
         void Promise.all([restart(api), restart(worker)]);
       }, SETTLED_MS);
     });
@@ -80,8 +80,8 @@ function watchApi({ processes: { api, worker } }: RunningPlatform): void {
 async function restart(process: SupervisedProcess): Promise<void> {
   await process.restart();
   await waitUntilReady(process, AbortSignal.timeout(60_000)).then(
-    () => say(`${process.spec.name} started again`),
-    (error: unknown) => say(String(error)),
+    () => print(`${process.spec.name} started again`),
+    (error: unknown) => print(String(error)),
   );
 }
 

@@ -109,10 +109,10 @@ export class SupervisedProcess {
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       this.restarts += 1;
       if (this.sparePid !== undefined) {
-        this.#say(`ended (${ending}), its spare goes on`);
+        this.#log(`ended (${ending}), its spare goes on`);
         continue;
       }
-      this.#say(`ended (${ending}), starting it again in ${backoffMs} ms`);
+      this.#log(`ended (${ending}), starting it again in ${backoffMs} ms`);
       await delay(backoffMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       backoffMs = Math.min(backoffMs * 2, this.#longestBackoffMs);
     }
@@ -138,12 +138,12 @@ export class SupervisedProcess {
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface(stream).on('line', (line) => this.#say(line));
+      if (stream) createInterface(stream).on('line', (line) => this.#log(line));
     }
     return child;
   }
 
-  #say(line: string): void {
+  #log(line: string): void {
     this.#output(`[${this.spec.name}] ${line}`);
   }
 }

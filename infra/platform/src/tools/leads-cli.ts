@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@infra/api/db/db';
-import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
+import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { LEADS_COMMANDS, LeadsRefusal, namesInMails } from '@infra/api/modules/leads/tools.service';
 import { KeptMails } from '../outbox/kept-mails';
 
@@ -54,6 +54,6 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
 try {
   for (const line of await run(process.argv.slice(2), process.env)) process.stdout.write(`${line}\n`);
 } catch (error) {
-  process.stderr.write(`${sayNothingRuns(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
+  process.stderr.write(`${nothingRunsMessage(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

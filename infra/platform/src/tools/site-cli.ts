@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDb } from '@infra/api/db/db';
 import { openPictureStamper } from '@infra/api/modules/images/images.service';
-import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
+import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import {
   checkCommand,
   exportCommand,
@@ -60,6 +60,6 @@ async function carryOut(
 try {
   console.log((await run(readSiteArguments(process.argv.slice(2)), process.env)).join('\n'));
 } catch (error) {
-  console.error(sayNothingRuns(error) ?? (error instanceof Error ? error.message : String(error)));
+  console.error(nothingRunsMessage(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

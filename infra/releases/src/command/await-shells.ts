@@ -22,7 +22,7 @@ export async function awaitShells(
     if (!shells) return 'The registry could not be asked whether the shells follow (REGISTRY_URL).';
     if (shells.length === 0) return 'No shell is running: it holds from its next start.';
     const behind = shells.filter((shell) => shell.revision < revision);
-    if (behind.length === 0) return saySafe(shells, remote);
+    if (behind.length === 0) return safeShellsInWords(shells, remote);
     if (performance.now() > until) {
       const names = behind.map(({ shell, revision: at }) => `${shell} (at revision ${at})`);
       return `${shells.length - behind.length} of ${shells.length} shells follow. Not yet at revision ${revision}: ${names.join(', ')}.`;
@@ -31,7 +31,7 @@ export async function awaitShells(
   }
 }
 
-function saySafe(shells: readonly LiveShell[], remote: string): string {
+function safeShellsInWords(shells: readonly LiveShell[], remote: string): string {
   const without = shells.filter(({ leftOut }) => leftOut.includes(remote)).map(({ shell }) => shell);
   if (without.length > 0) return `${without.join(', ')} cannot read the release of ${remote} and leaves it out.`;
   return shells.length === 1 ? 'The shell follows.' : `All ${shells.length} shells follow.`;

@@ -73,12 +73,12 @@ export function readDespite(names: readonly string[], reason: string | undefined
  */
 export async function runChecks(candidate: Candidate, checks: Checks): Promise<Refusal[]> {
   const { render, ...others } = checks;
-  const told = await tellAll(candidate, others);
+  const told = await refusalsOf(candidate, others);
   const mayRun = !told.some(({ gate }) => NEVER_PASSED.includes(gate));
-  return render && mayRun ? [...told, ...(await tellAll(candidate, { render }))] : told;
+  return render && mayRun ? [...told, ...(await refusalsOf(candidate, { render }))] : told;
 }
 
-async function tellAll(candidate: Candidate, checks: Checks): Promise<Refusal[]> {
+async function refusalsOf(candidate: Candidate, checks: Checks): Promise<Refusal[]> {
   const told = await Promise.all(
     gateNames.map(async (gate): Promise<Refusal[]> => {
       const sentences = await sentencesOf(candidate, checks[gate]);
@@ -108,14 +108,14 @@ export function passDespite(
 ): Passed[] {
   const isPassed = ({ gate }: Refusal) => despite?.gates.includes(gate) ?? false;
   const left = refusals.filter((refusal) => !isPassed(refusal));
-  if (left.length > 0) throw new ReleaseRefusal(sayRefused(`${name} ${version}`, left));
+  if (left.length > 0) throw new ReleaseRefusal(refusalInWords(`${name} ${version}`, left));
   return (despite?.gates ?? []).flatMap((gate) => {
     const passed = refusals.filter((refusal) => refusal.gate === gate).map(({ sentence }) => sentence);
     return passed.length > 0 && despite ? [{ gate, reason: despite.reason, refusals: passed }] : [];
   });
 }
 
-function sayRefused(version: string, refusals: readonly Refusal[]): string {
+function refusalInWords(version: string, refusals: readonly Refusal[]): string {
   const gates = [...new Set(refusals.map(({ gate }) => gate))];
   return [
     `${version} was refused, and nothing of it is kept:`,

@@ -21,10 +21,10 @@ export function sharedFaults(
       const said = provided ?? 'none';
       lacking.set(said, [...(lacking.get(said) ?? []), shell]);
     }
-    return [...lacking].map(([provided, names]) => `it needs ${id} ${range}, but ${sayShells(names)} ${provided}`);
+    return [...lacking].map(([provided, names]) => `it needs ${id} ${range}, but ${shellsInWords(names)} ${provided}`);
   });
 }
 
-function sayShells(names: readonly string[]): string {
+function shellsInWords(names: readonly string[]): string {
   return names.length === 1 ? `the shell ${names[0]} provides` : `the shells ${names.join(', ')} provide`;
 }

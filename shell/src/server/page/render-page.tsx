@@ -88,7 +88,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     ? [
         remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
           ...page,
-          page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => sayLate(input)),
+          page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => reportLate(input)),
           Unavailable: () => <Essentials kind={plan.matched?.route.essentials ?? 'generic'} />,
         })),
       ]
@@ -151,7 +151,7 @@ function prefetchBudgetMs({ waitForAll }: RenderInput): number {
   return waitForAll ? PAGE_BUDGET_MS : PREFETCH_MS;
 }
 
-function sayLate({ plan: { matched }, url, log, report }: RenderInput): void {
+function reportLate({ plan: { matched }, url, log, report }: RenderInput): void {
   if (!matched) return;
   const { name, version } = matched.remote;
   report({ kind: 'late', remote: name, version });

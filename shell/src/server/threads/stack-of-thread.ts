@@ -40,7 +40,7 @@ function stopped(session: Session, threadId: number): Promise<Frame[]> {
 
     session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
       if (!workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
-      const tell = (id: number, method: string) =>
+      const send = (id: number, method: string) =>
         session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
 
       session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
@@ -48,7 +48,7 @@ function stopped(session: Session, threadId: number): Promise<Frame[]> {
         const said = JSON.parse(params.message) as FromDebugger;
         if (said.method === 'Debugger.scriptParsed') urls.set(said.params.scriptId, said.params.url);
         if (said.method !== 'Debugger.paused') return;
-        tell(3, 'Debugger.disable');
+        send(3, 'Debugger.disable');
         resolve(
           said.params.callFrames.map(({ functionName, location }) => ({
             functionName,
@@ -56,8 +56,8 @@ function stopped(session: Session, threadId: number): Promise<Frame[]> {
           })),
         );
       });
-      tell(1, 'Debugger.enable');
-      tell(2, 'Debugger.pause');
+      send(1, 'Debugger.enable');
+      send(2, 'Debugger.pause');
     });
     session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
   });

@@ -114,8 +114,8 @@ function namedIn(text: string, names: readonly Name[]): Name[][] {
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim()} `;
   const words = spaced(text);
-  const says = (name: string) => words.includes(spaced(name));
-  const scored = names.map((name) => ({ name, score: Number(says(name.make)) + 2 * Number(says(name.model)) }));
+  const hasWord = (name: string) => words.includes(spaced(name));
+  const scored = names.map((name) => ({ name, score: Number(hasWord(name.make)) + 2 * Number(hasWord(name.model)) }));
   return [3, 2, 1]
     .map((wanted) => scored.filter(({ score }) => score === wanted).map(({ name }) => name))
     .filter(({ length }) => length > 0);

@@ -32,7 +32,7 @@ const FORM = 'act-form';
 export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
   const [seen, setSeen] = useState(remote);
   const [act, { isLoading, error, reset }] = useActMutation();
-  const say = use(NoticeContext);
+  const notify = use(NoticeContext);
   const failure = error as Failure | undefined;
   const conflict = failure && isConflict(failure) ? failure : undefined;
   const { title, button, consequences } = describePlan(plan, seen);
@@ -41,7 +41,7 @@ export function ActDialog({ remote, desk, plan, onClose }: ActDialogProps) {
   async function carryOut(form: FormData) {
     const answer = await act(toAct(plan, seen, form));
     if (!answer.data) return;
-    say(`${remote.name}: ${answer.data.words}`);
+    notify(`${remote.name}: ${answer.data.words}`);
     onClose();
   }
 

@@ -2,7 +2,7 @@
  * Keeps to a popover while it is open over the page: nothing behind it can be reached, by keyboard or by a screen
  * reader; once it closes, focus is where it was. Answers with how to end that.
  */
-export function holdFocus(sheet: HTMLElement, tell: (isOpen: boolean) => void): () => void {
+export function holdFocus(sheet: HTMLElement, onToggle: (isOpen: boolean) => void): () => void {
   let behind: Element[] = [];
   const shut = () => {
     behind = elementsBehind(sheet);
@@ -27,7 +27,7 @@ export function holdFocus(sheet: HTMLElement, tell: (isOpen: boolean) => void): 
     else opener = document.activeElement;
   };
   const after = ({ newState }: ToggleEvent) => {
-    tell(newState === 'open');
+    onToggle(newState === 'open');
     if (newState === 'closed') giveBack();
     else if (behind.length === 0) shut();
   };
@@ -36,7 +36,7 @@ export function holdFocus(sheet: HTMLElement, tell: (isOpen: boolean) => void): 
   // Opened before this was there.
   if (sheet.matches(':popover-open')) {
     opener = document.querySelector(`[popovertarget="${sheet.id}"]:not([popovertargetaction])`);
-    tell(true);
+    onToggle(true);
     shut();
   }
   return () => {

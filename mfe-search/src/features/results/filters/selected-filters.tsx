@@ -91,15 +91,15 @@ const units: Record<string, (value: number) => string> = {
 
 function rangeChips(state: SearchState): Selected[] {
   return Object.entries(state.ranges).map(([name, { min, max } = {}]) => {
-    const say = units[name] ?? String;
+    const format = units[name] ?? String;
     const label =
       min !== undefined && min === max
-        ? say(min)
+        ? format(min)
         : min === undefined
-          ? `Up to ${say(max ?? 0)}`
+          ? `Up to ${format(max ?? 0)}`
           : max === undefined
-            ? `From ${say(min)}`
-            : `${say(min)} to ${say(max)}`;
+            ? `From ${format(min)}`
+            : `${format(min)} to ${format(max)}`;
     return { label, without: { ...state, ranges: { ...state.ranges, [name]: undefined } } };
   });
 }

@@ -74,10 +74,10 @@ const grouped = (digits: string) => wholeNumbers.format(Number(digits));
 const money = (dollars: string) => `$${grouped(dollars)}`;
 
 /** "10000:15000" -> "$10,000 to $15,000". */
-function bandLabel(band: string, say: (digits: string) => string): string {
+function bandLabel(band: string, format: (digits: string) => string): string {
   const [min = '', max = ''] = band.split(':');
-  if (max === '') return `${say(min)} and over`;
-  return Number(min) === 0 ? `Under ${say(max)}` : `${say(min)} to ${say(max)}`;
+  if (max === '') return `${format(min)} and over`;
+  return Number(min) === 0 ? `Under ${format(max)}` : `${format(min)} to ${format(max)}`;
 }
 
 function orderOf(attribute: CountedFacet): (a: FacetItem, b: FacetItem) => number {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { Client } from 'pg';
-import { instanceOf, sayNothingRuns } from '../../../db/instance';
+import { instanceOf, nothingRunsMessage } from '../../../db/instance';
 import { openRefusalReport } from '../../../text/refusal-report';
 import { importPlaces } from './import-places.repository';
 import { missingColumns } from './read-place-row';
@@ -58,7 +58,7 @@ if (command !== 'import' || file === undefined) {
   try {
     process.stdout.write(`${(await importFile(file, process.env)).join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(`${sayNothingRuns(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
+    process.stderr.write(`${nothingRunsMessage(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
     process.exitCode = 1;
   }
 }

@@ -24,7 +24,7 @@ export async function readSearch(stock: StockSearch, site: TenantSite, asked: Se
   const read = await atPostcode(stock, site, (await stock.understand(site, ordered)) ?? none);
   const exchanged = [...reversedOf(asked), ...reversedOf(read.state)];
   const { state: stocked, unstocked } = await inStock(stock, site, ordered, inOrder(read.state));
-  const unknown = await unknownWords(stock, site, stocked.query, saysMore(read, ordered));
+  const unknown = await unknownWords(stock, site, stocked.query, namesFilters(read, ordered));
   const state = unknown.length > 0 ? without(stocked, unknown) : stocked;
   const notExcluded = await Promise.all(
     read.notExcluded.map(async (word) => ({ word, isKnown: await isKnown(stock, site, word) })),
@@ -46,7 +46,7 @@ async function atPostcode(stock: StockSearch, site: TenantSite, read: Sentence):
 }
 
 /** Whether the words stood for anything besides words. */
-function saysMore({ state, notExcluded, kept, ignored }: Sentence, asked: SearchState): boolean {
+function namesFilters({ state, notExcluded, kept, ignored }: Sentence, asked: SearchState): boolean {
   return [notExcluded, kept, ignored].some(({ length }) => length > 0) || hasFilters(state, asked);
 }
 

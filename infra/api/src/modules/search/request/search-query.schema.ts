@@ -39,11 +39,14 @@ export const searchQuerySchema = z.looseObject({
   ]),
 });
 
-function named<Name extends string>(names: readonly Name[], say: (name: Name) => [key: string, says: string]) {
+function named<Name extends string>(
+  names: readonly Name[],
+  describe: (name: Name) => [key: string, description: string],
+) {
   return Object.fromEntries(
     names.map((name) => {
-      const [key, says] = say(name);
-      return [key, text(says)];
+      const [key, description] = describe(name);
+      return [key, text(description)];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { instanceOf, sayNothingRuns } from '../../../db/instance';
+import { instanceOf, nothingRunsMessage } from '../../../db/instance';
 import { openProgress } from './progress';
 import { runStockCommand } from './run-stock-command';
 import { StockRefusal } from '../stock-refusal';
@@ -29,7 +29,7 @@ async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isTheirs = error instanceof StockRefusal || 'errno' in error;
-  return sayNothingRuns(error) ?? (isTheirs ? error.message : (error.stack ?? error.message));
+  return nothingRunsMessage(error) ?? (isTheirs ? error.message : (error.stack ?? error.message));
 }
 
 try {
