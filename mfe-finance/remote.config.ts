@@ -51,7 +51,8 @@ export default defineRemoteConfig({
     { id: 'delivery-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 's' },
     { id: 'form-calculator', slot: 'form.finance', load: 'lazy', reserve: 's' },
     { id: 'checkout-delivery', slot: 'checkout.delivery', load: 'lazy', reserve: 's' },
-    { id: 'ownership-costs', slot: 'compare.costs', load: 'lazy', reserve: 'l' },
+    // Late it would stand behind the footer where no script puts it into its place.
+    { id: 'ownership-costs', slot: 'compare.costs', load: 'block', reserve: 'l' },
     { id: 'borrowing-power', slot: 'finance.budget', load: 'lazy', reserve: 'l' },
   ],
   forms: [{ id: 'finance-assumption', endpoint: '/api/finance-assumption', success: '/finance' }],

@@ -2,6 +2,8 @@ import { aCar } from '@shared-kit/testing/a-car';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
+import { settle, SlotContext } from '@shared-kit/runtime/slot';
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { searchApi } from '../../api/search.api';
@@ -104,4 +106,22 @@ test('one car alone is asked for another', async () => {
   show([kia], '/compare?cars=kia');
 
   expect(await screen.findByRole('heading', { name: 'Choose two vehicles to compare' })).toBeVisible();
+});
+
+test('costs are asked for by the address, as the server asked ahead: one of them may be gone', async () => {
+  const module = { Component: ({ slugs }: { slugs: string }) => <p>Costs of {slugs}</p>, apis: [] };
+  const costs = {
+    ...{ key: 'mfe-finance/ownership-costs', remote: 'mfe-finance', version: '1.0.0', mode: 'block', reserve: 'l' },
+    ...{ css: [], activate() {}, load: () => Promise.resolve(module as WidgetModule) },
+    promise: settle(Promise.resolve(module as WidgetModule), module as WidgetModule),
+  } as const;
+  server.use(http.get('*/api/compare', () => HttpResponse.json({ cars: [byd, kia] })));
+  renderWithStore(
+    <SlotContext value={{ widgets: new Map([['compare.costs', [costs]]]), fallbacks: {} }}>
+      <ComparePage />
+    </SlotContext>,
+    { apis: [searchApi], url: '/compare?cars=kia,gone,byd' },
+  );
+
+  expect(await screen.findByText('Costs of kia,gone,byd')).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function ComparePage() {
       {cars.length === 0 || slugs.length < 2 ? (
         <TooFew asked={slugs.length} found={cars.length} />
       ) : (
-        <Comparison cars={cars} gone={slugs.length - cars.length} />
+        <Comparison cars={cars} asked={slugs} />
       )}
     </Container>
   );
@@ -89,9 +89,11 @@ function Gone({ count, left }: { count: number; left: number }) {
   );
 }
 
-function Comparison({ cars, gone }: { cars: readonly Car[]; gone: number }) {
+/** `asked`: the slugs of the address; what is gone of them is not among `cars`. */
+function Comparison({ cars, asked }: { cars: readonly Car[]; asked: readonly string[] }) {
   const site = useSite();
   const slugs = cars.map(({ slug }) => slug);
+  const gone = asked.length - cars.length;
   return (
     <>
       <h1 className={s.title}>
@@ -123,7 +125,8 @@ function Comparison({ cars, gone }: { cars: readonly Car[]; gone: number }) {
         <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
       </table>
       {showRepayments(cars, site) && <RateWarning />}
-      <Slot name="compare.costs" props={{ slugs: slugs.join(',') }} />
+      {/* As the address has them: under that key the server asked for the costs before it drew the page. */}
+      <Slot name="compare.costs" props={{ slugs: asked.join(',') }} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export const slotProps = {
   'form.finance': z.object({ car: text, page: text }),
   /** Below the calculator of the finance page. */
   'finance.budget': nothing,
-  /** Below cars side by side; their slugs, joined by commas. */
+  /** Below cars side by side; their slugs as the address names them, joined by commas. */
   'compare.costs': z.object({ slugs: text }),
   /** In a checkout's summary. */
   'checkout.delivery': carProps,

@@ -130,4 +130,6 @@ test('what the page did not wait for can be read as well', async ({ page }) => {
   const place = page.getByRole('region', { name: title });
   await expect(place).toBeVisible();
   await expect(place).toContainText(car.location?.address ?? 'an address');
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((await place.boundingBox())?.y).toBeLessThan(footer?.y ?? 0);
 });
