@@ -53,7 +53,7 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
         {quote}
       </details>
       {/* Never behind the summary above: it belongs to the comparison rate (S4-54). */}
-      <RateWarning />
+      <RateWarning published />
     </div>
   );
 }

@@ -124,7 +124,7 @@ function Comparison({ cars, asked }: { cars: readonly Car[]; asked: readonly str
         <Rows title="Specifications" rows={[...comparedAvailability(cars), ...comparedRows(cars)]} span={cars.length} />
         <Rows title="Equipment that differs" rows={comparedEquipment(cars)} span={cars.length} />
       </table>
-      {showRepayments(cars, site) && <RateWarning />}
+      {showRepayments(cars, site) && <RateWarning published />}
       {/* As the address has them: under that key the server asked for the costs before it drew the page. */}
       <Slot name="compare.costs" props={{ slugs: asked.join(',') }} />
     </>

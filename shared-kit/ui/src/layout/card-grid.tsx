@@ -24,7 +24,7 @@ export function CardGrid({ label, row, list, warns, children }: CardGridProps) {
       >
         {children}
       </ul>
-      {warns && <RateWarning />}
+      {warns && <RateWarning published />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FinanceDetails } from '@shared-kit/contracts/finance/finance.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
+import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
 import { eligibleLenders, financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import type { TenantSite } from '../../plugins/tenant';
 import { financeRulesOf } from '../stock/car/weekly-estimate.service';
@@ -26,6 +26,6 @@ export function financeDetails(car: Car, site: TenantSite, now: Date): FinanceDe
     car_id: car.id,
     lenders,
     disclaimer: shown.disclaimer,
-    warning: lenders.some(({ repayment }) => repayment) ? COMPARISON_RATE_WARNING : null,
+    warning: lenders.some(({ repayment }) => repayment) ? PUBLISHED_RATE_WARNING : null,
   };
 }

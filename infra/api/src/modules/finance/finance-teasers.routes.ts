@@ -1,6 +1,6 @@
 import { financeTeasersSchema, MAX_TEASERS } from '@shared-kit/contracts/finance/finance.contract';
 import type { FinanceTeasers } from '@shared-kit/contracts/finance/finance.contract';
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
+import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
 import { financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { priceDisplay } from '@shared-kit/domain/price/price-display';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -42,7 +42,7 @@ function teasersOf(cars: FinancedVehicle[], asked: ReadonlySet<string>, site: Te
     cars.map((car) => [asked.has(car.id) ? car.id : car.slug, teaserOf(car, site, now)]),
   );
   const isShown = Object.values(teasers).some((teaser) => teaser !== null);
-  return { teasers, warning: isShown ? COMPARISON_RATE_WARNING : null };
+  return { teasers, warning: isShown ? PUBLISHED_RATE_WARNING : null };
 }
 
 /** None beside the price of a subscription's week. */

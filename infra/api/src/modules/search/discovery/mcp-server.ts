@@ -4,7 +4,7 @@ import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { CarCard } from '@shared-kit/contracts/vehicle/car.contract';
 import { z } from 'zod';
 import { AVAILABLE_STATUSES, isAvailable } from '@shared-kit/domain/vehicle/car-availability';
-import { COMPARISON_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
+import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
 import { priceDisplay, priceText } from '@shared-kit/domain/price/price-display';
 import { repaymentText, shownRepayment } from '@shared-kit/domain/finance/shown-repayment';
 import type { Db } from '../../../db/db';
@@ -177,7 +177,7 @@ function carFacts(car: CarCard, { config }: TenantSite, origin: string) {
     name: car.name,
     for_sale: forSale,
     price: forSale ? priceText(priceDisplay(car, config)) : SOLD,
-    ...(repayment && { repayment_estimate: `${repaymentText(repayment)}. ${COMPARISON_RATE_WARNING}` }),
+    ...(repayment && { repayment_estimate: `${repaymentText(repayment)}. ${PUBLISHED_RATE_WARNING}` }),
     car_type: car.car_type,
     status: car.status,
     km: car.km,
