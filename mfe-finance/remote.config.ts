@@ -43,8 +43,7 @@ export default defineRemoteConfig({
   widgets: [
     { id: 'repayment-teaser', slot: 'vehicle.sidebar.finance', load: 'lazy', reserve: 's' },
     { id: 'vehicle-terms', slot: 'vehicle.sidebar.finance', order: 1, load: 'client', reserve: 's' },
-    // Its answer would be a kilobyte of every results page. Without scripts the terms are chosen on /finance.
-    { id: 'terms-line', slot: 'repayments.terms', load: 'client', reserve: 's' },
+    { id: 'terms-line', slot: 'repayments.terms', load: 'lazy', reserve: 's' },
     { id: 'all-terms', slot: 'finance.terms', load: 'lazy', reserve: 'm' },
     { id: 'finance-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'l' },
     { id: 'fuel-calculator', slot: 'vehicle.calculators', load: 'lazy', reserve: 'm', flag: 'fuel_calculator' },

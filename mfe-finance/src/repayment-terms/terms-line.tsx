@@ -14,7 +14,7 @@ const TermsForm = lazy(async () => ({
 
 /**
  * What the repayments of a page are worked out with, and the way to change it for every card, page and filter of the
- * visit: here where scripts run, else on the finance page. A line of few bytes: every results page carries it.
+ * visit: here where scripts run, else on the finance page. A line of few bytes, as every results page carries it.
  */
 export function TermsLine() {
   const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);

@@ -16,12 +16,8 @@ test.describe.configure({ timeout: 120_000 });
 /** Everything that a page says of repayments. */
 const repaymentsOf = (page: Page) => page.locator('main [data-repayment]').allTextContents();
 
-/** Without scripts results have no line of their own: the finance page has the form, and leads back. */
-async function ask(page: Page) {
-  const hasScripts = await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'));
-  if (!hasScripts) await page.goto(`${SITE}/finance?back=${encodeURIComponent('/search/used-cars')}`);
-  else await page.getByRole('link', { name: 'Change term, deposit, final payment' }).click();
-}
+/** Opens the form in the page, or without scripts on the finance page, which leads back. */
+const ask = (page: Page) => page.getByRole('link', { name: 'Change term, deposit, final payment' }).click();
 
 async function choose(page: Page, { deposit, years }: { deposit: string; years: string }) {
   await ask(page);
@@ -69,11 +65,10 @@ for (const [device, use] of [
 
     test('the terms of all repayments are switched once, followed everywhere, and given back', async ({ page }) => {
       await page.goto(RESULTS);
-      const hasScripts = use.viewport.width !== 1440 || !('javaScriptEnabled' in use);
-      if (hasScripts) await expect(page.getByText(OWN)).toBeVisible();
+      await expect(page.getByText(OWN)).toBeVisible();
       const before = await repaymentsOf(page);
       await choose(page, { deposit: '$2,000', years: '6' });
-      if (hasScripts) await expect(page.getByText(NOW)).toBeVisible();
+      await expect(page.getByText(NOW)).toBeVisible();
       await page.waitForURL(RESULTS);
       expect(page.url()).toBe(RESULTS);
       await expectTerms(page, '6 years', '$2,000');
@@ -84,10 +79,10 @@ for (const [device, use] of [
       await expectTerms(page, '6 years', '$2,000');
 
       await page.goto(RESULTS);
-      if (hasScripts) await expect(page.getByText(NOW)).toBeVisible();
+      await expect(page.getByText(NOW)).toBeVisible();
       await ask(page);
       await page.getByRole('button', { name: 'Back to each lender’s own terms' }).click();
-      if (hasScripts) await expect(page.getByText(OWN)).toBeVisible();
+      await expect(page.getByText(OWN)).toBeVisible();
       await page.waitForURL(RESULTS);
       expect(await repaymentsOf(page)).toEqual(before);
     });
