@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../text/escape-markup';
+import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 type Parameter = { name: string; in: string; required?: boolean; description?: string };
 type Content = { content?: Record<string, { schema?: unknown }>; description?: string };
 type Operation = {

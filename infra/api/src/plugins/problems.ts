@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@shared-kit/contracts/server/problem.contract';
+import { isReadByPerson, problemPage } from '@shared-kit/domain/server/problem-page';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -59,17 +60,24 @@ export const problems = fp(
 /** What cannot be answered now can be in a moment: a spare listens, a connection is free, a disk has room. In seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Answers with the problem an error amounts to. Nothing the client sent is repeated. */
+/**
+ * Answers with the problem an error amounts to, in words for whom a browser was led here. Nothing the client sent is
+ * repeated.
+ */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error, request);
   if (problem.code === 'internal') request.log.error({ err: error }, 'Unhandled error');
   if (reply.raw.headersSent) return breakOff(reply);
-  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER_S));
+  reply.code(status).header('cache-control', 'no-store').header('vary', 'accept');
+  if (isReadByPerson(request.headers.accept)) {
+    const { headers, html } = problemPage(
+      problem.detail,
+      status === 503 ? Number(reply.getHeader('retry-after')) : null,
+    );
+    return reply.headers(headers).send(html);
+  }
+  return reply.type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** A reply that has begun can only be cut: a second head would be an error nobody catches. */

@@ -82,6 +82,16 @@ test('the answer comes back as it is, without what concerned the connection to t
   expect(headers).not.toHaveProperty('keep-alive', 'timeout=99');
 });
 
+test('whom a browser led to the API reads in words that it does not answer', async () => {
+  const { statusCode, headers, body } = await app.inject({
+    url: '/nowhere/x.pdf',
+    headers: { accept: 'text/html,*/*' },
+  });
+
+  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8']);
+  expect(body).toContain('This cannot be answered right now');
+});
+
 test('an API that does not answer is said so, as a problem that passes', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/nowhere/leads', payload: 'x' });
 

@@ -1,3 +1,4 @@
+import { isReadByPerson, problemPage } from '@shared-kit/domain/server/problem-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { shopperHeaders } from './api-client';
@@ -18,6 +19,9 @@ const hopByHop = new Set([
 
 /** The API ends what it works on after 8.7 seconds, and a connection that waits is cut after nine (`app.ts`). */
 const ANSWERS_IN_MS = 8_600;
+
+/** When to ask again for what the API did not answer, in seconds. */
+const AGAIN_S = 5;
 
 const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
 
@@ -70,10 +74,17 @@ export async function proxyToApi(
   } catch (error) {
     clearTimeout(timer);
     request.log.error({ err: error }, 'The API cannot be reached');
-    return reply
-      .code(503)
-      .header('retry-after', '5')
-      .type('application/problem+json')
-      .send({ code: 'unreachable', detail: 'The API cannot be reached', fieldErrors: {} });
+    return sayUnreachable(request, reply.code(503).header('retry-after', String(AGAIN_S)));
   }
+}
+
+/** As the API says it of what it cannot answer now. */
+function sayUnreachable({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isReadByPerson(headers.accept)) {
+    const page = problemPage('This cannot be answered right now', AGAIN_S);
+    return reply.headers(page.headers).send(page.html);
+  }
+  return reply
+    .type('application/problem+json')
+    .send({ code: 'unreachable', detail: 'The API cannot be reached', fieldErrors: {} });
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '@shared-kit/contracts/site/site-config.contract';
-import { escapeMarkup } from '../../text/escape-markup';
+import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 
 /** A fact with its label; `href` where it can be followed. */
 export type MailRow = readonly [label: string, value: string, href?: string | undefined];

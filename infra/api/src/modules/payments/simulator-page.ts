@@ -1,5 +1,5 @@
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import { escapeMarkup } from '../../text/escape-markup';
+import { escapeMarkup } from '@shared-kit/domain/text/escape-markup';
 import type { SimulatedAct, SimulatedCheckout } from './simulated-payment.adapter';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem;color:#16181d;background:#fff}p.note{background:#fff4d6;padding:.75rem 1rem;border-radius:8px}button,a{display:inline-block;min-height:44px;padding:.6rem 1.2rem;border-radius:8px;font:inherit}button{border:0;background:#1657d9;color:#fff}a{color:#16181d}`;

@@ -44,7 +44,7 @@ export const brochureRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, 
       const pdf = await take(key, printable).catch((error: unknown) => refuse(error, log));
       if (pdf === null) {
         void reply.header('retry-after', AGAIN_S);
-        throw new ProblemError('unreachable', 'The PDF is being made: please ask again');
+        throw new ProblemError('unreachable', 'The PDF is being made');
       }
       return reply
         .type('application/pdf')
