@@ -2,7 +2,7 @@ import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { deliveryApi } from '../api/delivery.api';
 import { driveAwayApi } from '../api/drive-away.api';
-import { prefetchDelivery } from '../api/prefetch-delivery';
+import { prefetchCarSlug } from '../api/prefetch-car-slug';
 import { deliveryPostcodeIn } from '../features/delivery/asked-postcode';
 import { DeliveryCalculator } from '../features/delivery/delivery-calculator';
 import { DriveAwayLedger } from '../features/drive-away/drive-away-ledger';
@@ -21,10 +21,14 @@ export function Component({ slug }: { slug: string }) {
 export const apis: WidgetModule['apis'] = [deliveryApi];
 
 export const prefetch: WidgetModule['prefetch'] = async (context) => {
-  const { dispatch, params, url } = context;
-  const ledger = ledgerArg(params['slug'] ?? '', url.searchParams.get(POSTCODE_FIELD));
+  const { dispatch, url } = context;
+  const car = await prefetchCarSlug(context);
+  if (car === '') return;
+  const ledger = ledgerArg(car, url.searchParams.get(POSTCODE_FIELD));
+  const postcode = deliveryPostcodeIn(url.searchParams);
+  const { getDelivery } = deliveryApi.endpoints;
   await Promise.all([
     dispatch(driveAwayApi.endpoints.getDriveAway.initiate(ledger, { subscribe: false })),
-    prefetchDelivery(context, deliveryPostcodeIn(url.searchParams)),
+    postcode && dispatch(getDelivery.initiate({ postcode, car }, { subscribe: false })),
   ]);
 };

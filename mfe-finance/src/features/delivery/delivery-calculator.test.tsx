@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { NO_DELIVERY_IN_CHECKOUT } from '@shared-kit/domain/price/delivery-words';
 import { DeliveryCalculator } from './delivery-calculator';
 
 const delivery_zones = [{ name: 'Brisbane', postcodes: ['4000-4209'], price: 0 }];
@@ -147,4 +148,18 @@ test('a site that prices by distance alone has the calculator too', () => {
   renderWithStore(<DeliveryCalculator slug="cx-5" />, { apis: [financeApi], site: aSite({ remotes: byKm }) });
 
   expect(screen.getByRole('form', { name: 'Delivery estimate' })).toBeInTheDocument();
+});
+
+test('in a checkout, which has no enquiry form, the words lead to picking it up', async () => {
+  server.use(http.get('*/api/delivery', () => price(null)));
+  const site = aSite({ remotes });
+  renderWithStore(<DeliveryCalculator slug="cx-5" noEstimate={NO_DELIVERY_IN_CHECKOUT} />, {
+    apis: [financeApi],
+    site,
+  });
+  await ask('7000');
+
+  expect(
+    await screen.findByText(/^Sorry, .* Choose to pick it up, or give us a call to get a quote\.$/),
+  ).toBeInTheDocument();
 });

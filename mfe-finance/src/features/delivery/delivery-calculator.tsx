@@ -16,16 +16,22 @@ import * as s from './delivery-calculator.module.css';
 
 /** Section 8 of the specification. */
 const NO_POSTCODE = 'Please enter a postcode.';
-const NO_ESTIMATE = `${NO_DELIVERY_ESTIMATE} Please use the enquiry form on this page or give us a call to get a quote.`;
+const NO_ESTIMATE_HERE = `${NO_DELIVERY_ESTIMATE} Please use the enquiry form on this page or give us a call to get a quote.`;
 
 /** Who said where a postcode is (A-69). */
 const LOCATED_BY = { google: 'Google', places: 'our list of places' };
+
+type DeliveryCalculatorProps = {
+  slug: string;
+  /** What is said where there is no price: on a vehicle's page its enquiry form helps. */
+  noEstimate?: string;
+};
 
 /**
  * What the site brings the car to a postcode for: idle, loading, a price or why there is none (S4-37, S5-15, S8-02, S8-05),
  * and where it can be picked up instead. Nothing where the site has no price list. Without JavaScript the page comes again with the answer.
  */
-export function DeliveryCalculator({ slug }: { slug: string }) {
+export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: DeliveryCalculatorProps) {
   const config = useRemoteConfig('mfe-finance');
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(deliveryPostcodeIn(search));
@@ -72,7 +78,7 @@ export function DeliveryCalculator({ slug }: { slug: string }) {
           />
           <Button type="submit">Estimate delivery</Button>
         </form>
-        <Answer {...{ isFetching, isError, currentData }} isAsked={!isEmpty} />
+        <Answer {...{ isFetching, isError, currentData, noEstimate }} isAsked={!isEmpty} />
       </Fold>
     </section>
   );
@@ -121,17 +127,17 @@ function placeText({ name, km }: Delivery['pick_up'][number]): string {
   return km === null ? name : `${name}, about ${formatNumber(km)} km away`;
 }
 
-type Asking = { isFetching: boolean; isError: boolean; currentData?: Delivery | undefined };
+type Asking = { isFetching: boolean; isError: boolean; currentData?: Delivery | undefined; noEstimate: string };
 
-function stateInWords({ isFetching, isError, currentData }: Asking): string {
+function stateInWords({ isFetching, isError, currentData, noEstimate }: Asking): string {
   if (isFetching) return 'Looking it up …';
-  if (isError) return NO_ESTIMATE;
-  return currentData ? answerOf(currentData) : '';
+  if (isError) return noEstimate;
+  return currentData ? answerOf(currentData, noEstimate) : '';
 }
 
 /** A price of 0 is free delivery (A-27). */
-function answerOf({ price: cost, name }: Delivery): string {
-  if (cost === null) return NO_ESTIMATE;
+function answerOf({ price: cost, name }: Delivery, noEstimate: string): string {
+  if (cost === null) return noEstimate;
   const to = name ? ` to ${name}` : '';
   return cost === 0 ? `Free delivery${to}` : `Delivery${to}: ${formatMoney(cost)}`;
 }

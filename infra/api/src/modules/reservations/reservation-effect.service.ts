@@ -2,8 +2,8 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
-import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { reservationPath } from '@shared-kit/domain/form/token-path';
+import { NO_DELIVERY_IN_CHECKOUT, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import type { ApiDeps } from '../../api-deps';
 import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
@@ -69,7 +69,6 @@ function asksDelivery(details: readonly LeadDetail[]): boolean {
 }
 
 /** Beside the postcode of the checkout, which has no enquiry form. */
-const NOT_THERE = `${NO_DELIVERY_ESTIMATE} Choose to pick it up, or give us a call to get a quote.`;
 const NOWHERE = `${NO_SUCH_POSTCODE}. Enter the one that it goes to, or choose to pick it up.`;
 
 /**
@@ -81,5 +80,5 @@ const NOWHERE = `${NO_SUCH_POSTCODE}. Enter the one that it goes to, or choose t
 function deliveryCents({ config }: TenantSite, { price, known }: Delivery): number | null {
   if (price !== null) return price * 100;
   if (!hasDeliveryPrices(settingsOf(config, 'mfe-finance'))) return null;
-  throw new ProblemError('validation_failed', 'It is not delivered there', { postcode: [known ? NOT_THERE : NOWHERE] });
+  throw new ProblemError('validation_failed', 'It is not delivered there', { postcode: [known ? NO_DELIVERY_IN_CHECKOUT : NOWHERE] });
 }
