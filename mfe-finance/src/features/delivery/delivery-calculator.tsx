@@ -3,14 +3,17 @@ import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { deliveryApi } from '../../api/delivery.api';
+import { waitOnServer } from '../../api/wait-on-server';
 import { deliveryPostcodeIn, POSTCODE } from './asked-postcode';
 import * as s from './delivery-calculator.module.css';
 
@@ -38,10 +41,11 @@ export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: Deli
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = asked?.trim() === '';
   // By the postcode that was asked last: what comes late for an earlier one is not shown (S4-38).
-  const { currentData, isFetching, isError, refetch } = deliveryApi.endpoints.getDelivery.useQuery(
-    { postcode: asked ?? '', car: slug },
-    { skip: !asked || isEmpty },
-  );
+  const wanted = { postcode: asked ?? '', car: slug };
+  const { getDelivery } = deliveryApi.endpoints;
+  const { currentData, isFetching, isError, refetch } = getDelivery.useQuery(wanted, { skip: !asked || isEmpty });
+  const dispatch = useDispatch<PrefetchContext['dispatch']>();
+  waitOnServer(isFetching, () => dispatch(getDelivery.initiate(wanted, { subscribe: false })));
   const fault = faultOf(isEmpty, currentData);
   if (!hasDeliveryPrices(config)) return null;
 

@@ -1,11 +1,14 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
 import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { dayInWords } from '@shared-kit/domain/text/day-in-words';
+import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { Fold } from '@shared-kit/ui/overlay/fold';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { driveAwayApi } from '../../api/drive-away.api';
+import { waitOnServer } from '../../api/wait-on-server';
 import * as s from './drive-away-ledger.module.css';
 import { LedgerTable } from './ledger-table';
 import { ledgerArg, typedPostcode } from './typed-postcode';
@@ -20,7 +23,11 @@ const INVALID = 'Invalid postcode. Please enter a 4-digit Australian postcode.';
 export function DriveAwayLedger({ slug }: { slug: string }) {
   const [search] = useSearchParams();
   const postcode = typedPostcode(search.get(POSTCODE_FIELD));
-  const { data } = driveAwayApi.endpoints.getDriveAway.useQuery(ledgerArg(slug, postcode));
+  const wanted = ledgerArg(slug, postcode);
+  const { getDriveAway } = driveAwayApi.endpoints;
+  const { data, isFetching } = getDriveAway.useQuery(wanted);
+  const dispatch = useDispatch<PrefetchContext['dispatch']>();
+  waitOnServer(isFetching, () => dispatch(getDriveAway.initiate(wanted, { subscribe: false })));
   if (!data) return null;
   const { ledger, delivery } = data;
   return (
