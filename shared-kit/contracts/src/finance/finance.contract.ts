@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carRepaymentSchema } from '../vehicle/car.contract';
+import { financeAssumptionSchema } from './assumption.contract';
 import { quotedCarSchema } from './youx.contract';
 
 /**
@@ -31,6 +32,8 @@ export type RepaymentEstimate = z.infer<typeof repaymentEstimateSchema>;
 
 /** GET /api/cars/{slug}/finance-estimate. */
 export const financeEstimateSchema = repaymentEstimateSchema.extend({
+  /** The terms that a shopper chose for all repayments, which calculators start with too; left out where they chose none. */
+  chosen: financeAssumptionSchema.optional(),
   /** What to ask /api/youx/quote about; null where the site has no such quotes, or the car no price or VIN (S7-03). */
   quote_for: quotedCarSchema.nullable().default(null),
   /** What a loan for it is worked out from; null where its page has no calculator. */

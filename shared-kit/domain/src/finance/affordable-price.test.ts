@@ -1,4 +1,5 @@
 import { affordableLoan, affordablePrice } from './affordable-price';
+import { assumedBalloon } from './assumed-loan';
 import { repayment } from './repayment';
 import type { Frequency } from './repayment';
 
@@ -16,7 +17,7 @@ test.each<[string, number, Parameters<typeof affordablePrice>[1], number | null]
   ['nothing for a loan without interest is all repayments together', 100, { ...usual, interestRate: 0 }, 26_000],
   ['a deposit comes on top', 100, { ...usual, interestRate: 0, deposit: 4_000 }, 30_000],
   ['a fee is lent too', 100, { ...usual, interestRate: 0, establishmentFee: 1_000 }, 25_000],
-  ['a final payment is paid later', 100, { ...usual, interestRate: 0, residual: 6_000 }, 32_000],
+  ['a final payment is paid later', 100, { ...usual, interestRate: 0, balloonPercent: 20 }, 32_500],
   ['a monthly fee comes out of the budget', 100, { ...usual, interestRate: 0, feePerPeriod: 10 }, 23_400],
   ['cents do not buy a dollar of repayment', 100.99, { ...usual, interestRate: 0 }, 26_000],
   ['25 dollars are no repayment (S5-57)', 25, usual, null],
@@ -32,23 +33,26 @@ test('of any loan the price is the most that its budget pays (property)', () => 
   for (const frequency of [52, 26, 12] as const)
     for (const interestRate of [0.5, 5.99, 10, 19.95])
       for (const termYears of [1, 4.5, 7])
-        for (const [deposit, establishmentFee, residual] of [
+        for (const [deposit, establishmentFee, balloonPercent] of [
           [0, 0, 0],
           [5_000, 395, 0],
-          [0, 1_360.5, 9_000],
+          [0, 1_360.5, 30],
         ] as const)
           for (const budget of [60, 147, 333, 1_200]) {
-            const loan = { deposit, establishmentFee, residual, interestRate, termYears, frequency };
+            const loan = { deposit, establishmentFee, balloonPercent, interestRate, termYears, frequency };
             const price = affordablePrice(budget, loan);
             if (price === null) continue;
-            const shown = (amount: number) => repayment({ ...loan, amount })?.repayment ?? 0;
+            const residual = (amount: number) => assumedBalloon(amount, loan);
+            const shown = (amount: number) => repayment({ ...loan, amount, residual: residual(amount) })?.repayment ?? 0;
             expect(shown(price)).toBeLessThanOrEqual(budget);
             expect(shown(price + 1)).toBeGreaterThan(budget);
           }
 });
 
 test('the loan of it is shown with its comparison rate, at most for what a site calculates with (A-68)', () => {
-  expect(affordableLoan(147, usual, 250_000)).toEqual({ most: 30_054, repayment: 147, comparisonRate: 10.03 });
+  expect(affordableLoan(147, usual, 250_000)).toEqual({
+    ...{ most: 30_054, repayment: 147, comparisonRate: 10.03, balloon: 0 },
+  });
   expect(affordableLoan(5_000, usual, 250_000)).toMatchObject({ most: 250_000 });
 });
 

@@ -1,8 +1,11 @@
+import { assumedBalloon } from './assumed-loan';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from './comparison-rate';
-import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
+import { exactRepayment, NO_REPAYMENT_UP_TO, repayment } from './repayment';
 import type { LoanTerms } from './repayment';
 
-type BudgetedLoan = Omit<LoanTerms, 'amount'> & {
+type BudgetedLoan = Omit<LoanTerms, 'amount' | 'residual'> & {
+  /** Final payment in percent of the price. */
+  balloonPercent?: number;
   /** Account keeping and the like, in dollars with each repayment. */
   feePerPeriod?: number;
 };
@@ -17,7 +20,7 @@ export function affordablePrice(budget: number, loan: BudgetedLoan): number | nu
   const {
     deposit = 0,
     establishmentFee = 0,
-    residual = 0,
+    balloonPercent = 0,
     feePerPeriod = 0,
     interestRate,
     termYears,
@@ -30,12 +33,19 @@ export function affordablePrice(budget: number, loan: BudgetedLoan): number | nu
   const rate = interestRate / 100 / frequency;
   const discount = (1 + rate) ** -periods;
   const annuity = rate === 0 ? periods : (1 - discount) / rate;
-  const price = Math.floor(paid * annuity + residual * discount + deposit - establishmentFee + 1e-6);
+  const ofPrice = 1 - (balloonPercent / 100) * discount;
+  // A final payment is in whole dollars, which moves the last dollar of the price either way.
+  let price = Math.floor((paid * annuity + deposit - establishmentFee) / ofPrice) + 2;
+  while (price > deposit && exactRepayment(termsFor(price, loan)) > paid + 1e-8) price -= 1;
   return price > deposit ? price : null;
 }
 
+function termsFor(amount: number, { balloonPercent = 0, ...loan }: BudgetedLoan): LoanTerms {
+  return { ...loan, amount, residual: assumedBalloon(amount, { balloonPercent }) };
+}
+
 /** A loan that a budget repays, of `most` at most: whole dollars, percent a year. */
-export type AffordableLoan = { most: number; repayment: number; comparisonRate: number };
+export type AffordableLoan = { most: number; repayment: number; comparisonRate: number; balloon: number };
 
 /**
  * The loan of that price, or of the most that a site calculates with, as it may be shown: with its comparison rate; null
@@ -44,9 +54,9 @@ export type AffordableLoan = { most: number; repayment: number; comparisonRate: 
 export function affordableLoan(budget: number, loan: BudgetedLoan, max: number): AffordableLoan | null {
   const price = affordablePrice(budget, loan);
   if (price === null) return null;
-  const terms = { ...loan, amount: Math.min(price, max) };
+  const terms = { ...termsFor(Math.min(price, max), loan), feePerPeriod: loan.feePerPeriod ?? 0 };
   const shown = terms.amount > (loan.deposit ?? 0) ? repayment(terms) : null;
   const rate = shown ? comparisonRate(terms) : 0;
   if (!shown || rate > HIGHEST_COMPARISON_RATE) return null;
-  return { most: terms.amount, repayment: shown.repayment, comparisonRate: rate };
+  return { most: terms.amount, repayment: shown.repayment, comparisonRate: rate, balloon: terms.residual ?? 0 };
 }

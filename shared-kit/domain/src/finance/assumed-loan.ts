@@ -20,7 +20,7 @@ export function assumedTerms(lender: FinanceLender, price: number | null, assume
 }
 
 /** The final payment in whole dollars. */
-export function assumedBalloon(price: number, { balloonPercent }: FinanceAssumption): number {
+export function assumedBalloon(price: number, { balloonPercent }: Pick<FinanceAssumption, 'balloonPercent'>): number {
   return Math.floor((price * balloonPercent + 50) / 100);
 }
 

@@ -12,7 +12,8 @@ export type CalculatorRanges = {
   amount: Range;
   term: Range;
   interest: Range;
-  start: { amount: number; term: number; interest: number };
+  /** Deposit and final payment are none where nothing is said. */
+  start: { amount: number; term: number; interest: number; deposit?: number; residual?: number };
   establishmentFee: number;
   fees: readonly Fee[];
   /** Whether the vehicle stands for the loan; null where nobody says. */
@@ -30,7 +31,8 @@ const ABOVE_PRICE = 105;
 type Estimate = Pick<FinanceEstimate, 'loan_for' | 'lender'> & Partial<Pick<FinanceEstimate, 'secured'>>;
 
 /**
- * The calculator of a page of its own, to 250,000 dollars (S5-32).
+ * The calculator of a page of its own, to 250,000 dollars (S5-32). About a vehicle it starts with the term of the one on
+ * that vehicle's page (A-07), so that following a link changes no figure.
  *
  * @param price dollars of the vehicle that the page is about, if any, and the estimate that its own page shows.
  */
@@ -43,7 +45,7 @@ export function financePageRanges(
     amount: { min: config.amount_min, max: config.amount_max },
     term: { min: 1, max: config.term_max },
     interest: { min: config.interest_min, max: config.interest_max },
-    start: { amount: price || config.default_amount, term: config.default_term, interest: config.default_interest },
+    start: { amount: price || config.default_amount, term: startTerm(config, estimate), interest: config.default_interest },
     establishmentFee: feeOf(estimate, config),
     fees: estimate?.loan_for?.fees ?? config.fees,
     secured: estimate?.secured ?? null,
@@ -53,7 +55,7 @@ export function financePageRanges(
 
 /**
  * The calculator on a vehicle's page: to 100,000 dollars, or where the site says so to 1.05 times a price above that
- * (S5-30, S5-31); over six years at first (A-07, A-08), with the fees of the lender whose repayment the page shows (S9-27).
+ * (S5-30, S5-31), with the fees of the lender whose repayment the page shows (S9-27).
  */
 export function carPageRanges(
   config: FinanceSettings,
@@ -64,11 +66,12 @@ export function carPageRanges(
   const lifted = flags.finance_amount_above_price && price !== null && price > LIFTED_ABOVE;
   const max = lifted ? (price * ABOVE_PRICE) / 100 : config.car_page.amount_max;
   const base = financePageRanges(config, price, estimate);
-  return {
-    ...base,
-    amount: { ...base.amount, max },
-    start: { ...base.start, term: config.car_page.default_term },
-  };
+  return { ...base, amount: { ...base.amount, max } };
+}
+
+/** Years at first: six about a vehicle, five without one (S9-25). */
+function startTerm({ car_page, default_term }: FinanceSettings, estimate: Estimate | undefined): number {
+  return estimate ? car_page.default_term : default_term;
 }
 
 /** Of the lender whose repayment a page shows: what the site says, whichever way its name is written, then what the feed says. */

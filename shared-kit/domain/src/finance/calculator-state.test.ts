@@ -22,6 +22,7 @@ test.each([
   ['a negative deposit', 'deposit=-1', { deposit: 0 }],
   ['a deposit above the maximum', 'deposit=260000', { deposit: 250_000 }],
   ['an amount as people write it', 'amount=$45,990', { amount: 45_990 }],
+  ['cents', 'amount=25,000.50&deposit=99.5&residual=1,000.4', { amount: 25_001, deposit: 100, residual: 1000 }],
   ['words', 'amount=lots', { amount: 30_000 }],
   ['a number that only a program writes', 'amount=1e308&deposit=0x10', { amount: 30_000, deposit: 0 }],
   ['deposit and trade-in together', 'deposit=200000&trade_in=100000', { deposit: 150_000, trade_in: 100_000 }],

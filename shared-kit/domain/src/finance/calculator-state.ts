@@ -37,22 +37,23 @@ export function readAmount(text: string): number {
 
 /**
  * Reads the calculator's state from an address, so that it also works as a plain form. Values are clamped to
- * the ranges, never snapped to a step (A-06); an amount of nothing stays nothing (S5-36). A locked rate
- * is the site's, whatever the address says (S5-41).
+ * the ranges, never snapped to a step (A-06), money taken in whole dollars; an amount of nothing stays nothing (S5-36). A
+ * locked rate is the site's, whatever the address says (S5-41).
  */
 export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges, flags: FinanceFlags): CalculatorState {
   const typed = (name: string, fallback: number) => {
     const value = readAmount(query.get(name) ?? '');
     return Number.isNaN(value) ? fallback : value;
   };
+  const dollars = (name: string, fallback: number) => Math.round(typed(name, fallback));
   const { start } = ranges;
   const other = { min: 0, max: OTHER_MAX };
   const state: CalculatorState = {
-    amount: amountWithin(typed('amount', start.amount), ranges),
-    deposit: typed('deposit', 0),
+    amount: amountWithin(dollars('amount', start.amount), ranges),
+    deposit: dollars('deposit', start.deposit ?? 0),
     // The page of a valuation names, without JavaScript, what is owed on the vehicle apart.
-    trade_in: clamp(typed('trade_in', 0) - Math.max(0, typed('owed', 0)), other),
-    residual: clamp(typed('residual', 0), other),
+    trade_in: clamp(dollars('trade_in', 0) - Math.max(0, dollars('owed', 0)), other),
+    residual: clamp(dollars('residual', start.residual ?? 0), other),
     term: clamp(typed('term', start.term), ranges.term),
     interest: clamp(flags.interest_locked ? start.interest : typed('interest', start.interest), ranges.interest),
     frequency: asFrequency(typed('frequency', flags.finance_monthly ? 12 : 52)),

@@ -49,7 +49,20 @@ test('the fees are those of the lender whose repayment the page shows', () => {
 test.each([
   ['is sold', { status: 'sold' as const }, {}],
   ['is of a make that is never financed (S9-48)', { make: 'SUZUKI' }, {}],
-  ['is offered by the week', { subscription_price: 199 }, { flags: { subscription_site: true } }],
+  [
+    'is had by the week alone',
+    { price: null, subscription_price: 199 },
+    { flags: { subscription_site: true } },
+  ],
 ])('no loan for a vehicle that %s', (_case, facts, rules) => {
   expect(loanCar(aCar({ ...priced, ...facts }), { ...site, ...rules }, none)).toBeNull();
+});
+
+test('a vehicle that can be subscribed to or bought has a loan for the price to buy (S4-21, S5-48)', () => {
+  const car = aCar({ ...priced, subscription_price: 199 });
+
+  expect(loanCar(car, { ...site, flags: { subscription_site: true } }, none)).toMatchObject({
+    price: 36_888,
+    price_text: '$36,888 Drive Away',
+  });
 });

@@ -22,11 +22,17 @@ test.each([
   ['for a car without a VIN', { ...car, vin: null }, site],
   ['for a sold car', { ...car, status: 'sold' as const }, site],
   [
-    'for one that is had by the week',
-    { ...car, subscription_price: 199 },
+    'for one that is had by the week alone',
+    { ...car, price: null, subscription_price: 199 },
     aSite({ flags: { youx_quote: true, subscription_site: true } }),
   ],
   ['for a Suzuki', { ...car, make: 'SUZUKI' }, site],
 ])('none %s (S7-03, S9-48)', (_case, given, asked) => {
   expect(quotedCar(given, asked)).toBeNull();
+});
+
+test('of a car that can be subscribed to as well it is asked about the price to buy', () => {
+  const subscribing = aSite({ flags: { youx_quote: true, subscription_site: true } });
+
+  expect(quotedCar({ ...car, subscription_price: 199 }, subscribing)?.purchasePrice).toBe(32_990);
 });

@@ -1,17 +1,19 @@
 import type { FinanceDetails } from '@shared-kit/contracts/finance/finance.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { PUBLISHED_RATE_WARNING } from '@shared-kit/domain/finance/comparison-rate-warning';
-import { eligibleLenders, financeEstimate, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { eligibleLenders, offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
+import { financedPrice } from '@shared-kit/domain/finance/loan-car';
 import type { TenantSite } from '../../plugins/tenant';
 import { financeRulesOf } from '../stock/car/weekly-estimate.service';
+import { repaymentEstimate } from './car-estimate.service';
 
 /** What the lenders of a car ask, as far as this site may show them: the one of its page first, each with both rates. */
 export function financeDetails(car: Car, site: TenantSite, now: Date): FinanceDetails {
   const rules = financeRulesOf(site);
-  const shown = financeEstimate(car, rules, now);
-  const lenders = eligibleLenders(car, rules, now)
+  const shown = repaymentEstimate(car, site, now);
+  const lenders = (financedPrice(car, site.config) ? eligibleLenders(car, rules, now) : [])
     .map(({ provider, lender }) => {
-      const estimate = financeEstimate({ ...car, finance_lenders: { [provider]: lender } }, rules, now);
+      const estimate = repaymentEstimate({ ...car, finance_lenders: { [provider]: lender } }, site, now);
       return {
         lender: provider,
         repayment: offeredRepayment(estimate),

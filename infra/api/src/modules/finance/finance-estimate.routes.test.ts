@@ -60,6 +60,27 @@ test.each([
   );
 });
 
+test('on a subscription site a car that can be bought has a loan for its price, one by the week alone has none', async () => {
+  const { flags } = server.sites.all()[0]!;
+  await server.addSite({ slug: 'sunrise-weekly', group: 'sunrise', flags: { ...flags, subscription_site: true } });
+  const facts = {
+    ...{ group: 'sunrise', subscription_price: 350 },
+    // 360 Finance asks for no price (S5-50).
+    finance_lenders: { '360 Finance': lender({ paymentWeek: 150 }) },
+  };
+  const toBuy = await server.addVehicle({ ...facts, price: 81_500, price_type: 'Drive Away' });
+  const weekly = await server.addVehicle({ ...facts, price: null });
+
+  expect((await estimate(toBuy.slug, 'sunrise-weekly')).json()).toMatchObject({
+    ...{ eligible: true, repayment: 150, loan_for: { price: 81_500, price_text: '$81,500 Drive Away' } },
+  });
+  expect((await estimate(weekly.slug, 'sunrise-weekly')).json()).toMatchObject({
+    ...{ eligible: false, repayment: null, lender: null, loan_for: null },
+  });
+  const { body } = await get<FinanceDetails>(`/api/finance-details/${weekly.id}`, 'sunrise-weekly.test');
+  expect([body.lenders, body.disclaimer, body.warning]).toEqual([[], null, null]);
+});
+
 test("a page, its neighbours and its estimate say the same, lender and frequency being the site's", async () => {
   await server.addSite({ slug: 'sunrise-angle', group: 'sunrise', finance_provider: 'Angle' });
   const facts = {
