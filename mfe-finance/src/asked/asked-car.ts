@@ -4,6 +4,8 @@ import { financePageRanges, roundedTowards } from '@shared-kit/domain/finance/ca
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
+import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
+import { assumptionApi } from '../api/assumption.api';
 import { carApi } from '../api/car.api';
 import { financeApi } from '../api/finance.api';
 import { budgetIn } from './asked-stock';
@@ -21,8 +23,8 @@ type AskedCar = {
 };
 
 /**
- * The car that an address names, and what is calculated with: its price, and the fee that its own page has (S9-24). A budget
- * counts where there is no price.
+ * The car that an address names, and what is calculated with: its price, the fee and the term that its own page has (S9-24),
+ * and the terms that were chosen for all repayments. A budget counts where there is no price.
  */
 export function useAskedCar(query: URLSearchParams): AskedCar {
   const config = useRemoteConfig('mfe-finance');
@@ -30,19 +32,25 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const { data: car = null, isError } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   const { data: estimate } = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
   const isFinanced = car !== null && hasLoan(car, estimate);
-  const ranges = isFinanced
+  const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
+  const own = isFinanced
     ? financePageRanges(config, car.price || budgetIn(query), estimate)
     : financePageRanges(config, budgetIn(query));
+  const ranges = withChosenTerms(own, assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   return { car, isUnknown: isError, isFinanced, ranges, advertised };
 }
 
-/** A car that is sold, is had by subscription or of a make that is never financed has no loan. */
+/** As its own page says: a car that is sold, is had by the week alone or of a make that is never financed has no loan. */
 function hasLoan(car: LeadCarCard, estimate: FinanceEstimate | undefined): boolean {
-  return car.available && !isByTheWeek(car) && estimate?.loan_for !== null;
+  return car.available && estimate?.loan_for !== null;
 }
 
-/** Whether its page shows the price of a week. */
-export function isByTheWeek({ price_type }: LeadCarCard): boolean {
-  return price_type?.includes('subscription') ?? false;
+/** Why there is no loan for the car of the address, after its name: "is sold"; null where there is one. */
+export function noLoanWords({ car, isFinanced }: Pick<AskedCar, 'car' | 'isFinanced'>): string | null {
+  if (!car || isFinanced) return null;
+  if (!car.available) return 'is sold';
+  return car.price === null && car.price_type?.includes('subscription')
+    ? 'is had by subscription, without a loan'
+    : 'is not offered with a loan';
 }

@@ -1,4 +1,4 @@
-import { askedStock, budgetIn } from './asked-stock';
+import { askedStock, budgetIn, isBudgetUnread } from './asked-stock';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -7,15 +7,16 @@ test.each([
   ['car_type=used', {}, '/search/new-used-and-demo-cars?refinementList%5Bcar_type%5D%5B0%5D=used'],
   ['car_type=all', {}, '/search/new-used-and-demo-cars'],
   ['car_type=%3Cb%3E&preferredDealership=', {}, '/search/new-used-and-demo-cars'],
-  [
-    'preferredDealership=north-yard&car_type=Demo',
-    { price: 28_500 },
-    '/search/north-yard?refinementList%5Bcar_type%5D%5B0%5D=demo&range%5Bprice%5D=%3A28500',
-  ],
+  ['preferredDealership=nope', {}, '/search/new-used-and-demo-cars'],
   ['', { weekly: 120 }, '/search/new-used-and-demo-cars?range%5Bweekly%5D=%3A120'],
-  ['preferredDealership=../../evil', {}, '/search/evil'],
 ])('an address with "%s" leads to the results that it asks for (A-67)', (text, ranges, href) => {
-  expect(askedStock(query(text), ranges)).toBe(href);
+  expect(askedStock(query(text), '', ranges)).toBe(href);
+});
+
+test('those of the dealership that it prefers, where the site knows it', () => {
+  expect(askedStock(query('preferredDealership=north-yard&car_type=Demo'), 'north-yard', { price: 28_500 })).toBe(
+    '/search/north-yard?refinementList%5Bcar_type%5D%5B0%5D=demo&range%5Bprice%5D=%3A28500',
+  );
 });
 
 test.each([
@@ -25,4 +26,5 @@ test.each([
   ['plenty', null],
 ])('a budget of "%s" is %p', (text, dollars) => {
   expect(budgetIn(query(`vehiclePriceBudget=${text}`))).toBe(dollars);
+  expect(isBudgetUnread(query(`vehiclePriceBudget=${text}`))).toBe(dollars === null);
 });

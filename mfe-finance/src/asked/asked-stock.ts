@@ -1,6 +1,5 @@
 import { ALL_STOCK, scopePath } from '@shared-kit/domain/search/search-path';
 import { readAmount, searchHref } from '@shared-kit/domain/search/search-url';
-import { toSlug } from '@shared-kit/domain/search/to-slug';
 
 const CONDITIONS = ['new', 'used', 'demo'] as const;
 
@@ -9,13 +8,23 @@ export function budgetIn(query: URLSearchParams): number | null {
   return readAmount(query.get('vehiclePriceBudget') ?? '') || null;
 }
 
+/** Whether the address has a budget that is no amount: it counts for nothing, and that is said. */
+export function isBudgetUnread(query: URLSearchParams): boolean {
+  return !!query.get('vehiclePriceBudget')?.trim() && budgetIn(query) === null;
+}
+
 /**
  * The results that an address of a finance page leads to: of the dealership and the condition it prefers (A-67), below
  * what else is asked for. What is none of either is left out.
+ *
+ * @param dealership the slug of the one that the address prefers, which the site knows; empty for none.
  */
-export function askedStock(query: URLSearchParams, ranges: { price?: number; weekly?: number } = {}): string {
+export function askedStock(
+  query: URLSearchParams,
+  dealership: string,
+  ranges: { price?: number; weekly?: number } = {},
+): string {
   const type = CONDITIONS.find((condition) => condition === query.get('car_type')?.trim().toLowerCase());
-  const dealership = toSlug(query.get('preferredDealership') ?? '');
   const { price, weekly } = ranges;
   return searchHref(dealership === '' ? ALL_STOCK : scopePath(dealership), {
     filters: type ? { car_type: [type] } : {},

@@ -55,14 +55,17 @@ test.each([
   ['Interest rate', 'low', 'Enter percent a year in digits, from 0.5 to 15.'],
 ])('%s of %j: words beside the field, what was typed stays, and no NaN', async (name, text, words) => {
   open();
-  const before = result().textContent;
   const input = await type(name, text);
 
   if (words) {
     expect(input).toHaveValue(text);
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription(words);
-    expect(result().textContent).toBe(before);
+    // Never the figure of what stood there before (S5-33 and "words beside the field only").
+    expect(result()).not.toHaveTextContent(/\$|%/);
+    expect(result()).toHaveTextContent(`Correct the ${name.toLowerCase()}, and the repayment stands here.`);
+    await type(name, '5');
+    expect(result()).not.toHaveTextContent('Correct');
   } else expect(input).toHaveValue('$250,000');
   expect(document.body).not.toHaveTextContent(/NaN|Infinity \$|undefined/);
 });
@@ -102,12 +105,13 @@ test.each([
 });
 
 test.each(['amount=<script>', 'deposit=1e308', 'trade_in=%00', 'term=--', 'interest=NaN', 'residual=1,0,0;drop'])(
-  'an address that says %s opens with words beside the field and a figure from the rest',
+  'an address that says %s opens with words beside the field and no figure: it would be another one',
   (query) => {
     open(query);
 
     expect(screen.getAllByText(/^Enter (dollars|years|percent)/)).toHaveLength(1);
-    expect(result()).toHaveTextContent(/\$\d+ a week/);
+    expect(result()).toHaveTextContent(/^Correct the /);
+    expect(result()).not.toHaveTextContent(/a week/);
   },
 );
 
@@ -116,6 +120,7 @@ test.each([
   ['term=30', 'Term', 'You typed 30: 1 year to 7 years here.'],
   ['deposit=-1', 'Deposit', 'You typed -1: $0 to $250,000 here.'],
   ['amount=-1', 'Amount', 'You typed -1: $1,000 to $250,000 here.'],
+  ['amount=25,000.50', 'Amount', 'You typed 25,000.50: $25,001 is taken.'],
   ['amount=1e308', 'Amount', DOLLARS],
   [`amount=${'9'.repeat(300)}`, 'Amount', DOLLARS],
   ['trade_in=200000&deposit=90000&amount=250000', 'Deposit', /nothing to borrow/],
@@ -143,6 +148,15 @@ test('what was typed beyond an end is said with the end, until the field is chan
   expect(input).toBeValid();
   await type('Term', '6');
   expect(input).not.toHaveAccessibleDescription();
+});
+
+test('cents are taken as whole dollars, and that is said', async () => {
+  open();
+
+  const input = await type('Amount', '25,000.50');
+  expect(input).toHaveValue('$25,001');
+  expect(input).toHaveAccessibleDescription('You typed 25,000.50: $25,001 is taken.');
+  expect(result()).toHaveTextContent('loan of $25,001,');
 });
 
 test('0 % is a loan like another where the site lends so, and what makes no offer is said', async () => {

@@ -19,6 +19,7 @@ import * as s from './calculator.module.css';
 import { OTHERS } from './others';
 import { SIGN_PATH } from './quote-address';
 import { Result, ResultInView } from './result';
+import { useUnread } from './use-unread';
 
 type CalculatorProps = {
   initial: CalculatorState;
@@ -60,9 +61,12 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     setState(next);
     props.onChange?.(next);
   };
-  const loan = loanOf(state, ranges, props.advertised);
-  const faults = faultsOf(loan);
   const { prefix = '', typed = {} } = props;
+  const { unread, note: noteUnread } = useUnread(typed, flags.interest_locked);
+  const worked = loanOf(state, ranges, props.advertised);
+  const faults = faultsOf(worked);
+  // A figure that cannot be read is not the one before it: nothing is shown for that one.
+  const loan = unread.length > 0 ? { ...worked, answer: null } : worked;
   const field = (name: CalculatorField) => ({
     name,
     id: prefix + name,
@@ -71,8 +75,9 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     typed: typed[name],
     fault: faults[name],
     onChange: (value: number) => set({ [name]: value }),
+    onUnread: (isUnread: boolean) => noteUnread(name, isUnread),
   });
-  const money = { step: 500, format: formatMoney, hint: 'Enter dollars in digits, like 30,000.' };
+  const money = { step: 500, format: formatMoney, take: Math.round, hint: 'Enter dollars in digits, like 30,000.' };
   const note = amountNote(state.amount);
 
   return (
@@ -120,7 +125,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
           </Stack>
           <ResultInView loan={loan} />
         </form>
-        <Result loan={loan} carried={carried} />
+        <Result loan={loan} unread={unread} carried={carried} />
       </div>
       {children?.(loan)}
     </div>

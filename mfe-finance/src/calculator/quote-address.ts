@@ -7,9 +7,14 @@ const CARRIED: readonly string[] = ['car_id', 'car_type', 'vin', 'preferredDeale
 /** Where the server signs figures: a form's button can ask there too. */
 export const SIGN_PATH = '/finance-quote/new';
 
-/** The part of an address that goes along from step to step. */
-export function carriedOf(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ''));
+/**
+ * The part of an address that goes along from step to step.
+ *
+ * @param withoutCar leaves out a car that the figures are not for: one that nobody knows, or that is sold.
+ */
+export function carriedOf(query: URLSearchParams, { withoutCar = false } = {}): URLSearchParams {
+  const names = CARRIED.filter((name) => !(withoutCar && ['car_id', 'vin'].includes(name)));
+  return new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== ''));
 }
 
 /**

@@ -6,14 +6,23 @@ import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { repaymentOf, totalOf } from '@shared-kit/domain/finance/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
+import { FIGURE_NAMES } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorField } from '@shared-kit/domain/finance/calculator-state';
 import * as s from './calculator.module.css';
 import { figuresAddress, SIGN_PATH } from './quote-address';
 
 /** A-66. */
 const NO_OFFER = `No lender may offer this: its comparison rate would be above ${HIGHEST_COMPARISON_RATE}% a year. Change deposit, final payment or term.`;
 
+type ResultProps = {
+  loan: CalculatedLoan;
+  /** Fields whose text is no number: there is no answer for them. */
+  unread: readonly CalculatorField[];
+  carried: URLSearchParams;
+};
+
 /** The answer: the repayment with all that belongs to it in one size (R-LEGAL-01, A-60), and what it comes to. */
-export function Result({ loan, carried }: { loan: CalculatedLoan; carried: URLSearchParams }) {
+export function Result({ loan, unread, carried }: ResultProps) {
   const { state, isForbidden } = loan;
   const repayment = repaymentOf(loan);
   return (
@@ -29,12 +38,14 @@ export function Result({ loan, carried }: { loan: CalculatedLoan; carried: URLSe
           <RateWarning />
         </>
       ) : (
-        <p className={s.enquire}>{isForbidden ? NO_OFFER : ENQUIRE_FOR_FINANCE}</p>
+        <p className={s.enquire}>{unread.length > 0 ? unreadText(unread) : isForbidden ? NO_OFFER : ENQUIRE_FOR_FINANCE}</p>
       )}
       <p className={s.note}>An estimate, no offer of credit. Subject to approval, fees and conditions.</p>
-      <LinkButton to={figuresAddress(SIGN_PATH, state, carried, '&ask=1')} variant="primary" wide>
-        Ask for a quote
-      </LinkButton>
+      {unread.length === 0 && (
+        <LinkButton to={figuresAddress(SIGN_PATH, state, carried, '&ask=1')} variant="primary" wide>
+          Ask for a quote
+        </LinkButton>
+      )}
       {repayment && <a href={figuresAddress(SIGN_PATH, state, carried)}>Get a link to these figures</a>}
     </section>
   );
@@ -63,4 +74,9 @@ export function ResultInView({ loan }: { loan: CalculatedLoan }) {
       <RepaymentLine repayment={repayment} />
     </div>
   );
+}
+
+/** "Correct the amount and the term, and the repayment stands here." */
+function unreadText(unread: readonly CalculatorField[]): string {
+  return `Correct ${unread.map((name) => `the ${FIGURE_NAMES[name]}`).join(' and ')}, and the repayment stands here.`;
 }

@@ -3,7 +3,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
 import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
-import { changed, readCalculator } from '@shared-kit/domain/finance/calculator-state';
+import { changed, FIGURES, readCalculator } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { useEquity } from './equity';
 
@@ -11,7 +11,7 @@ import { useEquity } from './equity';
  * What a calculator starts with: what the address says, and as the trade-in what one brings that was valued in this
  * tab. What was typed into the address comes before that.
  *
- * @returns `key` changes with the trade-in; `note` says so.
+ * @returns `key` changes with the trade-in; `note` says so, and that it starts with the terms of all repayments.
  */
 export function useInitial(
   query: URLSearchParams,
@@ -20,8 +20,19 @@ export function useInitial(
   const { flags } = useSite();
   const equity = useEquity();
   const read = readCalculator(query, ranges, flags);
-  if (equity === null || query.has('trade_in')) return { initial: read, key: '', note: null };
-  const initial = changed(read, { trade_in: Math.min(equity, OTHER_MAX) });
-  const note = <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>;
-  return { initial, key: String(equity), note };
+  const isValued = equity !== null && !query.has('trade_in');
+  const initial = isValued ? changed(read, { trade_in: Math.min(equity, OTHER_MAX) }) : read;
+  const isChosen = ranges.start.deposit !== undefined && !FIGURES.some((name) => query.has(name));
+  const note = (
+    <>
+      {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
+      {isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>}
+    </>
+  );
+  return { initial, key: isValued ? String(equity) : '', note };
+}
+
+/** Changes with whatever a calculator starts with: one of another beginning is another calculator. */
+export function startOf({ start, establishmentFee }: CalculatorRanges): string {
+  return [...Object.values(start), establishmentFee].join(' ');
 }

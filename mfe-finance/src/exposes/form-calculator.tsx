@@ -1,5 +1,6 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { prefetchAskedCar } from '../api/prefetch-asked-car';
+import { assumptionApi } from '../api/assumption.api';
 import { financeQuoteApi } from '../api/finance-quote.api';
 
 export { FormCalculator as Component } from '../features/form-calculator/form-calculator';
@@ -11,6 +12,7 @@ export const prefetch: NonNullable<WidgetModule['prefetch']> = async (context) =
   const { getFinanceQuote } = financeQuoteApi.endpoints;
   await Promise.all([
     prefetchAskedCar(context),
+    context.dispatch(assumptionApi.endpoints.getAssumption.initiate(undefined, { subscribe: false })),
     quote && context.dispatch(getFinanceQuote.initiate(quote, { subscribe: false })),
   ]);
 };

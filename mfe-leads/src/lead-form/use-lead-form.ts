@@ -125,5 +125,12 @@ function faultsOf(problem: Pick<Problem, 'fieldErrors' | 'links'> | undefined, t
 function typedIn(form: HTMLFormElement): { typed: TypedFields; remember: boolean } {
   const data = new FormData(form);
   const typed = [...data].filter(([name, value]) => typeof value === 'string' && !name.startsWith('_'));
-  return { typed: Object.fromEntries(typed) as TypedFields, remember: data.has('_remember') };
+  const fields = Object.fromEntries(typed) as TypedFields;
+  return { typed: { ...fields, ...addressNow(fields) }, remember: data.has('_remember') };
+}
+
+/** What a calculator of the page was set to stands in its address, which the router does not know. */
+function addressNow({ url }: TypedFields): { url: string } | null {
+  const { pathname, search } = location;
+  return url?.startsWith(pathname) ? { url: pathname + search } : null;
 }

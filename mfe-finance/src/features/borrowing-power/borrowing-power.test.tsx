@@ -3,12 +3,19 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '@shared-kit/testing/server';
+import { financeApi } from '../../api/finance.api';
 import { BorrowingPower } from './borrowing-power';
 
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
 
+const chosen = (assumption: object | null) =>
+  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption })));
+beforeEach(() => chosen(null));
+
 function show(query = '', site: Parameters<typeof aSite>[0] = {}) {
-  renderWithStore(<BorrowingPower />, { site: aSite({ remotes, ...site }), url: `/finance${query}` });
+  renderWithStore(<BorrowingPower />, { apis: [financeApi], site: aSite({ remotes, ...site }), url: `/finance${query}` });
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const form = screen.getByRole('form', { name: 'What I can pay' });
   return { form, pay: within(form).getByLabelText('I can pay'), ask: () => ask(form) };
@@ -88,4 +95,19 @@ test('an address that asks, as a page without JavaScript does, is answered', () 
     /^Enter your income after tax in digits/,
   );
   expect(screen.getByLabelText(/^Income after tax/)).toHaveValue('abc');
+});
+
+test('the terms that were chosen for all repayments are those of the price', async () => {
+  chosen({ termYears: 3, deposit: 2000, balloonPercent: 20 });
+  show();
+  const deposit = await screen.findByDisplayValue('2000');
+  expect(deposit).toHaveAccessibleName(/^Deposit I have/);
+  await userEvent.type(screen.getByLabelText('I can pay'), '147');
+  await ask(screen.getByRole('form', { name: 'What I can pay' }));
+
+  expect(screen.getByText(/\$147 a week/)).toHaveTextContent(
+    /over 3 years, deposit \$2,000, final payment \$\d,\d{3}$/,
+  );
+  expect(screen.getByText(/^A final payment of \$\d,\d{3} is left at the end\./)).toBeVisible();
+  expect(screen.getByText(/terms that you chose for all repayments/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useLocation, useSearchParams } from 'react-router';
+import { assumptionApi } from '../../api/assumption.api';
 import * as s from './borrowing-power.module.css';
 import { budgetFields, every, everyOf, householdFields } from './budget-fields';
 import { HouseholdAnswer, Method } from './household-answer';
@@ -14,6 +15,8 @@ import { SumsForm } from '../../sums/sums-form';
 export function BorrowingPower() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
+  const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
+  const deposit = assumption?.deposit;
   const action = `${pathname}#borrowing-power`;
   return (
     <section id="borrowing-power" className={s.section} aria-labelledby="borrowing-power-title">
@@ -23,8 +26,9 @@ export function BorrowingPower() {
         text="Say what you can pay, and see the price it pays for."
       />
       <SumsForm
+        key={deposit ?? 0}
         label="What I can pay"
-        fields={budgetFields}
+        fields={budgetFields(deposit)}
         choice={every('budget_every')}
         submit="Work out the price"
         action={action}

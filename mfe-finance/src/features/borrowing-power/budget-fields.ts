@@ -6,14 +6,16 @@ export type HouseholdKey = 'income' | 'housing' | 'living' | 'debts' | 'adults' 
 
 const MOST = 100_000;
 
-/** What somebody can pay. */
-export const budgetFields: readonly SumField<BudgetKey>[] = [
-  { key: 'budget', name: 'budget', label: 'I can pay', asked: 'what you can pay', max: MOST, isMoney: true },
-  {
-    ...{ key: 'deposit', name: 'budget_deposit', label: 'Deposit I have', asked: 'the deposit you have' },
-    ...{ max: 250_000, usual: 0, isMoney: true },
-  },
-];
+/** What somebody can pay; the deposit that they chose for all repayments stands in its field. */
+export function budgetFields(deposit = 0): readonly SumField<BudgetKey>[] {
+  return [
+    { key: 'budget', name: 'budget', label: 'I can pay', asked: 'what you can pay', max: MOST, isMoney: true },
+    {
+      ...{ key: 'deposit', name: 'budget_deposit', label: 'Deposit I have', asked: 'the deposit you have' },
+      ...{ max: 250_000, usual: 0, isMoney: true, ...(deposit > 0 && { start: String(deposit) }) },
+    },
+  ];
+}
 
 /** What a household earns and spends. */
 export const householdFields: readonly SumField<HouseholdKey>[] = [

@@ -8,6 +8,8 @@ import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { LinkButton } from '@shared-kit/ui/link-button';
 import { useSearchParams } from 'react-router';
+import { assumptionApi } from '../../api/assumption.api';
+import { useAskedDealership } from '../../asked/asked-dealership';
 import { askedStock } from '../../asked/asked-stock';
 import * as s from './borrowing-power.module.css';
 import { usualLoan } from './usual-loan';
@@ -18,7 +20,8 @@ type PricePaidProps = { budget: number; deposit: number; every: Frequency };
 export function PricePaid(props: PricePaidProps) {
   const config = useRemoteConfig('mfe-finance');
   const { budget, deposit, every } = props;
-  const terms = { ...usualLoan(config, every), deposit };
+  const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
+  const terms = { ...usualLoan(config, every, assumption), deposit };
   const loan = affordableLoan(budget, terms, config.amount_max);
   if (!loan) return <p>{tooSmall(props)}</p>;
   return (
@@ -28,18 +31,22 @@ export function PricePaid(props: PricePaidProps) {
       </p>
       <RepaymentLine
         repayment={{
-          ...{ amount: loan.repayment, frequency: every, deposit: deposit || null, balloon: null },
+          ...{ amount: loan.repayment, frequency: every, deposit: deposit || null, balloon: loan.balloon || null },
           ...{ interestRate: terms.interestRate, comparisonRate: loan.comparisonRate, termYears: terms.termYears },
           loanAmount: loan.most - deposit,
         }}
       />
       <p>
-        {feesOf(config)}No final payment is left at the end. Insurance, registration, fuel or charging and servicing
-        come on top.
+        {feesOf(config)}
+        {loan.balloon > 0
+          ? `A final payment of ${formatMoney(loan.balloon)} is left at the end. `
+          : 'No final payment is left at the end. '}
+        Insurance, registration, fuel or charging and servicing come on top.
       </p>
       <Ways {...props} most={loan.most} />
       <p className={s.note}>
-        An estimate with this site&rsquo;s usual term and rate: not credit advice, and no offer or approval of a loan.
+        An estimate with {assumption ? 'the terms that you chose for all repayments' : <>this site&rsquo;s usual term</>} and
+        this site&rsquo;s usual rate: not credit advice, and no offer or approval of a loan.
       </p>
       <RateWarning />
     </>
@@ -48,15 +55,16 @@ export function PricePaid(props: PricePaidProps) {
 
 function Ways({ most, budget, every }: PricePaidProps & { most: number }) {
   const [query] = useSearchParams();
+  const dealership = useAskedDealership(query);
   const { search_filters: filters } = useSite();
   const weekly = Math.floor((budget * every) / 52);
   return (
     <div className={s.ways}>
-      <LinkButton to={askedStock(query, { price: most })} variant="primary">
+      <LinkButton to={askedStock(query, dealership, { price: most })} variant="primary">
         See what costs up to {formatMoney(most)}
       </LinkButton>
       {filters.includes('weekly') && (
-        <LinkButton to={askedStock(query, { weekly })}>
+        <LinkButton to={askedStock(query, dealership, { weekly })}>
           See what is advertised at {formatMoney(weekly)} a week or less
         </LinkButton>
       )}

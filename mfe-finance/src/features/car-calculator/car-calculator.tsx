@@ -11,8 +11,11 @@ import { financeApi } from '../../api/finance.api';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
 import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
+import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
 import { FIGURES, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { figuresAddress } from '../../calculator/quote-address';
+import { keepInAddress } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
 import { FinanceDisclaimer } from './finance-disclaimer';
@@ -37,7 +40,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const { flags } = useSite();
   const config = useRemoteConfig('mfe-finance');
   const [query] = useSearchParams();
-  const ranges = carPageRanges(config, flags, estimate);
+  const ranges = withChosenTerms(carPageRanges(config, flags, estimate), estimate.chosen);
   const { initial, key, note } = useInitial(query, ranges);
   const carried = new URLSearchParams({ car_id: carId });
   const { max } = ranges.amount;
@@ -63,6 +66,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
           typed={typedIn(query)}
           carried={carried}
           advertised={roundedTowards(estimate, config)}
+          onChange={keepInAddress}
           // A-02: a price above the most that may be calculated with is said, not passed over.
           amountNote={(amount) => (amount >= max ? `The maximum amount here is ${formatMoney(max)}.` : null)}
         >
@@ -71,6 +75,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
               <AskedCosts loan={loan} />
               <p className={s.link}>
                 <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>.
+                {loan.answer && isSet(loan.state, initial, query) && ' An enquiry from this page has them with it.'}
               </p>
               <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
             </>
@@ -99,6 +104,11 @@ function AskedCosts({ loan }: { loan: CalculatedLoan }) {
       </Button>
     </div>
   );
+}
+
+/** Whether the figures are somebody's: then the page's address has them, and with it an enquiry. */
+function isSet(state: CalculatorState, initial: CalculatorState, query: URLSearchParams): boolean {
+  return state !== initial || FIGURES.some((name) => query.has(name));
 }
 
 const NO_PRICE = 'No price yet: set an amount.';

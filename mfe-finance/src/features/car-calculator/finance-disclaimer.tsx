@@ -1,4 +1,6 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
+import { periodNames } from '@shared-kit/domain/finance/repayment';
+import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatRate } from '@shared-kit/domain/text/format-number';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
@@ -9,21 +11,27 @@ import * as s from './car-calculator.module.css';
 const TRUNCATED_TO = 197;
 
 type FinanceDisclaimerProps = {
-  estimate: Pick<FinanceEstimate, 'disclaimer' | 'comparisonRate'>;
+  estimate: FinanceEstimate;
   /** Whether the warning stands here, as no repayment above has it. */
   warns: boolean;
 };
 
 /**
- * What a lender wants said, cut at 197 characters with a button for the rest; without JavaScript whole. The warning that
+ * What a lender wants said of its own repayment, which the figures of the calculator are not; cut at 197 characters with a button for the rest; without JavaScript whole. The warning that
  * belongs to comparison rates stands once, by the repayment or else here, outside of what is cut (S4-54), and so does the
  * range of the site's lenders where the vehicle has no rate of its own (S9-32).
  */
-export function FinanceDisclaimer({ estimate: { disclaimer: text, comparisonRate }, warns }: FinanceDisclaimerProps) {
+export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
+  const { disclaimer: text, comparisonRate } = estimate;
   const { comparison_rates: rates } = useRemoteConfig('mfe-finance');
   return (
     <div id="financeDisclaimer" className={s.disclaimer}>
-      {text && <Truncated text={text} />}
+      {text && (
+        <>
+          <p>{aboutText(estimate)}</p>
+          <Truncated text={text} />
+        </>
+      )}
       {comparisonRate === null && rates.to > 0 && (
         <p>
           Comparison rates of our lenders are from {formatRate(rates.from)} to {formatRate(rates.to)} p.a., by the
@@ -33,6 +41,14 @@ export function FinanceDisclaimer({ estimate: { disclaimer: text, comparisonRate
       {warns && <RateWarning />}
     </div>
   );
+}
+
+/** Which repayment a lender speaks of: under a shopper's own terms the advertised one has only its rates. */
+function aboutText({ interestRate, comparisonRate, repayment, frequency, assumed }: FinanceEstimate): string {
+  if (interestRate === null || comparisonRate === null) return 'The lender about its own terms, not the figures set here:';
+  const rates = `${formatRate(interestRate)} p.a., ${formatRate(comparisonRate)} p.a. comparison rate`;
+  const figure = repayment === null || assumed ? 'own terms' : `own ${formatMoney(repayment)} a ${periodNames[frequency]}`;
+  return `The lender about its ${figure} at ${rates}, not the figures set here:`;
 }
 
 function Truncated({ text }: { text: string }) {

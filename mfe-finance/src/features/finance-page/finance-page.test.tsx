@@ -5,12 +5,21 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { http, HttpResponse } from 'msw';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { financeApi } from '../../api/finance.api';
 import { FinancePage } from './finance-page';
 
+const aScope = {
+  ...{ hits: [], facets: {}, count: 0, pages: 0, ms: 1, page: 1 },
+  scope: { kind: 'dealership', label: 'Cars at North Yard', filters: {} },
+};
+
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
+
+const chosen = (assumption: object | null) =>
+  http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption }));
+beforeEach(() => server.use(chosen(null)));
 
 function show(query = '', flags: Parameters<typeof aSite>[0] = {}) {
   renderWithStore(<FinancePage />, { apis: [financeApi], site: aSite({ remotes, ...flags }), url: `/finance${query}` });
@@ -125,13 +134,59 @@ test('a budget beside a car that has a price is said not to count (A-67)', async
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
 });
 
-test('a car that is had by subscription has no loan, and the page says so (S5-48, A-61)', async () => {
-  server.use(card({ price_text: '$199', price_type: 'a week by subscription' }));
+const estimated = (facts: object) =>
+  http.get('*/api/cars/cx-5/finance-estimate', () =>
+    HttpResponse.json({
+      ...{ eligible: false, repayment: null, frequency: 52, interestRate: null, comparisonRate: null },
+      ...{ termYears: null, deposit: null, balloon: null, totalPayable: null, lender: null, disclaimer: null, ...facts },
+    }),
+  );
+
+test('a car that is had by subscription alone has no loan, and the page says so (S5-48, A-61)', async () => {
+  server.use(card({ price: null, to_buy: null, price_text: '$199', price_type: 'a week by subscription' }));
+  server.use(estimated({ loan_for: null }));
   show('?car_id=cx-5');
 
-  expect(await screen.findByText(/^No loan is offered/)).toHaveTextContent(
-    'No loan is offered for the 2021 Mazda CX-5, which is had by subscription: these figures are for another vehicle.',
+  expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
+    'The 2021 Mazda CX-5 is had by subscription, without a loan: these figures are for another vehicle.',
   );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+});
+
+test('one that can be bought as well has a loan for its price to buy, with the term of its own page (A-07)', async () => {
+  server.use(card({ price_text: '$199', price_type: 'a week by subscription' }));
+  server.use(estimated({ loan_for: { price: 36_888, price_text: '$36,888 Drive Away', establishment_fee: null } }));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/^For the/)).toHaveTextContent('For the 2021 Mazda CX-5');
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByDisplayValue('6 years')).toBeVisible();
+});
+
+test('it starts with the terms that were chosen for all repayments, and says so', async () => {
+  server.use(chosen({ termYears: 3, deposit: 2000, balloonPercent: 20 }));
+  show();
+
+  expect(await screen.findByText(/that you chose for all repayments/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('3 years');
+  expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveValue('$2,000');
+  expect(screen.getByRole('textbox', { name: 'Final payment' })).toHaveValue('$6,000');
+});
+
+test.each([
+  ['nope', 404, '/search/new-used-and-demo-cars'],
+  ['north-yard', 200, '/search/north-yard'],
+])('a preferred dealership %s leads to its results where the site knows it, and is ignored where not', async (slug, status, href) => {
+  server.use(http.get('*/api/search/:slug', () => HttpResponse.json(aScope, { status })));
+  show(`?preferredDealership=${slug}`);
+
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Choose a vehicle' })).toHaveAttribute('href', href));
+});
+
+test('a budget that is no amount counts for nothing, and that is said', () => {
+  show('?vehiclePriceBudget=abc');
+
+  expect(screen.getByText('The budget of this address is no amount, so it does not count.')).toBeVisible();
   expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
 });
 

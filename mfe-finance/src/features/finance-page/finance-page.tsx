@@ -8,26 +8,25 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { SectionHeading } from '@shared-kit/ui/layout/section-heading';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useSearchParams } from 'react-router';
-import { calculatorQuery, typedIn } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
-import { isByTheWeek, useAskedCar } from '../../asked/asked-car';
-import { askedStock, budgetIn } from '../../asked/asked-stock';
+import { typedIn } from '@shared-kit/domain/finance/calculator-state';
+import { noLoanWords, useAskedCar } from '../../asked/asked-car';
+import { useAskedDealership } from '../../asked/asked-dealership';
+import { askedStock, budgetIn, isBudgetUnread } from '../../asked/asked-stock';
 import { Calculator } from '../../calculator/calculator';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
+import { keepInAddress } from '../../calculator/keep-in-address';
 import { carriedOf } from '../../calculator/quote-address';
-import { useInitial } from '../../calculator/use-initial';
+import { startOf, useInitial } from '../../calculator/use-initial';
 
 const nothing = {};
-
-/** Figures that have not changed for so long rest, in milliseconds. */
-const RESTS_MS = 300;
 
 export function FinancePage() {
   const site = useSite();
   const [query] = useSearchParams();
   const { car, isUnknown, isFinanced, ranges, advertised } = useAskedCar(query);
   const { initial, key, note } = useInitial(query, ranges);
+  const noLoan = noLoanWords({ car, isFinanced });
   return (
     <Container>
       <div className={s.page}>
@@ -41,18 +40,19 @@ export function FinancePage() {
           text="Set the amount, the term and the rate. Talk to us for a quote that is yours."
         />
         {car ? (
-          <AboutCar car={car} isFinanced={isFinanced} budget={budgetIn(query)} />
+          <AboutCar car={car} noLoan={noLoan} budget={budgetIn(query)} />
         ) : (
           <NoCar isUnknown={isUnknown} query={query} />
         )}
+        {isBudgetUnread(query) && <p>The budget of this address is no amount, so it does not count.</p>}
         {note}
         <Calculator
           id="finance-form"
-          key={`${query} ${key} ${ranges.start.amount} ${ranges.establishmentFee}`}
+          key={`${query} ${key} ${startOf(ranges)}`}
           initial={initial}
           ranges={ranges}
           typed={typedIn(query)}
-          carried={carriedOf(query)}
+          carried={carriedOf(query, { withoutCar: isUnknown || car?.available === false })}
           advertised={advertised}
           amountNote={(set) => limitsOf(set, ranges.amount)}
           onChange={keepInAddress}
@@ -71,26 +71,25 @@ export function FinancePage() {
 
 /** Nothing is chosen: the way to what the address asks for besides, a price, a condition, a dealership. */
 function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParams }) {
+  const dealership = useAskedDealership(query);
   const budget = budgetIn(query);
   return (
     <p>
       {isUnknown && 'We cannot find the vehicle of this address: these figures are for another one. '}
-      <a href={askedStock(query, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start with its
+      <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start with its
       price.
     </p>
   );
 }
 
-type AboutCarProps = { car: LeadCarCard; isFinanced: boolean; budget: number | null };
+type AboutCarProps = { car: LeadCarCard; noLoan: string | null; budget: number | null };
 
-function AboutCar({ car, isFinanced, budget }: AboutCarProps) {
+function AboutCar({ car, noLoan, budget }: AboutCarProps) {
   const name = <a href={car.path}>{car.name}</a>;
-  if (!car.available) return <p>The {name} is sold: these figures are for another vehicle.</p>;
-  if (!isFinanced)
+  if (noLoan)
     return (
       <p>
-        No loan is offered for the {name}
-        {isByTheWeek(car) && ', which is had by subscription'}: these figures are for another vehicle.
+        The {name} {noLoan}: these figures are for another vehicle.
       </p>
     );
   if (!car.price)
@@ -112,20 +111,4 @@ function AboutCar({ car, isFinanced, budget }: AboutCarProps) {
 function limitsOf(amount: number, { min, max }: { min: number; max: number }): string | null {
   if (amount > min && amount < max) return null;
   return `Cannot be less than ${formatMoney(min)} or more than ${formatMoney(max)}`;
-}
-
-let keeping: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * The address follows the figures, so that it can be kept or sent: once they rest, as browsers refuse to have it changed
- * often. Past the router, which would render the page anew, and with it the control that is being moved.
- */
-function keepInAddress(state: CalculatorState): void {
-  const page = location.pathname;
-  clearTimeout(keeping);
-  keeping = setTimeout(() => {
-    if (location.pathname !== page) return;
-    const query = new URLSearchParams([...carriedOf(new URLSearchParams(location.search)), ...calculatorQuery(state)]);
-    history.replaceState(history.state, '', `?${query}`);
-  }, RESTS_MS);
 }

@@ -9,7 +9,10 @@ const ANSWERS = {
   term: 'term_years',
 };
 
-/** The form that asks for a quote, with the figures, the vehicle and the signed link; no personal data. */
+/**
+ * The form that asks for a quote, with the figures, the vehicle and the signed link, which is empty where none could be made,
+ * so that the form says so; no personal data.
+ */
 export function enquiryAddress(
   figures: Readonly<Record<string, string | number>>,
   carried: URLSearchParams,
@@ -21,6 +24,6 @@ export function enquiryAddress(
     if (value !== '' && value !== '0') query.set(answer, value);
   }
   for (const [name, value] of carried) query.set(name, value);
-  if (token) query.set('quote', token);
+  query.set('quote', token ?? '');
   return `${FINANCE_ENQUIRY_PATH}?${query}`;
 }

@@ -1,5 +1,7 @@
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import type { PageModule, PageVerdict } from '@shared-kit/runtime/remote-module';
+import { FIGURES } from '@shared-kit/domain/finance/calculator-state';
+import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { SIGN_PATH, carriedOf } from '../../calculator/quote-address';
 import { enquiryAddress } from './enquiry-address';
@@ -26,8 +28,11 @@ export const prefetchQuote: NonNullable<PageModule['prefetch']> = async ({ dispa
 
 /** The part of an address that is figures: the query of the page and of its request must be the same text. */
 export function figuresOf(query: URLSearchParams): string {
-  const names = ['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest', 'frequency', 'car_id'];
-  return new URLSearchParams([...query].filter(([name]) => names.includes(name))).toString();
+  const names: readonly string[] = [...FIGURES, 'frequency'];
+  const figures = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
+  const car = carNamed(query);
+  if (car) figures.set('car_id', car);
+  return figures.toString();
 }
 
 const to = (redirect: string): PageVerdict => ({ redirect });

@@ -5,6 +5,11 @@ import { useSearchParams } from 'react-router';
 import { financeQuoteApi } from '../../api/finance-quote.api';
 import { figuresOf } from './prefetch-quote';
 
+/** A car without a loan would be refused again. */
+function withoutCar(figures: string): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(figures)].filter(([name]) => name !== 'car_id'));
+}
+
 /** Where the figures of the address come to nothing that could be signed: why, and back to them as they were typed. */
 export function QuoteNotMade() {
   const [query] = useSearchParams();
@@ -19,7 +24,7 @@ export function QuoteNotMade() {
       title={isRefused ? 'There is no repayment to link to' : 'We cannot make the link right now'}
       text={isRefused ? faults.join(' ') || 'These figures come to no repayment.' : 'Try again in a few minutes.'}
       action={
-        <LinkButton to={`/finance?${figures}`} variant="primary">
+        <LinkButton to={`/finance?${problem?.fieldErrors?.['car_id'] ? withoutCar(figures) : figures}`} variant="primary">
           Back to the calculator
         </LinkButton>
       }

@@ -1,9 +1,12 @@
 import { quotedState } from '@shared-kit/domain/finance/quoted-loan';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { isQuoteFor } from '@shared-kit/domain/finance/quoted-loan';
+import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { carriedOf, figuresAddress } from '../../calculator/quote-address';
+import { carApi } from '../../api/car.api';
 import { financeQuoteApi } from '../../api/finance-quote.api';
 import { QuotedFigures } from '../../quote/quoted-figures';
 
@@ -17,6 +20,8 @@ type AttachedQuoteProps = {
 export function AttachedQuote({ token, children }: AttachedQuoteProps) {
   const [query] = useSearchParams();
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
+  const named = carNamed(query);
+  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   if (!quote && !error) return null;
   if (!quote && asProblem(error)?.code === 'not_found')
     return (
@@ -28,6 +33,15 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
       </>
     );
   if (!quote) return <p role="status">Your figures go with this form. We cannot show them right now.</p>;
+  if (!isQuoteFor(quote.vehicle, car?.id ?? ''))
+    return (
+      <>
+        <p role="status">
+          {`The figures of this address are for the ${quote.vehicle?.name}, another vehicle: they do not go with this form.`}
+        </p>
+        {children}
+      </>
+    );
   return (
     <section aria-labelledby="attached-quote">
       <Stack gap={16}>

@@ -9,6 +9,10 @@ import { FormCalculator } from './form-calculator';
 
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
 
+beforeEach(() =>
+  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption: null }))),
+);
+
 async function show(query = '', page = '/apply-for-finance') {
   renderWithStore(<FormCalculator car="" page={page} />, {
     ...{ apis: [financeQuoteApi], site: aSite({ remotes }), url: `${page}${query}` },
@@ -36,6 +40,13 @@ test('an address that asks for figures, as a page without JavaScript does, has i
 
   expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('$638 a month');
 });
+
+const CAR = {
+  ...{ id: 'car-1', slug: 'rio', path: '/cars/rio', name: '2021 Mazda CX-5', badge: null, car_type: 'used' },
+  ...{ item_type: null, tag: null, stocknum: 'U1', price_text: 'POA', price_type: null, price: null, to_buy: null },
+  ...{ image: null, dealership_slug: 'south', location_id: '', location_name: null },
+  ...{ available: false, reservable: false },
+};
 
 const QUOTE = {
   ...{
@@ -68,6 +79,25 @@ test('figures that go with the form stand on its page as at their date, and no o
   expect(figures).toHaveTextContent('WARNING: This comparison rate is true only');
   expect(figures).toHaveTextContent("was set in the calculator; the site's own is 10.00% p.a. today.");
   expect(screen.queryByText('Work out a repayment')).toBeNull();
+});
+
+test('figures for another vehicle than the form’s are said not to go with it', async () => {
+  server.use(http.get('*/api/lead-cars/:car', () => HttpResponse.json({ ...CAR, id: 'car-2', name: '2020 Kia Rio' })));
+  server.use(http.get('*/api/finance-quotes/signed', () => HttpResponse.json(QUOTE)));
+  renderWithStore(<FormCalculator car="rio" page="/finance-enquiry" />, {
+    ...{ apis: [financeQuoteApi], site: aSite({ remotes }), url: '/finance-enquiry?car_id=rio&quote=signed' },
+  });
+
+  expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
+    'The figures of this address are for the 2021 Mazda CX-5, another vehicle: they do not go with this form.',
+  );
+  expect(screen.queryByText(/\$101/)).toBeNull();
+});
+
+test('figures that could not be signed are said not to go with the form', async () => {
+  await show('?amount=20000&term_years=3&quote=');
+
+  expect(screen.getByRole('status')).toHaveTextContent(/^No link to your figures goes with this form/);
 });
 
 test('a link that was changed is said to bring no figures, and the calculator stands in its place', async () => {

@@ -15,8 +15,18 @@ export function FormCalculator({ page }: SlotProps['form.finance']) {
   const [query] = useSearchParams();
   const quote = query.get('quote');
   const sums = <FoldedSums page={page} isOpen={query.has('frequency')} />;
-  return quote ? <AttachedQuote token={quote}>{sums}</AttachedQuote> : sums;
+  if (quote) return <AttachedQuote token={quote}>{sums}</AttachedQuote>;
+  return (
+    <>
+      {quote === '' && <p role="status">{UNSIGNED}</p>}
+      {sums}
+    </>
+  );
 }
+
+/** After asking for a quote with figures that could not be signed: they are not left out without a word. */
+const UNSIGNED =
+  'No link to your figures goes with this form: none can be made for this vehicle, or with these figures. What you set stands in the questions below.';
 
 function FoldedSums({ page, isOpen }: { page: string; isOpen: boolean }) {
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { typedIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
-import { useAskedCar } from '../../asked/asked-car';
+import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
-import { useInitial } from '../../calculator/use-initial';
+import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
 const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest', 'frequency', 'term_years', 'quote'];
@@ -13,15 +13,17 @@ const FIGURES = ['amount', 'deposit', 'residual', 'term', 'interest', 'frequency
 export function FormSums({ page }: { page: string }) {
   const [query] = useSearchParams();
   const asked = withYears(query);
-  const { ranges, advertised } = useAskedCar(query);
+  const { car, isFinanced, ranges, advertised } = useAskedCar(query);
+  const noLoan = noLoanWords({ car, isFinanced });
   const { initial, key, note } = useInitial(asked, ranges);
   const [shown, setShown] = useState(initial);
   const carried = new URLSearchParams([...query].filter(([name]) => !FIGURES.includes(name)));
   return (
     <>
+      {noLoan && <p>{`The ${car?.name} ${noLoan}: these figures are for another vehicle, and no link to them goes with the form.`}</p>}
       {note}
       <Calculator
-        key={`${key} ${ranges.start.amount} ${ranges.establishmentFee}`}
+        key={`${key} ${startOf(ranges)}`}
         prefix="sum-"
         action={`${page}#form-calculator`}
         initial={initial}

@@ -215,6 +215,15 @@ test('what no place of the site does is not offered, and there is a number to ca
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+test.each(['vehiclePriceBudget=abc', 'amount=<b>', 'amount=1e999&vehiclePriceBudget=9'])(
+  'what no form would take is not filled in from an address: %s',
+  (query) => {
+    renderPage(`/finance-enquiry?${query}`);
+
+    expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('');
+  },
+);
+
 test("the calculator's figures are said and stand in the questions they answer", () => {
   renderPage('/finance-enquiry?amount=32500&deposit=2000&trade_in=9000&term_years=5.5');
 

@@ -20,6 +20,12 @@ export type CalculatorField = Exclude<keyof CalculatorState, 'frequency'>;
 /** What is typed into a calculator, as its fields are called in an address. */
 export const FIGURES: readonly CalculatorField[] = ['amount', 'deposit', 'trade_in', 'residual', 'term', 'interest'];
 
+/** The same in a sentence. */
+export const FIGURE_NAMES: Readonly<Record<CalculatorField, string>> = {
+  ...{ amount: 'amount', deposit: 'deposit', trade_in: 'trade-in', residual: 'final payment' },
+  ...{ term: 'term', interest: 'interest rate' },
+};
+
 type FinanceFlags = Pick<Flags, 'finance_monthly' | 'interest_locked'>;
 
 /** Text of an address, by field. */

@@ -24,6 +24,15 @@ export function quotedState(loan: QuotedLoan): CalculatorState {
   return { amount, deposit, trade_in, residual, term, interest, frequency };
 }
 
+/**
+ * Whether quoted figures may go with a question about a vehicle: never those that were worked out for another one.
+ *
+ * @param carId what is asked about; empty where that is no vehicle of ours.
+ */
+export function isQuoteFor(vehicle: Pick<QuotedVehicle, 'id'> | null, carId: string): boolean {
+  return vehicle === null || carId === '' || vehicle.id === carId;
+}
+
 /** A quoted loan in rows: page, mail and ADF say the same (R-LEGAL-01, A-60). */
 export function quoteRows(loan: QuotedLoan): [label: string, value: string][] {
   const { amount, deposit, trade_in, residual, term, interest, frequency, fees, repayment, comparison, total } = loan;

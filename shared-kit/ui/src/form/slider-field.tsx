@@ -12,6 +12,8 @@ type SliderFieldProps = {
   step?: number;
   value: number;
   onChange: (value: number) => void;
+  /** Told when the text begins to mean nothing, and when it means something again: `value` is not what stands there then. */
+  onUnread?: (isUnread: boolean) => void;
   /** How a value is said and shown: "$5,000", "5 years". */
   format: (value: number) => string;
   /** What the typed text means; NaN where it means nothing. */
@@ -24,14 +26,16 @@ type SliderFieldProps = {
   fault?: string | null | undefined;
   /** What a typed value becomes when the field is left; to the nearer end where nothing else is said. */
   bring?: (value: number) => number;
+  /** What is taken of a typed value, like whole dollars; all of it where nothing is said. */
+  take?: (value: number) => number;
   /** Offered while somebody types. */
   presets?: readonly number[];
 };
 
 /**
  * An amount by slider and by typing, in step. What is typed is taken over while it means something within the ends and
- * brought to the nearer end when the field is left (S5-43), which is said below, never to a step (A-06); text that means
- * nothing stays, with words below it, and the value stays what it was. Without JavaScript there is only the field.
+ * brought to the nearer end when the field is left (S5-43), never to a step (A-06); what becomes another number by that is
+ * said below. Text that means nothing stays, with words below it, and the value stays what it was. Without JavaScript there is only the field.
  */
 export function SliderField({ label, name, id = name, presets = [], ...props }: SliderFieldProps) {
   const { min, max, value, onChange, format } = props;
@@ -82,7 +86,8 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
 
 /** What stands in the field, and what is said below it. */
 function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
-  const { min, max, value, parse, onChange, bring = (typed) => Math.min(max, Math.max(min, typed)) } = props;
+  const { min, max, value, parse, onChange, onUnread, take = (typed) => typed } = props;
+  const { bring = (typed) => Math.min(max, Math.max(min, typed)) } = props;
   const [text, setText] = useState(props.typed);
   const [isLeft, setLeft] = useState(true);
   const read = parse(text ?? '');
@@ -92,25 +97,34 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     setText(next);
     setLeft(false);
     const typed = parse(next);
-    if (typed >= min && typed <= max) onChange(typed);
+    if (Number.isNaN(typed) !== isUnread) onUnread?.(!isUnread);
+    if (typed >= min && typed <= max) onChange(take(typed));
   }
   function leave() {
     setLeft(true);
     if (text === undefined || isUnread) return;
-    const within = bring(read);
+    const within = bring(take(read));
     if (within !== value) onChange(within);
   }
   const fault = isUnread ? props.hint : props.fault;
   return {
     text: isLeft && !isUnread ? undefined : text,
     isFaulty: !!fault,
-    said: fault || (isLeft && read !== value && movedText(text, props)),
+    said: fault || (isLeft && read !== value && movedText(text, read, props)),
     type,
     leave,
-    drop: () => setText(undefined),
+    drop() {
+      setText(undefined);
+      if (isUnread) onUnread?.(false);
+    },
   };
 }
 
+type Moved = Pick<SliderFieldProps, 'min' | 'max' | 'format' | 'value'>;
+
 /** What became of text that is not the value; nothing where nothing was typed. */
-const movedText = (text: string | undefined, { min, max, format }: Pick<SliderFieldProps, 'min' | 'max' | 'format'>) =>
-  text && `You typed ${text}: ${format(min)} to ${format(max)} here.`;
+function movedText(text: string | undefined, read: number, { min, max, format, value }: Moved): string | undefined {
+  if (!text) return undefined;
+  const isWithin = read >= min && read <= max;
+  return `You typed ${text}: ${isWithin ? `${format(value)} is taken` : `${format(min)} to ${format(max)} here`}.`;
+}

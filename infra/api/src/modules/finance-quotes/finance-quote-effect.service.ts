@@ -4,43 +4,55 @@ import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { signedQuotePath } from '@shared-kit/domain/form/token-path';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
+import type { TenantSite } from '../../plugins/tenant';
 import { momentInWords } from '../../text/moment-in-words';
 import type { FormEffect } from '../leads/form-effect.port';
-import { readQuoteToken } from './quote-token';
+import { quoteOfPage } from './quote-of-page';
+import { quoteToken } from './quote-token';
+import type { QuoteRecord } from './quote-token';
+import { sentQuote } from './sent-quote';
 
 const quoteSchema = z.object({ quote: z.string().min(1).max(4000) });
 
 /**
  * The figures that a shopper was shown go with what they ask: as answers of the lead, which mail, ADF and webhook tell,
- * with the link that has all of them. A link that is not ours costs nobody their lead: the dealer reads that it came.
+ * with the link that has all of them. They come behind a signed link, or with the address of a vehicle's page, whose
+ * calculator keeps its figures there; those are signed now. A link that is not ours, or is for another vehicle, costs nobody
+ * their lead: the dealer reads that it came.
  */
-export function financeQuoteEffect({ config }: Pick<ApiDeps, 'config'>): FormEffect {
+export function financeQuoteEffect({ config, db }: Pick<ApiDeps, 'config' | 'db'>): FormEffect {
+  const { SESSION_SECRET: secret } = config;
   return {
     forms: 'every',
-    async begin({ typed, request }) {
-      const sent = quoteSchema.safeParse(typed).data;
-      if (!sent) return null;
+    async begin({ typed, body, request }) {
       const { site, protocol, headers } = request;
-      const record = readQuoteToken(config.SESSION_SECRET, site.slug, sent.quote);
-      if (!record) return told([{ name: 'quote', label: 'Finance quote', value: NOT_OURS }]);
-      const { default_interest: ownRate } = settingsOf(site.config, 'mfe-finance');
-      const link = `${protocol}://${headers.host}${signedQuotePath(sent.quote)}`;
-      return told([
-        { name: 'quote_at', label: 'Figures as at', value: momentInWords(record.at, site.config.time_zone) },
-        { name: 'quote_source', label: 'Figures by', value: quoteSource(record.loan, ownRate) },
-        ...(record.vehicle ? [{ name: 'quote_vehicle', label: 'Figures for', value: record.vehicle.name }] : []),
-        ...quoteRows(record.loan).map(([label, value], index) => ({
-          name: `quote_figure_${index}`,
-          label: `Quoted: ${label}`,
-          value,
-        })),
-        { name: 'quote_link', label: 'Link to the figures', value: link },
-      ]);
+      const origin = `${protocol}://${headers.host}`;
+      const link = quoteSchema.safeParse(typed).data?.quote;
+      if (!link) {
+        const record = await quoteOfPage(db, site, { ...body, origin });
+        return record && told(answersOf(record, quoteToken(secret, site.slug, record), site, origin));
+      }
+      const sent = await sentQuote({ db, secret, site }, link, body.car_id);
+      if ('refusal' in sent) return told([{ name: 'quote', label: 'Finance quote', value: sent.refusal }]);
+      return told(answersOf(sent.record, link, site, origin));
     },
   };
 }
 
-const NOT_OURS = 'A link came with this that was changed or is of another site: its figures are not repeated here';
+function answersOf({ at, loan, vehicle }: QuoteRecord, token: string, site: TenantSite, origin: string): LeadDetail[] {
+  const { default_interest: ownRate } = settingsOf(site.config, 'mfe-finance');
+  return [
+    { name: 'quote_at', label: 'Figures as at', value: momentInWords(at, site.config.time_zone) },
+    { name: 'quote_source', label: 'Figures by', value: quoteSource(loan, ownRate) },
+    ...(vehicle ? [{ name: 'quote_vehicle', label: 'Figures for', value: vehicle.name }] : []),
+    ...quoteRows(loan).map(([label, value], index) => ({
+      name: `quote_figure_${index}`,
+      label: `Quoted: ${label}`,
+      value,
+    })),
+    { name: 'quote_link', label: 'Link to the figures', value: `${origin}${signedQuotePath(token)}` },
+  ];
+}
 
 /** Only told: nothing else is done. */
 function told(details: readonly LeadDetail[]) {

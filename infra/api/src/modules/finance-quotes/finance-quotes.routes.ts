@@ -1,24 +1,20 @@
 import { financeQuoteSchema, madeQuoteSchema } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { FinanceQuote, QuotedLoan } from '@shared-kit/contracts/finance/finance-quote.contract';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
-import { faultsOf } from '@shared-kit/domain/finance/calculated-loan';
-import { calculatorQuery, FIGURES, readAmount } from '@shared-kit/domain/finance/calculator-state';
-import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { quoteChanges, quotedLoan, quotedState } from '@shared-kit/domain/finance/quoted-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDeps } from '../../api-deps';
-import type { Db } from '../../db/db';
-import { withScope } from '../../db/scope';
 import { ProblemError } from '../../plugins/problems';
-import { scopeOf } from '../../plugins/tenant';
 import type { TenantSite } from '../../plugins/tenant';
 import { momentInWords } from '../../text/moment-in-words';
-import { findShownCar } from '../vehicle/shown-car.service';
+import { loanCarNamed, shownCar } from './loan-car-named';
+import { makeQuote } from './make-quote';
 import { quoteToken, readQuoteToken } from './quote-token';
 import type { QuoteRecord } from './quote-token';
-import { loanCarOf, workOut } from './work-out';
-import type { LoanCar } from './work-out';
+import { loanCarOf, pricedOf, workOut } from './work-out';
 
 const typed = z.string().max(100).optional();
 const figuresSchema = z.object({
@@ -47,15 +43,8 @@ export const financeQuotesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'config' |
       const now = new Date();
       const { car_id: named, ...figures } = query;
       const address = new URLSearchParams(Object.entries(figures).map(([name, value]) => [name, value ?? '']));
-      refuseUnread(address);
-      const about = loanCarOf(await shownCar(db, site, named, now), site, now);
-      const worked = workOut(address, about, site);
-      refuseMoved(address, worked.state);
-      const loan = quotedLoan(worked);
-      if (!loan)
-        throw new ProblemError('validation_failed', 'These figures come to no repayment', asErrors(faultsOf(worked)));
-      const vehicle = about && { id: about.car.id, name: about.car.name, ...pricedOf(about) };
-      return { token: quoteToken(secret, site.slug, { at: now, loan, vehicle }) };
+      const about = await loanCarNamed(db, site, named, now);
+      return { token: quoteToken(secret, site.slug, makeQuote(address, about, site, now)) };
     },
   );
 
@@ -69,52 +58,6 @@ export const financeQuotesRoutes: FastifyPluginAsyncZod<Pick<ApiDeps, 'config' |
     },
   );
 };
-
-/** What is no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */
-function refuseUnread(address: URLSearchParams): void {
-  refuse(address, (_field, text) => (Number.isNaN(readAmount(text)) ? `“${text}” is no number` : null));
-}
-
-const NAMES: Readonly<Record<CalculatorField, string>> = {
-  ...{ amount: 'amount', deposit: 'deposit', trade_in: 'trade-in', residual: 'final payment' },
-  ...{ term: 'term', interest: 'interest rate' },
-};
-
-/** Nor what this site's calculator would have brought to another figure. */
-function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
-  refuse(address, (field, text) =>
-    readAmount(text) === state[field]
-      ? null
-      : `The ${NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
-  );
-}
-
-/** @param faultOf what is wrong with what was typed for a figure; null for nothing. */
-function refuse(address: URLSearchParams, faultOf: (field: CalculatorField, text: string) => string | null): void {
-  const errors = FIGURES.flatMap((field) => {
-    const text = address.get(field)?.trim();
-    const fault = text ? faultOf(field, text) : null;
-    return fault ? [[field, fault] as const] : [];
-  });
-  if (errors.length > 0)
-    throw new ProblemError('validation_failed', 'Figures that cannot be', asErrors(Object.fromEntries(errors)));
-}
-
-const asErrors = (faults: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, [words]]));
-
-/** Null where the site shows no such car any more. */
-async function shownCar(db: Db, site: TenantSite, named: string | undefined, now: Date): Promise<Car | null> {
-  if (!named) return null;
-  return withScope(db, scopeOf(site), (tx) => findShownCar(tx, site, named, now)).catch((error: unknown) => {
-    if (error instanceof ProblemError) return null;
-    throw error;
-  });
-}
-
-function pricedOf({ estimate: { loan_for } }: LoanCar) {
-  return { price: loan_for?.price ?? null, price_text: loan_for?.price_text ?? null };
-}
 
 function quoteOf({ at, loan, vehicle }: QuoteRecord, site: TenantSite, car: Car | null): FinanceQuote {
   const about = loanCarOf(car, site, new Date());

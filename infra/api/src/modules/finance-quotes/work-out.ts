@@ -28,3 +28,8 @@ export function workOut(query: URLSearchParams, about: LoanCar | null, { config 
   const advertised = about && roundedTowards(about.estimate, settings);
   return loanOf(readCalculator(query, ranges, config.flags), ranges, advertised);
 }
+
+/** What the car costs to buy today, with its type. */
+export function pricedOf({ estimate: { loan_for } }: LoanCar) {
+  return { price: loan_for?.price ?? null, price_text: loan_for?.price_text ?? null };
+}

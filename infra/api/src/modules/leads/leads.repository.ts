@@ -156,8 +156,12 @@ function asJson(value: unknown): SQL {
   return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 }
 
-/** Of what the shopper typed. Where they have been meanwhile, and what a page said, is no other content. */
+/**
+ * Of what the shopper typed. Where they have been meanwhile, what a page said, and figures that are signed with the minute
+ * they came in, are no other content: what was set for them stands in the address of the form.
+ */
 function hashOf(body: EnquiryBody, details: readonly LeadDetail[]): string {
-  const typed = { ...body, details, idempotency_key: '', lead_attributes: null, release_set: '', shown: '' };
+  const said = details.filter(({ name }) => !name.startsWith('quote_'));
+  const typed = { ...body, details: said, idempotency_key: '', lead_attributes: null, release_set: '', shown: '' };
   return createHash('sha256').update(stringify(typed)).digest('hex');
 }

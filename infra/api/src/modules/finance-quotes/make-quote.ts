@@ -1,0 +1,54 @@
+import { faultsOf } from '@shared-kit/domain/finance/calculated-loan';
+import { FIGURE_NAMES, FIGURES, readAmount } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { quotedLoan } from '@shared-kit/domain/finance/quoted-loan';
+import { ProblemError } from '../../plugins/problems';
+import type { TenantSite } from '../../plugins/tenant';
+import type { QuoteRecord } from './quote-token';
+import { pricedOf, workOut } from './work-out';
+import type { LoanCar } from './work-out';
+
+/**
+ * What a link to the figures of a calculator's address stands for, as at now.
+ *
+ * @throws {ProblemError} naming the figure that cannot be read, that would become another one here, or that leaves no
+ *   repayment: a link must not have other figures than whoever asked for it typed.
+ */
+export function makeQuote(address: URLSearchParams, about: LoanCar | null, site: TenantSite, at: Date): QuoteRecord {
+  refuseUnread(address);
+  const worked = workOut(address, about, site);
+  refuseMoved(address, worked.state);
+  const loan = quotedLoan(worked);
+  if (!loan)
+    throw new ProblemError('validation_failed', 'These figures come to no repayment', asErrors(faultsOf(worked)));
+  return { at, loan, vehicle: about && { id: about.car.id, name: about.car.name, ...pricedOf(about) } };
+}
+
+/** What is no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */
+function refuseUnread(address: URLSearchParams): void {
+  refuse(address, (_field, text) => (Number.isNaN(readAmount(text)) ? `“${text}” is no number` : null));
+}
+
+/** Nor what this site's calculator would have brought to another figure. */
+function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
+  refuse(address, (field, text) =>
+    readAmount(text) === state[field]
+      ? null
+      : `The ${FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
+  );
+}
+
+/** @param faultOf what is wrong with what was typed for a figure; null for nothing. */
+function refuse(address: URLSearchParams, faultOf: (field: CalculatorField, text: string) => string | null): void {
+  const errors = FIGURES.flatMap((field) => {
+    const text = address.get(field)?.trim();
+    const fault = text ? faultOf(field, text) : null;
+    return fault ? [[field, fault] as const] : [];
+  });
+  if (errors.length > 0)
+    throw new ProblemError('validation_failed', 'Figures that cannot be', asErrors(Object.fromEntries(errors)));
+}
+
+function asErrors(faults: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, [words]]));
+}

@@ -1,0 +1,28 @@
+import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
+import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+
+/** Figures that have not changed for so long rest, in milliseconds. */
+const RESTS_MS = 300;
+
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The address of the page follows the figures, so that it can be kept or sent: once they rest, as browsers refuse to have it
+ * changed often. What else it says stays. Past the router, which would render the page anew, and with it the control that is
+ * being moved.
+ */
+export function keepInAddress(state: CalculatorState): void {
+  const page = location.pathname;
+  clearTimeout(keeping);
+  keeping = setTimeout(() => {
+    if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location));
+  }, RESTS_MS);
+}
+
+/** What is owed on a trade-in is taken off the figure already. */
+function addressWith(state: CalculatorState, { search, hash }: Pick<Location, 'search' | 'hash'>): string {
+  const query = new URLSearchParams(search);
+  query.delete('owed');
+  for (const [name, value] of calculatorQuery(state)) query.set(name, value);
+  return `?${query}${hash}`;
+}
