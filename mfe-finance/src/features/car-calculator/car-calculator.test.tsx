@@ -197,7 +197,7 @@ test('the page’s address follows the figures once they rest, keeps what else i
   await waitFor(() => expect(location.search).toContain('term=4'));
   expect(location.search).toMatch(/^\?from=search&amount=36888&.*&term=4&interest=10&frequency=52$/);
   expect([location.hash, history.length]).toEqual(['#finance-calculator', before]);
-  expect(screen.getByText(/An enquiry from this page has them with it/)).toBeVisible();
+  expect(screen.getByText(/An enquiry from this page has them with it/)).toBeInTheDocument();
   history.replaceState(null, '', '/');
 });
 

@@ -11,7 +11,7 @@ import { financeApi } from '../../api/finance.api';
 import { FinancePage } from './finance-page';
 
 const aScope = {
-  ...{ hits: [], facets: {}, count: 0, pages: 0, ms: 1, page: 1 },
+  ...{ hits: [], facets: {}, count: 0, stockCount: 0, pages: 0, ms: 1 },
   scope: { kind: 'dealership', label: 'Cars at North Yard', filters: {} },
 };
 

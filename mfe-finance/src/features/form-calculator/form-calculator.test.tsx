@@ -45,7 +45,7 @@ const CAR = {
   ...{ id: 'car-1', slug: 'rio', path: '/cars/rio', name: '2021 Mazda CX-5', badge: null, car_type: 'used' },
   ...{ item_type: null, tag: null, stocknum: 'U1', price_text: 'POA', price_type: null, price: null, to_buy: null },
   ...{ image: null, dealership_slug: 'south', location_id: '', location_name: null },
-  ...{ available: false, reservable: false },
+  ...{ available: true, reservable: false },
 };
 
 const QUOTE = {
@@ -88,7 +88,7 @@ test('figures for another vehicle than the form’s are said not to go with it',
     ...{ apis: [financeQuoteApi], site: aSite({ remotes }), url: '/finance-enquiry?car_id=rio&quote=signed' },
   });
 
-  expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
+  expect(await screen.findByText(/, another vehicle:/)).toHaveTextContent(
     'The figures of this address are for the 2021 Mazda CX-5, another vehicle: they do not go with this form.',
   );
   expect(screen.queryByText(/\$101/)).toBeNull();

@@ -125,30 +125,80 @@ test('a car that was sold since, and one of another dealer, are no car of the fi
 
   const quote = await read(token);
   expect([quote.path, quote.changes[0]]).toEqual([null, `The ${car.name} can no longer be had with a loan.`]);
-  expect((await read(await tokenOf(`car_id=${foreign.id}&amount=30000&term=5`))).vehicle).toBeNull();
+  expect(await refused(`car_id=${foreign.id}`)).toEqual([422, { car_id: ['The vehicle is not here.'] }]);
+});
+
+/** What is said of a link for such a car. */
+async function refused(about: string) {
+  const answer = await make(`${about}&amount=30000&term=5`);
+  return [answer.statusCode, answer.json<{ fieldErrors?: object }>().fieldErrors];
+}
+
+/** What the lead of a form says besides. */
+async function details(form: object) {
+  const leads = enquiries(server);
+  const answer = await leads.enquire(anEnquiry(form));
+  expect(answer.statusCode).toBe(201);
+  const { lead_id: id } = answer.json<{ lead_id: string }>();
+  const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
+    sql`select details from lead where id = ${id}`,
+  );
+  return Object.fromEntries((row?.details ?? []).map(({ label, value }) => [label, value]));
+}
+const quoted = (quote: string, about: object = {}) => details({ form: 'finance-enquiry', quote, ...about });
+
+test('figures of one vehicle do not go with an enquiry about another, whatever the link says', async () => {
+  const [car, other] = [await aCar(), await aCar({ model: 'Yaris' })];
+  const token = await tokenOf(`car_id=${car.slug}&amount=30000&term=5`);
+
+  expect(await quoted(token, { car_id: other.id })).toEqual({
+    'Finance quote': `A link to figures for the ${car.name}, another vehicle, came with this: they are not repeated here`,
+  });
+  for (const car_id of [car.id, car.slug, ''])
+    expect(await quoted(token, { car_id })).toMatchObject({ 'Figures for': car.name });
+});
+
+test('an enquiry from a vehicle’s page has the figures that its calculator was set to, signed as at now', async () => {
+  const car = await aCar();
+  const asked = (query: string, path = car.path) => details({ car_id: car.id, url: `${path}${query}` });
+
+  const told = await asked('?amount=30000&deposit=2000&trade_in=0&residual=0&term=6&interest=4&frequency=52#enquire');
+  const token = new URL(told['Link to the figures']!).searchParams.get('signed')!;
+  const { loan, vehicle } = await read(token);
+
+  expect(told).toMatchObject({ 'Figures for': car.name, 'Quoted: Deposit': '$2,000', 'Quoted: Term': '6 years' });
+  expect(loan).toMatchObject({ amount: 30_000, deposit: 2000, term: 6, interest: 4 });
+  expect(vehicle?.id).toBe(car.id);
+  // Untouched, of another page, or no repayment: nothing was shown that could go along.
+  for (const [query, path] of [['?from=search'], ['?amount=30000', '/cars/another'], ['?amount=lots'], ['?deposit=30000']])
+    expect(await asked(query!, path)).toEqual({});
+});
+
+test('a form that is sent again, its figures signed at another minute, is the same form', async () => {
+  const form = anEnquiry({ form: 'finance-enquiry', url: '/finance-enquiry?amount=30000' });
+  const { loan, vehicle } = await read(await tokenOf('amount=30000&term=5'));
+  const signedAt = (at: string) =>
+    quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', { at: new Date(at), loan, vehicle });
+  const sent = async (at: string) => {
+    const answer = await enquiries(server).enquire({ ...form, quote: signedAt(at) });
+    return [answer.statusCode, answer.json<{ lead_id: string }>().lead_id];
+  };
+
+  expect(await sent('2026-03-02T01:30:00Z')).toEqual([201, expect.any(String)]);
+  expect(await sent('2026-03-02T01:31:00Z')).toEqual(await sent('2026-03-02T01:30:00Z'));
 });
 
 test('figures go with an enquiry: the lead keeps them, a changed link costs nobody their lead', async () => {
-  const leads = enquiries(server);
   const token = await tokenOf(`amount=30000&${FIGURES}`);
-  const details = async (quote: string) => {
-    const answer = await leads.enquire(anEnquiry({ form: 'finance-enquiry', quote }));
-    expect(answer.statusCode).toBe(201);
-    const { lead_id: id } = answer.json<{ lead_id: string }>();
-    const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
-      sql`select details from lead where id = ${id}`,
-    );
-    return Object.fromEntries((row?.details ?? []).map(({ label, value }) => [label, value]));
-  };
 
-  expect(await details(token)).toMatchObject({
+  expect(await quoted(token)).toMatchObject({
     'Quoted: Repayment': '$165 a fortnight',
     'Quoted: Interest rate': '8.50% p.a.',
     'Quoted: Comparison rate': expect.stringMatching(/^\d+\.\d\d% p\.a\.$/) as string,
     'Quoted: Trade-in': '$9,000',
     'Link to the figures': `http://${HOST}/finance-quote?signed=${token}`,
   });
-  expect(await details(`${token}x`)).toEqual({ 'Finance quote': expect.stringContaining('changed') as string });
+  expect(await quoted(`${token}x`)).toEqual({ 'Finance quote': expect.stringContaining('changed') as string });
 });
 
 test('an amount that was not the price of the car stays what it was when the price changes', async () => {
@@ -163,11 +213,16 @@ test('an amount that was not the price of the car stays what it was when the pri
   expect(quote.changes).toEqual([`The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`]);
 });
 
-test('a sold car that the site still shows is no car of the figures', async () => {
+test('a car that is sold, or of a make that is never financed, gets no link and is said to', async () => {
   const car = await aCar({ status: 'sold', sold_date_timestamp: Math.floor(Date.now() / 1000) });
   expect((await get(`/api/cars/${car.slug}`)).statusCode).toBe(200);
 
-  expect((await read(await tokenOf(`car_id=${car.id}&amount=30000&term=5`))).vehicle).toBeNull();
+  expect(await refused(`car_id=${car.id}`)).toEqual([422, { car_id: [`The ${car.name} is sold.`] }]);
+  const suzuki = await aCar({ make: 'Suzuki', model: 'Swift' });
+  expect(await refused(`car_id=${suzuki.slug}`)).toEqual([
+    422,
+    { car_id: [`The ${suzuki.name} is not offered with a loan.`] },
+  ]);
 });
 
 test('what the page of a dear car may calculate with, its link may too (S5-31)', async () => {

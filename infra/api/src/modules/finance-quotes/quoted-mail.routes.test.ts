@@ -39,3 +39,16 @@ test('the dealer reads that the shopper worked the figures out, and a rate that 
   );
   expect(own.dealer).toContain(`${whose}\n`);
 });
+
+test('an enquiry from a vehicle’s own page has the figures of its calculator in both mails', async () => {
+  const car = await desk.server.addVehicle({ group: 'sunrise', dealership_slug: 'west', price: 30_000 });
+  const url = `${car.path}?amount=30000&deposit=2000&term=6&interest=4&frequency=52`;
+  const { email } = await desk.send({ form: 'enquiry', car_id: car.id, url, message: 'Is it there?' });
+
+  for (const reader of ['shopper', 'dealer'] as const) {
+    const { text = '' } = await desk.mail(reader, email, /./);
+    expect(text).toMatch(/Repayment: \$\d+ a week$/m);
+    expect(text).toMatch(/Comparison rate: \d\.\d\d% p\.a\.$/m);
+    expect(text).toMatch(/Link to the figures: http:\/\/sunrise-cars\.test\/finance-quote\?signed=\S+$/m);
+  }
+});
