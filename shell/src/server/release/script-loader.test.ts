@@ -1,22 +1,70 @@
+import { jest } from '@jest/globals';
 import { scriptLoader } from './script-loader';
 
-test('a page asks for what it starts with and, before, for what that will import', () => {
-  const start = ['/assets/react.js', '/assets/main.js'];
-  const later = [
-    { href: 'https://site.test/remotes/a/remoteEntry.js', integrity: 'sha384-abc' },
-    { href: 'https://site.test/remotes/a/page.js', integrity: undefined },
-  ];
+const start = ['/assets/react.js', '/assets/main.js'];
+const later = [
+  { href: 'https://site.test/remotes/a/remoteEntry.js', integrity: 'sha384-abc' },
+  { href: 'https://site.test/remotes/a/page.js', integrity: undefined },
+];
+const all = [...later.map(({ href }) => href), ...start];
+
+function asked() {
+  return [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')];
+}
+const addresses = () => asked().map((it) => it.getAttribute('href') ?? it.getAttribute('src'));
+
+function runLoader(): void {
   const script = document.createElement('script');
   script.textContent = scriptLoader(start, later);
   document.head.append(script);
+}
 
-  const asked = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')];
-  expect(asked.map((it) => it.getAttribute('href') ?? it.getAttribute('src'))).toEqual([
-    ...later.map(({ href }) => href),
-    ...start,
-  ]);
-  expect(asked.map(({ crossOrigin }) => crossOrigin)).toEqual(asked.map(() => 'anonymous'));
-  expect(asked.map(({ integrity }) => integrity ?? '')).toEqual(['sha384-abc', '', '', '']);
+/** A picture on its way, as jsdom loads none: a browser's would say `complete` when it is there. */
+function pictureOnItsWay(): HTMLImageElement {
+  document.body.innerHTML = '<img fetchpriority="high" alt="" />';
+  const picture = document.querySelector('img') as HTMLImageElement;
+  Object.defineProperty(picture, 'complete', { value: false });
+  return picture;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+afterEach(() => jest.useRealTimers());
+
+test('a page asks for what it starts with and, before, for what that will import', () => {
+  runLoader();
+  expect(addresses()).toEqual(all);
+  expect(asked().map(({ crossOrigin }) => crossOrigin)).toEqual(all.map(() => 'anonymous'));
+  expect(asked().map(({ integrity }) => integrity ?? '')).toEqual(['sha384-abc', '', '', '']);
+});
+
+test("a page's main picture is drawn before its scripts are asked for, once", () => {
+  const picture = pictureOnItsWay();
+  runLoader();
+  expect(addresses()).toEqual([]);
+  picture.dispatchEvent(new Event('load'));
+  expect(addresses()).toEqual([]);
+  jest.advanceTimersByTime(50);
+  expect(addresses()).toEqual(all);
+  jest.advanceTimersByTime(60_000);
+  expect(addresses()).toEqual(all);
+});
+
+test('a picture that does not come keeps no page from coming alive', () => {
+  pictureOnItsWay();
+  runLoader();
+  jest.advanceTimersByTime(2500);
+  expect(addresses()).toEqual(all);
+});
+
+test('who touches a page does not wait for its picture', () => {
+  pictureOnItsWay();
+  runLoader();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(addresses()).toEqual(all);
 });
 
 test('no address ends the script it stands in', () => {

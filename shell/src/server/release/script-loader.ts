@@ -1,11 +1,15 @@
 import type { Asset } from '../../app/page-payload';
 import { toScriptJson } from '../page/script-json';
 
+/** Longest wait for the page's main picture, in milliseconds: one that hangs does not keep the page from coming alive. */
+const PATIENCE_MS = 2500;
+
 /**
  * Text of an inline script that asks for the page's scripts.
  *
  * A browser runs it when the style sheets before it are there, so that a slow line carries first what can be seen: links
- * in the head share the line with styles and picture, and drew a page a tenth of a second later on slow 4G.
+ * in the head share the line with styles and picture. It asks in the frame after the page's main picture (the first that
+ * has `fetchpriority`) is there; at once where there is none, and where somebody touches the page or a key.
  *
  * @param start runs as soon as it is there.
  * @param later fetched now, run when something imports it.
@@ -18,5 +22,5 @@ export function scriptLoader(start: readonly string[], later: readonly Asset[]):
     ]),
     ...start.map((src) => ['script', { src }]),
   ];
-  return `${toScriptJson(files)}.forEach(([tag,facts])=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:'anonymous',fetchPriority:'low'},facts)))`;
+  return `{const ask=()=>{for(const[tag,facts]of files.splice(0))document.head.append(Object.assign(document.createElement(tag),{crossOrigin:'anonymous',fetchPriority:'low'},facts))},drawn=()=>requestAnimationFrame(()=>setTimeout(ask)),picture=document.querySelector('img[fetchpriority=high]'),files=${toScriptJson(files)};if(picture){picture.complete?drawn():picture.onload=picture.onerror=drawn;for(const sign of['pointerdown','keydown'])addEventListener(sign,ask,{once:true,capture:true});setTimeout(ask,${PATIENCE_MS})}else ask()}`;
 }
