@@ -16,6 +16,7 @@ import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../app/route
 import type { LoadPage } from '../app/routes';
 import { layoutSlots } from '../app/slot-names';
 import { createAppStore } from '../app/store';
+import { drawTheRest } from './draw-the-rest';
 import './federation/bundler-runtime';
 import { leaveInPageMoves } from './navigation/in-page-moves';
 import { pageRouter } from './navigation/page-router';
@@ -71,6 +72,7 @@ type HydratedProps = { router: DataRouter; children: React.ReactNode };
 function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
+    void drawTheRest();
     void import('./measuring/measuring').then(({ measure }) => measure(page.site, notes));
     whenUsed(() => {
       void loadStandIn();

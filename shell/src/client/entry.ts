@@ -17,6 +17,7 @@ import { sleep } from '@shared-kit/domain/async/sleep';
  * rendering for a tenth of a second: each library runs in a task of its own.
  */
 async function start() {
+  await sleep(0);
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await sleep(0);
   await import(/* webpackMode: "eager" */ 'react-router');

@@ -27,7 +27,13 @@ export function SimilarCars({ car }: { car: Car }) {
   const { hits, isPending } = useSimilarCars(car, isNear);
   if (hits?.length === 0) return null;
   return (
-    <section ref={ref} aria-labelledby="similar-title" className={s.similar} aria-busy={isNear && isPending}>
+    <section
+      ref={ref}
+      aria-labelledby="similar-title"
+      className={s.similar}
+      aria-busy={isNear && isPending}
+      data-later="whole"
+    >
       <SectionHeading
         id="similar-title"
         title="You may also like"

@@ -58,7 +58,7 @@ export const VehicleFoot = memo(function VehicleFoot({ car, available }: Details
   const questions = available ? (config.faqs ?? usualQuestions) : [];
   return (
     <>
-      <div className={s.foot}>
+      <div className={s.foot} data-later="parts">
         {config.why_buy && <WhyBuy car={car} config={config} />}
         {config.why_dealer && <WhyDealer car={car} config={config} />}
         <div className={s.questions}>

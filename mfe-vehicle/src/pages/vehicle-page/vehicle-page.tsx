@@ -90,13 +90,13 @@ function Vehicle({ slug }: { slug: string }) {
           </div>
         </div>
         <div className={available ? s.columns : s.alone}>
-          <div className={s.main}>
+          <div className={s.main} data-later="parts">
             <Suspense fallback={<Skeleton shape="picture" />}>
               <VehicleDetails car={car} available={available} />
             </Suspense>
           </div>
           <aside aria-label="Enquire and visit">
-            <section id="enquire" className={s.enquire}>
+            <section id="enquire" className={s.enquire} data-later="whole">
               <Slot
                 name="vehicle.enquiry"
                 props={{ ...slotProps(car), available, shown: car.shown, phone: ownPhoneOf(car.location) ?? '' }}
@@ -104,7 +104,7 @@ function Vehicle({ slug }: { slug: string }) {
             </section>
           </aside>
         </div>
-        <section id="vehicle-map" className={s.place}>
+        <section id="vehicle-map" className={s.place} data-later="whole">
           <Slot name="vehicle.location" props={slotProps(car)} />
         </section>
         <Slot name="vehicle.reviews" props={{ dealershipSlug: car.dealership_slug }} />

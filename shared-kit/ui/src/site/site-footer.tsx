@@ -33,7 +33,7 @@ export function SiteFooter({
 }: SiteFooterProps) {
   return (
     <footer className={s.footer}>
-      <div className={s.inner}>
+      <div className={s.inner} data-later="whole">
         {stats.length > 0 && (
           <dl className={s.stats}>
             {stats.map(({ value, label }) => (

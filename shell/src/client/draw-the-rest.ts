@@ -1,0 +1,26 @@
+import { whenIdle } from '@shared-kit/domain/async/when-idle';
+
+/** What is drawn only where it comes near until somebody says so: the rule is in the kit's `base.css`. */
+const PARTS = '[data-later="whole"], [data-later="parts"] > *';
+
+/** Longest wait for a quiet moment, in milliseconds. */
+const PATIENCE_MS = 500;
+
+/**
+ * Draws what a page holds below its first screen, one part a frame: all in one go, as the end of hydration did, was the
+ * longest task of a vehicle's page. Then the page says so, and what comes into it later is drawn at once.
+ */
+export async function drawTheRest(): Promise<void> {
+  // In development React compares attributes where it takes over a part later, and would complain of these.
+  if (process.env.NODE_ENV !== 'development')
+    for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+      await quietFrame();
+      part.dataset['drawn'] = '';
+    }
+  document.documentElement.dataset['drawn'] = '';
+}
+
+/** The browser has drawn what was before, and has nothing else to do. */
+function quietFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => whenIdle(resolve, PATIENCE_MS)));
+}
