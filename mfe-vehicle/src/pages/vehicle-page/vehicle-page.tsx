@@ -104,7 +104,7 @@ function Vehicle({ slug }: { slug: string }) {
             </section>
           </aside>
         </div>
-        <section id="vehicle-map" className={s.place} data-later="whole">
+        <section id="vehicle-map" data-later="whole">
           <Slot name="vehicle.location" props={slotProps(car)} />
         </section>
         <Slot name="vehicle.reviews" props={{ dealershipSlug: car.dealership_slug }} />
