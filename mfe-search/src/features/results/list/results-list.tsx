@@ -25,8 +25,6 @@ import { usePages } from './use-pages';
 import type { View } from './use-view';
 import { useViewedCars } from './use-viewed-cars';
 
-/** Cards of the first row on a wide screen: their pictures come first. */
-const FIRST_ROW = 3;
 /** Cards that a phone's first screen may show: those after them are laid out when they come near. */
 const FIRST_SCREEN = 2;
 
@@ -83,7 +81,8 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
             <li key={place.item.id} className={index < Math.max(awake, FIRST_SCREEN) ? undefined : later}>
               <ResultCard
                 car={place.item}
-                priority={index < FIRST_ROW}
+                // One alone: two more beside it took two thirds of the line from what a phone shows first.
+                priority={index === 0}
                 distanceKm={distances[place.item.id]}
                 isAlive={index < awake && isComplete}
                 isViewed={viewed.has(place.item.id)}
