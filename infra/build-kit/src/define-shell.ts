@@ -5,7 +5,7 @@ import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { host } from './containers';
 import type { HotEvents } from './hot-parts';
-import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions } from './rules';
+import { givesBundlerRuntime, leanParts, minimizers, moduleRules, resolveOptions, withoutSnapshots } from './rules';
 import { facades, isLazy, liveRouter, root, sharedModulesFor } from './shared-modules';
 
 const dir = path.join(root, 'shell');
@@ -102,6 +102,7 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
     performance: false,
     plugins: [
       ...leanParts(),
+      withoutSnapshots(),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
         HOT_EVENTS_URL: JSON.stringify(hotEventsUrl),

@@ -90,3 +90,9 @@ export function leanParts(): Plugin[] {
   const factory = path.join(root, 'shared-kit/ui/src/lucide-factory.tsx');
   return [new rspack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, factory)];
 }
+
+/** What the federation's core brings and no page of ours asks for: 2 KB of what each loads first. */
+export function withoutSnapshots(): Plugin {
+  const files = /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
+  return new rspack.NormalModuleReplacementPlugin(files, path.join(import.meta.dirname, 'no-snapshots.js'));
+}
