@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { confined } from '@infra/build-kit/confined-shell';
 import { SHELL_SERVER } from './build/build-if-stale';
-import { confined } from './confined-shell';
 import { operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import type { ProcessSpec } from './supervisor/supervised-process';
@@ -47,6 +47,7 @@ export function processSpecs(wiring: Wiring) {
   // Shell and API share this one only: the shell never knows the secret that sessions hang on.
   const formStampSecret = createHmac('sha256', sessionSecret).update('form stamp').digest('hex');
   const common = { NODE_ENV: 'production', LOG_LEVEL: logLevel };
+  const folders = { artifactsDir: join(dataDir, 'artifacts'), stateDir: join(dataDir, 'shell') };
   const apiEnv = {
     ...withoutPlatformSecrets(environment),
     ...common,
@@ -72,7 +73,7 @@ export function processSpecs(wiring: Wiring) {
   };
   const shell: ProcessSpec = {
     name: 'shell',
-    args: [...confined({ root, dataDir }), join(root, SHELL_SERVER)],
+    args: [...confined({ root, ...folders }), join(root, SHELL_SERVER)],
     env: {
       ...Object.fromEntries(FOR_SHELL.map((name) => [name, environment[name]])),
       ...common,
@@ -80,8 +81,8 @@ export function processSpecs(wiring: Wiring) {
       API_ORIGIN: apiOrigin,
       REGISTRY_URL: `${operatorOrigin(config)}/registry`,
       RELEASE_TRUSTED_KEY: trustedKey,
-      ARTIFACTS_DIR: join(dataDir, 'artifacts'),
-      SHELL_STATE_DIR: join(dataDir, 'shell'),
+      ARTIFACTS_DIR: folders.artifactsDir,
+      SHELL_STATE_DIR: folders.stateDir,
       SHELL_DIST: join(root, 'shell/dist'),
       FORM_STAMP_SECRET: formStampSecret,
     },

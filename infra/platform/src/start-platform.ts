@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { noteAddresses } from '@infra/api/db/instance';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
@@ -113,6 +114,7 @@ export async function startPlatform({
   });
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
+  noteAddresses(dataDir, { apiOrigin, registryUrl });
 
   await startInOrder(processes, resources, signal);
   // In development a process that ends is to be seen.

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoInstance, instanceOf, nothingRunsMessage } from './instance';
+import { NoInstance, instanceOf, noteAddresses, nothingRunsMessage } from './instance';
 
 let dataDir: string;
 beforeEach(() => {
@@ -41,6 +41,26 @@ test("a copied folder never leads a tool to the original's database", () => {
 
   expect(instanceOf({ DATA_DIR: dataDir }).databaseUrl()).toContain(':5999/');
   expect(instanceOf({ DATA_DIR: copy }).databaseUrl).toThrow(`${copy} is a copy of another instance's folder`);
+});
+
+test('tools find API and registry where the running instance noted them, unless they are told otherwise', () => {
+  const noted = { apiOrigin: 'http://127.0.0.1:4999', registryUrl: 'http://127.0.0.1:4500/registry' };
+  noteAddresses(dataDir, noted);
+
+  expect(instanceOf({ DATA_DIR: dataDir, OPERATOR_PORT: '3001' }).addresses()).toEqual(noted);
+  const told = instanceOf({ DATA_DIR: dataDir, API_ORIGIN: 'http://10.0.0.1:80' }).addresses();
+  expect(told.apiOrigin).toBe('http://10.0.0.1:80');
+});
+
+test("a copied folder never leads a tool to the original's API", () => {
+  noteAddresses(dataDir, { apiOrigin: 'http://127.0.0.1:4999', registryUrl: 'http://127.0.0.1:4500/registry' });
+  const copy = join(dataDir, 'copy');
+  cpSync(join(dataDir, 'addresses.json'), join(copy, 'addresses.json'), { recursive: true });
+
+  expect(instanceOf({ DATA_DIR: copy, OPERATOR_PORT: '3501' }).addresses()).toEqual({
+    apiOrigin: 'http://127.0.0.1:3502',
+    registryUrl: 'http://127.0.0.1:3501/registry',
+  });
 });
 
 test('a database that is down becomes a sentence, however deep the driver put it; another fault does not', () => {

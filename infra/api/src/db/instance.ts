@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DATABASE, OWNER_ROLE } from './roles';
@@ -11,6 +11,10 @@ const clusterSchema = z.object({
   /** Inode of the folder at the last start. */
   folder: z.number().int().optional(),
 });
+
+const addressesSchema = z.object({ apiOrigin: z.url(), registryUrl: z.url(), folder: z.number().int() });
+/** Where the processes of a running instance listen, as its tools reach them from this machine. */
+export type InstanceAddresses = Pick<z.infer<typeof addressesSchema>, 'apiOrigin' | 'registryUrl'>;
 
 /** No instance to work on. The message says what to do. */
 export class NoInstance extends Error {
@@ -29,6 +33,7 @@ export type Instance = {
    *   and was not started since: what it says of the server is the other one's.
    */
   databaseUrl: () => string;
+  addresses: () => InstanceAddresses;
 };
 
 /** The running product that an operator's tool works on: DATA_DIR or the checkout's own, DATABASE_URL or the embedded one. */
@@ -39,7 +44,37 @@ export function instanceOf(env: NodeJS.ProcessEnv): Instance {
     dataDir,
     artifactsDir: env['ARTIFACTS_DIR'] || join(dataDir, 'artifacts'),
     databaseUrl: () => env['DATABASE_URL'] || embeddedDatabaseUrl(dataDir),
+    addresses: () => addressesOf(dataDir, env),
   };
+}
+
+/** What is said to the tool, else what the instance noted when it started, else what it listens on by its defaults. */
+function addressesOf(dataDir: string, env: NodeJS.ProcessEnv): InstanceAddresses {
+  const noted = notedAddresses(dataDir);
+  const operatorPort = Number(env['OPERATOR_PORT'] || '3001');
+  return {
+    apiOrigin: env['API_ORIGIN'] || noted?.apiOrigin || `http://127.0.0.1:${env['API_PORT'] || operatorPort + 1}`,
+    registryUrl: env['REGISTRY_URL'] || noted?.registryUrl || `http://127.0.0.1:${operatorPort}/registry`,
+  };
+}
+
+/** Notes for tools where this instance listens. */
+export function noteAddresses(dataDir: string, addresses: InstanceAddresses): void {
+  writeFileSync(addressesFile(dataDir), JSON.stringify({ ...addresses, folder: statSync(dataDir).ino }));
+}
+
+/** Those of an instance that this folder was copied from are another's. */
+function notedAddresses(dataDir: string): InstanceAddresses | null {
+  try {
+    const noted = addressesSchema.parse(JSON.parse(readFileSync(addressesFile(dataDir), 'utf8')));
+    return noted.folder === statSync(dataDir).ino ? noted : null;
+  } catch {
+    return null;
+  }
+}
+
+function addressesFile(dataDir: string): string {
+  return join(dataDir, 'addresses.json');
 }
 
 /** For a person at a terminal, when the fault is that nothing runs: null for any other fault. */

@@ -35,7 +35,8 @@ test("a remote's code on the server reads artifacts and no key, file or variable
   for (const secret of ['keys/release.pem', 'session-secret']) writeFileSync(join(dataDir, secret), 'secret');
   writeFileSync(join(root, 'shell/dist/server.mjs'), HOSTILE(dataDir));
 
-  const run = spawnSync(process.execPath, [...confined({ root, dataDir }), join(root, 'shell/dist/server.mjs')], {
+  const folders = { root, artifactsDir: join(dataDir, 'artifacts'), stateDir: join(dataDir, 'shell') };
+  const run = spawnSync(process.execPath, [...confined(folders), join(root, 'shell/dist/server.mjs')], {
     encoding: 'utf8',
     env: { FORM_STAMP_SECRET: 'secret' },
   });
