@@ -13,22 +13,24 @@ afterAll(() => fs.rmSync(artifactsDir, { recursive: true }));
 const registry = generateKeyPairSync('ed25519');
 const publicKey = registry.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-type Artifact = { code?: string; requires?: Record<string, string>; key?: typeof registry.privateKey };
+type Artifact = { code?: string; page?: string; requires?: Record<string, string>; key?: typeof registry.privateKey };
 let published = 0;
 
 /** Publishes a version whose server entry is `code`. */
-function publish({ code = 'exports.modules = {};', requires = {}, key = registry.privateKey }: Artifact) {
+function publish({ code = 'exports.modules = {};', page, requires = {}, key = registry.privateKey }: Artifact) {
   published += 1;
   const version = `1.0.${published}`;
   const dir = path.join(artifactsDir, 'mfe-search', version);
   const file = path.join(dir, 'server/entry.cjs');
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, code);
-  const manifest = Buffer.from(
-    JSON.stringify(
-      aManifest({ name: 'mfe-search', version, requires, files: { 'server/entry.cjs': sha384(Buffer.from(code)) } }),
+  if (page !== undefined) fs.writeFileSync(path.join(dir, 'server/page.cjs'), page);
+  const files = Object.fromEntries(
+    Object.entries({ 'server/entry.cjs': code, 'server/page.cjs': page }).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, sha384(Buffer.from(text))]],
     ),
   );
+  const manifest = Buffer.from(JSON.stringify(aManifest({ name: 'mfe-search', version, requires, files })));
   fs.writeFileSync(path.join(dir, 'remote.json'), manifest);
   const signature = sign(null, manifest, key).toString('base64');
   const named: VersionOfRemote = {
@@ -84,6 +86,16 @@ test.each([
   const { named } = publish({ code: `require(${JSON.stringify(id)});` });
 
   await expect(aLoader().module(named, 'page')).rejects.toThrow(message);
+});
+
+test('a file that throws when it is first run is run anew by the next who asks', async () => {
+  const code = "exports.modules = { page: async () => require('./page.cjs') };";
+  const page = "const { tries } = require('react'); tries.push(1); throw new Error('try ' + tries.length);";
+  const { named } = publish({ code, page });
+  const artifacts = new ArtifactLoader({ artifactsDir, host: { react: { tries: [] } }, sharedVersions: {} });
+
+  await expect(artifacts.module(named, 'page')).rejects.toThrow('try 1');
+  await expect(artifacts.module(named, 'page')).rejects.toThrow('try 2');
 });
 
 test('what the registry no longer hands out is forgotten, the rest is kept', async () => {

@@ -52,7 +52,13 @@ export function evaluateArtifact(
     };
     const filename = path.join(dir, file);
     const run = vm.compileFunction(bytes.toString(), moduleParameters, { filename }) as ModuleFunction;
-    run(module, module.exports, require, filename, path.dirname(filename));
+    try {
+      run(module, module.exports, require, filename, path.dirname(filename));
+    } catch (error) {
+      // As Node does: what failed is no module, and is run again by whoever asks again.
+      cache.delete(file);
+      throw error;
+    }
     return module.exports;
   }
 

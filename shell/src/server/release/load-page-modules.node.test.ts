@@ -37,7 +37,7 @@ const VEHICLE: Partial<RemoteManifest> = {
 };
 
 /** Loads the vehicle page's modules; `module` says what becomes of each. */
-async function load(resolved: Resolved[], module: (asked: string) => Promise<string>) {
+async function load(resolved: Resolved[], module: (asked: string) => Promise<string | undefined>) {
   const [asked, logged]: [string[], string[]] = [[], []];
   const artifacts: ArtifactSource = {
     manifest: () => Promise.reject(new Error('not asked for')),
@@ -102,6 +102,20 @@ test('with nothing below it a version that fails gives way to nothing: its part 
   const { page, stepDown } = await load(resolved, () => Promise.reject(new Error('a bug')));
 
   expect([page, stepDown]).toEqual([undefined, []]);
+});
+
+test('a module that threw and is empty the next time is a failure, told by what it threw', async () => {
+  let tries = 0;
+  const failing = (asked: string) => {
+    if (asked !== 'mfe-vehicle/vehicle-page') return Promise.resolve(asked);
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('a bug')) : Promise.resolve(undefined);
+  };
+
+  const { page, stepDown, logged } = await load([aRemote('mfe-vehicle', VEHICLE)], failing);
+
+  expect([page, stepDown, tries]).toEqual([undefined, ['mfe-vehicle@1.0.9'], 2]);
+  expect(logged).toContain('a bug');
 });
 
 test('a page waits half a second for a module, no longer, and not for each try anew', async () => {

@@ -71,7 +71,7 @@ function loadAll(artifacts: ArtifactSource, version: VersionOfRemote, ids: Reado
           id,
           module: await within(
             LOAD_BUDGET_MS,
-            twice(() => artifacts.module(version, id)),
+            twice(async () => withComponent(await artifacts.module(version, id), id)),
             tooLate,
           ),
         };
@@ -86,11 +86,20 @@ function tooLate(): never {
   throw new Error(`Not loaded within ${LOAD_BUDGET_MS} ms`);
 }
 
+/** A module that threw when it was first loaded is an empty one the next time: without this its page would be missing unsaid. */
+function withComponent(module: PageModule & WidgetModule, id: string): PageModule & WidgetModule {
+  if ((module.Component as unknown) === undefined) throw new Error(`${id} exports no Component`);
+  return module;
+}
+
+/** @throws what the first try threw: the second may say less. */
 async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
-  } catch {
-    return load();
+  } catch (first) {
+    return load().catch(() => {
+      throw first;
+    });
   }
 }
 
