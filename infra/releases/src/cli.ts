@@ -4,6 +4,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { createDb } from '@infra/api/db/db';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/tools.service';
+import { tryRendering } from './gate/render/render-trial';
 import { USAGE, readArguments } from './command/cli-arguments';
 import { ReleaseRefusal } from './registry/release-refusal';
 import { presentedKey } from './registry/presented-key';
@@ -18,7 +19,8 @@ import { siteComplaints } from './registry/site-complaints';
 async function main(argv: string[]): Promise<string[]> {
   const { command, actor } = readArguments(argv);
   if (command === 'help') return [USAGE];
-  const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase } = instanceOf(process.env);
+  const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase, addresses } = instanceOf(process.env);
+  const { registryUrl, apiOrigin } = addresses();
   const databaseUrl = findDatabase();
   const releaseLog = openReleaseLog(databaseUrl, (ids) =>
     process.stderr.write(`Left out of what follows, as this version does not understand it: event ${ids.join(', ')}\n`),
@@ -37,18 +39,19 @@ async function main(argv: string[]): Promise<string[]> {
       actor: actor ?? userInfo().username,
       sites: async () => (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) })),
       rings,
-      registryKey: () => presentedKey(registryUrl(process.env)),
-      shells: () => listShells(registryUrl(process.env)),
+      registryKey: () => presentedKey(registryUrl),
+      shells: () => listShells(registryUrl),
       checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
+      tryRendering: (candidate, stable) => tryRendering(candidate, stable, { rootDir, artifactsDir, apiOrigin, note }),
     });
   } finally {
     await Promise.all([releaseLog.close(), rings.close(), db.$client.end()]);
   }
 }
 
-/** Where shells look, too: this machine's operator port unless something else is said. */
-function registryUrl(env: NodeJS.ProcessEnv): string {
-  return env['REGISTRY_URL'] || `http://127.0.0.1:${env['OPERATOR_PORT'] || '3001'}/registry`;
+/** What is not an answer of the command. */
+function note(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }
 
 /** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */

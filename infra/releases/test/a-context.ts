@@ -30,6 +30,7 @@ export function aContext(database: TestDatabase): ReleaseContext & { close: () =
     actor: 'anna',
     sites: () => Promise.resolve(sites),
     checkSites: () => Promise.resolve([]),
+    tryRendering: () => Promise.resolve([]),
     registryKey: () => Promise.resolve(null),
     shells: () => Promise.resolve([]),
     async close() {

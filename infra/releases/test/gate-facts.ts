@@ -6,6 +6,7 @@ export function gateFacts(facts: Pick<GateFacts, 'artifactsDir' | 'releaseLog'> 
     registryKey: () => Promise.resolve(null),
     shells: () => Promise.resolve([]),
     checkSites: () => Promise.resolve([]),
+    tryRendering: () => Promise.resolve([]),
     ...facts,
   };
 }

@@ -8,7 +8,7 @@ import { settingsFaults } from './configuration';
 import { offeringShells } from './contract/around';
 import { contractFaults } from './contract/contract-faults';
 import { passDespite, runChecks } from './gate';
-import type { Checks, Despite, Gate } from './gate';
+import type { Candidate, Checks, Despite, Gate } from './gate';
 import { manifestsBeside, readLiveManifests, stableManifests, stableOf } from './live-manifests';
 import type { LiveManifest } from './live-manifests';
 import { routeCollisions } from './route-collisions';
@@ -27,6 +27,8 @@ export type GateFacts = {
   shells(): Promise<readonly LiveShell[] | null>;
   /** What each stored site's configuration has against a manifest, beside what is stable now: empty when all of them fit. */
   checkSites(manifest: RemoteManifest, stable: readonly RemoteManifest[]): Promise<string[]>;
+  /** What rendering its pages and widgets, beside what is stable now, says against a version. */
+  tryRendering(candidate: Candidate, stable: readonly RemoteManifest[]): Promise<string[]>;
 };
 
 /** The shell that this checkout builds: whom a version is for while none is running. */
@@ -65,5 +67,6 @@ function checksOf(facts: GateFacts, live: readonly LiveManifest[], shells: reado
       ...settingsFaults(manifest),
       ...(await facts.checkSites(manifest, stableManifests(live))),
     ],
+    render: (candidate) => facts.tryRendering(candidate, stableManifests(live)),
   };
 }

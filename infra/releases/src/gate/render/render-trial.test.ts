@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aSite } from '@shared-kit/testing/a-site';
+import { writeArtifact } from '../../../test/an-artifact';
+import { builtShell } from '../../../test/built-shell';
+import { tryRendering } from './render-trial';
+
+const NAME = 'mfe-loyalty';
+const says = (before: string, words = 'fine') =>
+  `const React = require('react');\n${before}\nexports.Component = () => React.createElement('h1', null, '${words}');`;
+const FINE = says('');
+
+/** Each page of the version that is tried, and what its module is. The last one takes a thread along. */
+const PAGES: Readonly<Record<string, string>> = {
+  good: FINE,
+  'breaks-at-import': says("throw new Error('no such thing');"),
+  throws: `exports.Component = function Points() { return null.points; };`,
+  'needs-react-20': `const { useTomorrow } = require('react');\nexports.Component = () => useTomorrow();`,
+  waits: says('exports.prefetch = () => new Promise(() => {});'),
+  slow: `const React = require('react');
+exports.Component = () => {
+  for (const until = performance.now() + 700; performance.now() < until; );
+  return React.createElement('h1', null, 'slow');
+};`,
+  'never-settles': `const React = require('react');
+const never = new Promise(() => {});
+const Late = () => React.use(never);
+exports.Component = () => React.createElement(React.Suspense, { fallback: 'wait' }, React.createElement(Late));`,
+  loops: says('exports.prefetch = function countPoints() { for (;;); };'),
+};
+const routes = Object.keys(PAGES).map((id) => ({ id, path: `/points/${id}`, title: id, js: [], css: [] }));
+
+let artifactsDir: string;
+let rootDir: string;
+const asked: string[] = [];
+const api = http.createServer((request, response) => {
+  asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+  const sites = [aSite({ slug: 'sunrise', hosts: ['sunrise.example'] })];
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(request.url === '/internal/sites' ? { sites } : { revisions: {} }));
+});
+let options: Parameters<typeof tryRendering>[2];
+const notes: string[] = [];
+
+beforeAll(async () => {
+  rootDir = builtShell();
+  artifactsDir = mkdtempSync(path.join(tmpdir(), 'trial-artifacts-'));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  options = { rootDir, artifactsDir, apiOrigin, note: (sentence) => notes.push(sentence) };
+}, 300_000);
+afterAll(() => {
+  api.close();
+  api.closeAllConnections();
+  rmSync(artifactsDir, { recursive: true });
+});
+
+test('a version is rendered before it is taken, and each page that throws, waits, loops or is slow is refused with its trace', async () => {
+  const stable = writeArtifact(
+    artifactsDir,
+    { name: NAME, version: '1.0.0', routes: routes.filter(({ id }) => id === 'slow' || id === 'good') },
+    { slow: FINE, good: FINE },
+  );
+  const candidate = writeArtifact(artifactsDir, { name: NAME, version: '1.1.0', routes }, PAGES);
+
+  const refusals = await tryRendering(candidate, [stable.manifest], options);
+
+  const on = (id: string) =>
+    refusals.filter((sentence) => sentence.startsWith(`the page ${id} (/points/${id} of sunrise) `));
+  expect(on('good')).toEqual([]);
+  expect(on('breaks-at-import')).toEqual([
+    expect.stringMatching(
+      /cannot be loaded: Error: no such thing at .*\/mfe-loyalty\/1\.1\.0\/server\/breaks-at-import\.cjs:2:\d+/,
+    ),
+  ]);
+  expect(on('throws')).toEqual([
+    expect.stringMatching(/throws: TypeError: .*null.* at Points \/mfe-loyalty\/1\.1\.0\/server\/throws\.cjs:1:\d+/),
+  ]);
+  expect(on('needs-react-20')).toEqual([expect.stringContaining('throws: TypeError: useTomorrow is not a function')]);
+  expect(on('waits')).toEqual([expect.stringContaining('keeps the page waiting for its data')]);
+  expect(on('slow')).toEqual([expect.stringMatching(/takes \d{3,} ms, \d+ ms with the stable version/)]);
+  expect(on('never-settles')).toEqual([expect.stringMatching(/is not whole after [34]\.\d s/)]);
+  expect(on('loops')).toEqual([
+    expect.stringContaining('never ends, and the thread that rendered it had to be ended (in countPoints, loops)'),
+  ]);
+  expect(refusals).toHaveLength(7);
+}, 300_000);
+
+test('the API is only read, and asked in the name of the host that the site really has', () => {
+  expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([]);
+  expect(asked.some((line) => line.includes('sunrise.example'))).toBe(true);
+  expect(asked.filter((line) => line.includes('sunrise.localhost'))).toEqual([]);
+});
+
+test('without an API nothing is taken, and the refusal says what to do', async () => {
+  const candidate = writeArtifact(
+    artifactsDir,
+    { name: NAME, version: '1.2.0', routes: routes.slice(0, 1) },
+    { good: FINE },
+  );
+
+  await expect(tryRendering(candidate, [], { ...options, apiOrigin: 'http://127.0.0.1:9' })).rejects.toThrow(
+    'start the platform, or say where it is (API_ORIGIN)',
+  );
+});

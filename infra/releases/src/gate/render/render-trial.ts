@@ -1,0 +1,102 @@
+import type { RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import { siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import type { Site } from '@shared-kit/contracts/site/site-config.contract';
+import { request as ask } from 'undici';
+import { z } from 'zod';
+import type { Candidate } from '../gate';
+import { addressesIn } from './addresses';
+import { timePages, tryPages } from './server-trial';
+import { trialPages } from './trial-pages';
+import { asTrialSites, startTrialPlatform } from './trial-platform';
+import { stageTrial } from './trial-release';
+import { startTrialShell } from './trial-shell';
+
+/** Sites that parts are looked for on: the first that has one on shows it. */
+const MOST_SITES = 8;
+/** Files of a site's map that are read, and addresses of each. */
+const MOST_FILES = 8;
+
+const sitesSchema = z.object({ sites: z.array(siteSchema) });
+
+type Options = {
+  rootDir: string;
+  artifactsDir: string;
+  apiOrigin: string;
+  /** Told what could not be looked at. */
+  note: (sentence: string) => void;
+};
+
+/**
+ * Renders each route and widget of a version in the shell that is built here, with the stored sites and their data, before
+ * anybody is given it.
+ *
+ * @param stable what everybody has now of each remote.
+ * @returns a sentence for each reason not to take it, with the trace.
+ * @throws {Error} where no API or no built shell is to be had.
+ */
+export async function tryRendering(
+  { manifest, directory }: Pick<Candidate, 'manifest' | 'directory'>,
+  stable: readonly RemoteManifest[],
+  { rootDir, artifactsDir, apiOrigin, note }: Options,
+): Promise<string[]> {
+  if (manifest.serverEntry === null) return [];
+  const sites = await readSites(apiOrigin);
+  const known = await knownAddresses(apiOrigin, sites.slice(0, MOST_SITES));
+  const { pages, switchedOn, unseen } = trialPages(manifest, {
+    others: stable.filter(({ name }) => name !== manifest.name),
+    sites: sites.slice(0, MOST_SITES),
+    known: (site) => known.get(site) ?? [],
+  });
+  if (unseen.length > 0) note(`${unseen.join(', ')}: no page of a stored site shows it, so that it was not rendered`);
+  if (pages.length === 0) return [];
+
+  await using resources = new AsyncDisposableStack();
+  const release = await stageTrial({ artifactsDir, stable, candidate: { manifest, directory } });
+  resources.defer(() => release.remove());
+  const trialSites = asTrialSites(sites, switchedOn, manifest.name);
+  const { publicKey, stable: remotes } = release;
+  const platform = await startTrialPlatform({ apiOrigin, sites, publicKey, remotes }, trialSites);
+  resources.defer(() => platform.stop());
+  const { artifactsDir: staged, trustedKey } = release;
+  const shell = await startTrialShell({ rootDir, artifactsDir: staged, trustedKey, platform: platform.origin });
+  resources.defer(() => shell.stop());
+
+  const before = stable.find(({ name }) => name === manifest.name);
+  const comparable = before ? pages.filter(({ parts }) => parts.some((part) => partsIn(before).has(part))) : [];
+  const times = await timePages(shell, comparable);
+  await platform.release(release.withCandidate);
+  // Awaited, or the shell would be stopped at once.
+  return await tryPages(shell, pages, manifest, times);
+}
+
+function partsIn({ routes, widgets }: RemoteManifest): Set<string> {
+  return new Set([...routes.map(({ id }) => `the page ${id}`), ...widgets.map(({ id }) => `the widget ${id}`)]);
+}
+
+async function readSites(apiOrigin: string): Promise<Site[]> {
+  try {
+    const { statusCode, body } = await ask(`${apiOrigin}/internal/sites`);
+    if (statusCode !== 200) throw new Error(`it answers ${statusCode}`);
+    return sitesSchema.parse(await body.json()).sites;
+  } catch (error) {
+    throw new Error(
+      `the API at ${apiOrigin} is asked for sites and their data, and does not answer (${String(error)}): start the platform, or say where it is (API_ORIGIN)`,
+      { cause: error },
+    );
+  }
+}
+
+/** What each site's own map lists. A site without one has its pages tried at made-up addresses. */
+async function knownAddresses(apiOrigin: string, sites: readonly Site[]): Promise<Map<string, string[]>> {
+  const read = async (path: string, host = ''): Promise<string> => {
+    const { statusCode, body } = await ask(`${apiOrigin}${path}`, { headers: { host } });
+    const text = await body.text();
+    return statusCode === 200 ? text : '';
+  };
+  const of = async ({ slug, hosts: [host] }: Site): Promise<[string, string[]]> => {
+    const files = addressesIn(await read('/sitemap.xml', host)).slice(0, MOST_FILES);
+    const lists = await Promise.all(files.map(async (file) => addressesIn(await read(file, host))));
+    return [slug, lists.flat()];
+  };
+  return new Map(await Promise.all(sites.map(of)));
+}

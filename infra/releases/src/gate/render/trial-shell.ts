@@ -1,0 +1,142 @@
+import { confined } from '@infra/build-kit/confined-shell';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sleep } from '@shared-kit/domain/async/sleep';
+import { request as ask } from 'undici';
+
+/** How long it may take to start on a busy machine, in milliseconds. */
+const STARTS_WITHIN_MS = 90_000;
+/** Two more than a page may take: what never ends is the page's fault, not the connection's. */
+const PAGE_MS = 20_000;
+
+type Options = {
+  rootDir: string;
+  artifactsDir: string;
+  trustedKey: string;
+  /** What it takes for API and registry. */
+  platform: string;
+};
+
+/** A line of its log, as pino writes it. */
+export type LogLine = {
+  msg?: string;
+  remote?: string;
+  version?: string;
+  module?: string;
+  function?: string;
+  err?: { message?: string; stack?: string };
+};
+
+/** A page's status, and how long all of it took in milliseconds. */
+type Visit = { status: number | null; ms: number };
+
+export type TrialShell = Awaited<ReturnType<typeof startTrialShell>>;
+
+/**
+ * Starts the shell as it is built here, confined as the one that serves shoppers, on a port of its own.
+ *
+ * @throws {Error} where it is not built, or does not start.
+ */
+export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platform }: Options) {
+  const server = path.join(rootDir, 'shell/dist/server/server.mjs');
+  if (!existsSync(server)) throw new Error('the shell is not built here: npm run build');
+  const stateDir = await realpath(await mkdtemp(path.join(tmpdir(), 'trial-shell-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, [...confined({ root: rootDir, artifactsDir, stateDir }), server], {
+    cwd: rootDir,
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port) },
+      ...{ API_ORIGIN: platform, REGISTRY_URL: `${platform}/registry`, REFRESH_MS: '100' },
+      ...{ ARTIFACTS_DIR: artifactsDir, SHELL_STATE_DIR: stateDir, SHELL_DIST: path.join(rootDir, 'shell/dist') },
+      // Each page is rendered, one after the other: what takes longer is the version, not its neighbour.
+      ...{ RELEASE_TRUSTED_KEY: trustedKey, RENDER_THREADS: '1', PAGES_MB: '0', DRAIN_MS: '0' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: LogLine[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => log.push(readLine(line)));
+  const exited = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await exited;
+    await rm(stateDir, { recursive: true, force: true });
+  }
+
+  const until = performance.now() + STARTS_WITHIN_MS;
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode === null && performance.now() < until) {
+      await sleep(50);
+      continue;
+    }
+    await stop();
+    throw new Error(`the shell does not start: ${log.at(-1)?.err?.message ?? log.at(-1)?.msg ?? 'it says nothing'}`);
+  }
+  return {
+    port,
+    /** Asks for a page as a browser does. */
+    async visit(host: string, pathname: string): Promise<Visit> {
+      const startedAt = performance.now();
+      const status = await statusOf(`${origin}${pathname}`, `${host}:${port}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the shell ended over ${pathname} of ${host}: ${log.at(-1)?.msg ?? 'it says nothing'}`);
+      return { status, ms: performance.now() - startedAt };
+    },
+    async metrics(): Promise<string> {
+      return (await ask(`${origin}/metrics`)).body.text();
+    },
+    /** What it has said since the last time. */
+    takeLog: () => log.splice(0),
+    stop,
+  };
+}
+
+function readLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { msg: line };
+  }
+}
+
+/** Once all of the page is there; null where the shell cut the connection, as it does when a page takes too long. */
+async function statusOf(url: string, host: string): Promise<number | null> {
+  try {
+    const { statusCode, body } = await ask(url, {
+      headers: { host, 'user-agent': 'Mozilla/5.0 (trial)', accept: 'text/html' },
+      headersTimeout: PAGE_MS,
+      bodyTimeout: PAGE_MS,
+    });
+    await body.text();
+    return statusCode;
+  } catch {
+    return null;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { statusCode, body } = await ask(url, { headersTimeout: 2000 });
+    await body.text();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
