@@ -1,4 +1,4 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ function named(remote: string, call: RegExp): string[] {
   return [...new Set([...sources.matchAll(call)].map(([, type = '']) => type))].toSorted();
 }
 
-test.each(remoteNames)(
+test.each(ownRemotes(root))(
   'the contract of %s declares the events it publishes and hears, and no others',
   async (remote) => {
     const { default: config } = (await import(resolve(root, remote, 'remote.config.ts'))) as { default: RemoteConfig };

@@ -1,4 +1,4 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fitsPattern, pathOf } from '@infra/releases/gate/contract/address-patte
 const root = join(import.meta.dirname, '..');
 
 const remotes = await Promise.all(
-  remoteNames.map(async (name) => {
+  ownRemotes(root).map(async (name) => {
     const { default: remote } = (await import(join(root, name, 'remote.config.ts'))) as { default: RemoteConfig };
     return remote;
   }),

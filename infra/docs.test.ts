@@ -1,4 +1,4 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ test('the architecture names where things are', () => {
 
 test('the architecture says of every slot who fills it', async () => {
   const remotes = await Promise.all(
-    remoteNames.map(async (name) => {
+    ownRemotes(root).map(async (name) => {
       const { default: remote } = (await import(join(root, name, 'remote.config.ts'))) as { default: RemoteConfig };
       return remote;
     }),
@@ -44,7 +44,7 @@ test('the architecture says of every slot who fills it', async () => {
     .filter((line) => line.startsWith('| `'));
   const said = slotNames.map((slot) => {
     const row = rows.find((line) => line.split('|')[1]?.includes(`\`${slot}\``)) ?? '';
-    return [slot, remoteNames.filter((name) => row.split('|')[3]?.includes(`\`${name}\``))];
+    return [slot, ownRemotes(root).filter((name) => row.split('|')[3]?.includes(`\`${name}\``))];
   });
   const filled = slotNames.map((slot) => [
     slot,
@@ -54,7 +54,7 @@ test('the architecture says of every slot who fills it', async () => {
   expect(said).toEqual(filled);
 });
 
-test.each(remoteNames)('the README of %s lists each page and widget that it exposes', (name) => {
+test.each(ownRemotes(root))('the README of %s lists each page and widget that it exposes', (name) => {
   const rows = textOf(`${name}/README.md`).matchAll(/^\| (page|widget) +\| `([\w-]+)`/gm);
   const listed = [...rows].map(([, , module = '']) => module);
   const exposed = globSync(`${name}/src/exposes/*.tsx`, { cwd: root, exclude: (path) => path.includes('.test.') });

@@ -1,11 +1,9 @@
 // node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell | console [--dev]
-import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConsole } from './define-console';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
 import { writeManifest } from './manifest';
+import { readRemoteConfig } from './own-remotes';
 import { runBuild } from './run-build';
 import { root } from './shared-modules';
 
@@ -19,10 +17,7 @@ if (project === 'shell') {
 } else if (project === 'console') {
   await runBuild([defineConsole({ dev })]);
 } else {
-  const { default: config } = (await import(pathToFileURL(path.join(root, project, 'remote.config.ts')).href)) as {
-    default: RemoteConfig;
-  };
-  const remote = defineRemote({ config, dev });
+  const remote = defineRemote({ config: await readRemoteConfig(root, project), dev });
   await runBuild([remote.client, remote.server, ...(remote.standalone ? [remote.standalone] : [])]);
   writeManifest(remote);
 }

@@ -24,6 +24,8 @@ export function writeBuild(
 ): string {
   const distDir = path.join(rootDir, remote, 'dist');
   for (const folder of ['client', 'server']) mkdirSync(path.join(distDir, folder), { recursive: true });
+  // What makes it one of the checkout's own.
+  writeFileSync(path.join(rootDir, remote, 'remote.config.ts'), '');
   writeFileSync(path.join(distDir, 'client/remoteEntry.js'), `/* ${code} */`);
   writeFileSync(path.join(distDir, 'client/results-page.css'), '.a{}');
   writeFileSync(path.join(distDir, 'server/main.cjs'), `module.exports = '${code}'`);

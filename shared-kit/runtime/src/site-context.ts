@@ -1,3 +1,4 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteSettings } from '@shared-kit/contracts/settings/site-settings';
 import type { PageSite } from '@shared-kit/contracts/site/site-config.contract';
 import { createContext, useContext } from 'react';
@@ -19,7 +20,9 @@ export function remoteConfigOf<Name extends keyof RemoteSettings>(
   return site.remotes[remote] as RemoteSettings[Name];
 }
 
-/** The same, of the site that the page belongs to. */
-export function useRemoteConfig<Name extends keyof RemoteSettings>(remote: Name): RemoteSettings[Name] {
-  return remoteConfigOf(useSite(), remote);
+/** The same, of the site that the page belongs to. A remote whose settings are its own names their type. */
+export function useRemoteConfig<Name extends keyof RemoteSettings>(remote: Name): RemoteSettings[Name];
+export function useRemoteConfig<Settings extends object>(remote: RemoteName): Settings;
+export function useRemoteConfig(remote: RemoteName): object | undefined {
+  return useSite().remotes[remote];
 }

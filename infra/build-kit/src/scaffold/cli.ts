@@ -18,7 +18,7 @@ function nextSteps({ kind, name = '', remote = '' }: Wish): string {
   const show = (address: string) =>
     `\`npm run dev -- ${remote || `mfe-${name.replace(/^mfe-/, '')}`}\` shows ${address} as you write it.`;
   const steps: Record<Kind, string[]> = {
-    remote: ['Now run `npm install`, and say in README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
+    remote: ['Now say in its README.md what it owns.', show(`/${name.replace(/^mfe-/, '')}`)],
     page: [show(`/${name}`), `A menu leads to it where ${remote}/remote.config.ts says so. ${LIST}`],
     widget: [show('it'), `shared-kit/contracts/src/release/slots.contract.ts says what the slot hands to it. ${LIST}`],
     form: [

@@ -31,9 +31,3 @@ export function componentOf(name: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
-
-/** `safety-recalls` -> 'safetyRecalls'. */
-export function variableOf(name: string): string {
-  const component = componentOf(name);
-  return component.charAt(0).toLowerCase() + component.slice(1);
-}

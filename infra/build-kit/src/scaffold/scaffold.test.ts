@@ -1,32 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchCheckout } from '../../test/scratch-checkout';
+import { ownRemotes } from '../own-remotes';
 import { scaffold } from './scaffold';
 import type { Wish } from './scaffold';
 
 const root = join(import.meta.dirname, '../../../..');
-const copy = mkdtempSync(join(tmpdir(), 'scaffold-'));
 /** As much of the checkout as what is made stands in or imports. */
-const FOLDERS = [
+const { copy, remove } = scratchCheckout([
   'shared-kit',
   'mfe-vehicle',
   'mfe-leads',
   'infra/build-kit/types',
   'infra/lint',
   'infra/api/src/modules/leads/mail',
-];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', '.prettierrc'];
+]);
 
 /** What is made, in the order of a newcomer's day. */
 const wishes: readonly Wish[] = [
@@ -38,33 +27,16 @@ const wishes: readonly Wish[] = [
   { kind: 'form', name: 'recall-appointment', about: 'workshop' },
 ];
 let written: string[] = [];
+/** By what was wished for. */
+const writtenBy: Partial<Record<Wish['kind'], string[]>> = {};
 
 beforeAll(async () => {
-  const contracts = globSync('mfe-*/{remote.config.ts,package.json}', { cwd: root });
-  for (const path of [...FOLDERS, ...FILES, ...contracts])
-    cpSync(join(root, path), join(copy, path), { recursive: true, filter: isSource });
-  linkModules();
-  for (const wish of wishes) written.push(...(await scaffold(copy, wish)));
-  written = [...new Set(written)];
+  for (const wish of wishes) writtenBy[wish.kind] = await scaffold(copy, wish);
+  written = [...new Set(Object.values(writtenBy).flat())];
   const files = ['infra/build-kit/types/assets.d.ts', 'shared-kit/testing/jest/browser-setup.ts', ...sources()];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files }));
 }, 60_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-function isSource(path: string): boolean {
-  return !/\/(dist|dist-dev|node_modules)(\/|$)/.test(path.slice(root.length));
-}
-
-/** The installed packages, of which our own are the copy's: what is checked is what was made. */
-function linkModules(): void {
-  const modules = join(copy, 'node_modules');
-  mkdirSync(modules);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (!name.startsWith('@shared-kit') && !name.startsWith('@infra'))
-      symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
-  for (const scope of ['shared-kit', 'infra']) symlinkSync(join(copy, scope), join(modules, `@${scope}`));
-}
+afterAll(remove);
 
 /** What a tool has to say against it; nothing if it is well. */
 function complaints(tool: string, ...args: string[]): string {
@@ -86,19 +58,12 @@ test('all of it passes lint and is formatted', () => {
   // The boundary rule wants Nx's graph of the whole workspace, and infra/fence.test.ts tries it.
   const boundary = ['--rule', '@nx/enforce-module-boundaries: off'];
   expect(complaints('eslint/bin/eslint.js', '--max-warnings=0', ...boundary, ...sources())).toBe('');
-  const formatted = written.filter((path) => path !== 'package-lock.json');
-  expect(complaints('prettier/bin/prettier.cjs', '--check', ...formatted)).toBe('');
+  expect(complaints('prettier/bin/prettier.cjs', '--check', ...written)).toBe('');
 }, 120_000);
 
-test('a remote is named wherever remotes are', () => {
-  const text = (path: string) => readFileSync(join(copy, path), 'utf8');
-  expect(text('shared-kit/contracts/src/release/remote.contract.ts')).toMatch(
-    /'mfe-account',\n {2}'mfe-recalls',\n\] as const/,
-  );
-  expect(text('shared-kit/contracts/src/settings/site-settings.ts')).toContain("'mfe-recalls': recallsSettingsSchema,");
-  const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, object> };
-  expect(packages['mfe-recalls']).toEqual({ version: '1.0.0' });
-  expect(packages['node_modules/mfe-recalls']).toEqual({ resolved: 'mfe-recalls', link: true });
+test('a remote is a folder of its own: nothing else changes', () => {
+  expect(writtenBy['remote']?.filter((path) => !path.startsWith('mfe-recalls/'))).toEqual([]);
+  expect(ownRemotes(copy)).toContain('mfe-recalls');
 });
 
 test.each([
@@ -123,7 +88,11 @@ const refusals: readonly [string, Wish, string][] = [
     { kind: 'widget', name: 'a-part', remote: 'mfe-vehicle', slot: 'x' },
     'No slot x: --slot home.',
   ],
-  ['under a name that is taken', { kind: 'remote', name: 'mfe-search' }, 'mfe-search/package.json is there already'],
+  [
+    'under a name that is taken',
+    { kind: 'remote', name: 'mfe-search' },
+    'mfe-search/remote.config.ts is there already',
+  ],
   [
     'at an address that is taken',
     { kind: 'page', name: 'compare', remote: 'mfe-vehicle' },

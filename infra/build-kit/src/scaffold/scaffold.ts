@@ -1,12 +1,12 @@
 import { slotNames } from '@shared-kit/contracts/release/slots.contract';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { FORM_WORDS_FILE, formEntries, subjects } from './form-template';
 import type { Entry } from './form-template';
 import { insertInto } from './insert';
 import { ScaffoldRefusal, kebabName, titleOf } from './names';
-import { pageFiles, remoteFiles, settingsFile, settingsSchemaOf, widgetFiles } from './templates';
+import { pageFiles, remoteFiles, widgetFiles } from './templates';
 import type { Files } from './templates';
 
 export const kinds = ['remote', 'page', 'widget', 'form'] as const;
@@ -44,31 +44,14 @@ export async function scaffold(root: string, wish: Wish): Promise<string[]> {
   return Object.keys(written);
 }
 
-const SETTINGS = 'shared-kit/contracts/src/settings';
-
 const makers: Record<Kind, (root: string, wish: Wish) => Change> = {
   remote(root, { name: given }) {
     const name = kebabName(given?.replace(/^mfe-/, ''), 'remote');
     const remote = `mfe-${name}`;
     // Not its folder: a build outlives the sources it was made from.
-    refuseTaken(root, `${remote}/package.json`);
+    refuseTaken(root, `${remote}/remote.config.ts`);
     refuseAddress(root, `/${name}`);
-    const names = { file: 'shared-kit/contracts/src/release/remote.contract.ts', list: { constant: 'remoteNames' } };
-    const schema = settingsSchemaOf(name);
-    const schemas = { file: `${SETTINGS}/site-settings.ts`, list: { constant: 'schemas' } };
-    const changed = withEntries(root, [
-      { ...names, entry: `'${remote}'` },
-      {
-        ...schemas,
-        entry: `'${remote}': ${schema}`,
-        imports: `import { ${schema} } from './${name}-settings.contract';`,
-      },
-    ]);
-    const settings = { [`${SETTINGS}/${name}-settings.contract.ts`]: settingsFile(name) };
-    return {
-      created: { ...inFolder(remote, remoteFiles(name)), ...settings },
-      changed: { ...changed, ...inLockFile(root, remote) },
-    };
+    return { created: inFolder(remote, remoteFiles(name)), changed: {} };
   },
   page(root, { name: given, remote }) {
     const name = kebabName(given, 'page');
@@ -123,17 +106,6 @@ function withEntries(root: string, entries: readonly Entry[]): Files {
   return changed;
 }
 
-/** npm finds a workspace by its folder, and wants its lock file to know of it. */
-function inLockFile(root: string, remote: string): Files {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, object>;
-  };
-  lock.packages[remote] = { version: '1.0.0' };
-  lock.packages[`node_modules/${remote}`] = { resolved: remote, link: true };
-  const packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
-  return { 'package-lock.json': `${JSON.stringify({ ...lock, packages }, null, 2)}\n` };
-}
-
 function configOf(root: string, remote: string | undefined): string {
   const remotes = filesLike(root, 'mfe-*/remote.config.ts').map((file) => dirname(file));
   if (remote && remotes.includes(remote)) return `${remote}/remote.config.ts`;
@@ -158,7 +130,5 @@ function filesLike(root: string, pattern: string): string[] {
 }
 
 async function inOurStyle(path: string, text: string): Promise<string> {
-  // npm writes it, in a style of its own.
-  if (basename(path) === 'package-lock.json') return text;
   return format(text, { ...(await resolveConfig(path)), filepath: path });
 }

@@ -1,4 +1,4 @@
-import { componentOf, titleOf, variableOf } from './names';
+import { componentOf, titleOf } from './names';
 
 /** Texts of new files: the smallest that are whole. `{folder: text}` from the folder of the remote. */
 export type Files = Readonly<Record<string, string>>;
@@ -85,28 +85,14 @@ test('is a part of the page with a name', () => {
   };
 }
 
-/** A remote's part of a site's configuration. */
-export function settingsFile(name: string): string {
-  return `
-import { z } from 'zod';
-
-/** mfe-${name}'s part of a site's configuration, every property with a default. */
-export const ${settingsSchemaOf(name)} = z.object({});
-`;
-}
-
-export const settingsSchemaOf = (name: string) => `${variableOf(name)}SettingsSchema`;
-
-/** A workspace with its contract and one page. */
+/** A folder with a contract and one page. It is no workspace of npm's: nobody imports it, and the lock file stays as it is. */
 export function remoteFiles(name: string): Files {
   const remote = `mfe-${name}`;
-  const schema = settingsSchemaOf(name);
   const command = `node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts ${remote}`;
   const inputs = ['{projectRoot}/src/**/*', '{projectRoot}/remote.config.ts'].concat(
     ['shared-kit/*/src/**/*', 'infra/build-kit/**/*', 'package-lock.json'].map((path) => `{workspaceRoot}/${path}`),
   );
   return {
-    'package.json': JSON.stringify({ name: remote, version: '1.0.0', private: true, type: 'module' }),
     'project.json': JSON.stringify({
       $schema: '../node_modules/nx/schemas/project-schema.json',
       name: remote,
@@ -134,19 +120,25 @@ export function remoteFiles(name: string): Files {
 
 **Depends on** the contracts, the kit and the runtime in \`shared-kit\`, and on no other remote.
 
-**Ask** the team that owns it; its configuration for a site is \`shared-kit/contracts/src/settings/${name}-settings.contract.ts\`.
+**Ask** the team that owns it; its part of a site's configuration is \`src/settings.ts\`.
 `,
     'remote.config.ts': `
 import { defineRemoteConfig } from '@shared-kit/contracts/release/remote.contract';
-import { ${schema} } from '@shared-kit/contracts/settings/${name}-settings.contract';
+import { settingsSchema } from './src/settings';
 
 export default defineRemoteConfig({
   name: '${remote}',
   version: '1.0.0',
   contract: 1,
   routes: [{ id: '${name}-page', path: '/${name}', title: '${titleOf(name)}' }],
-  config: ${schema},
+  config: settingsSchema,
 });
+`,
+    'src/settings.ts': `
+import { z } from 'zod';
+
+/** Its part of a site's configuration, every property with a default. Read with \`useRemoteConfig<Settings>('${remote}')\`. */
+export const settingsSchema = z.object({});
 `,
     ...pageFiles(name),
   };

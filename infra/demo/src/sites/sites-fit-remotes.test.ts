@@ -1,6 +1,7 @@
-import { remoteManifestSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { siteConfigSchema, siteSchema } from '@shared-kit/contracts/site/site-config.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import path from 'node:path';
 import { checkSiteConfig } from '@infra/api/modules/site/check-site-config';
 import type { Manifests } from '@infra/api/modules/site/check-site-config';
@@ -12,7 +13,7 @@ import { readSiteFiles } from './read-site-files';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const manifests: Manifests = new Map(
   await Promise.all(
-    remoteNames.map(async (name) => {
+    ownRemotes(root).map(async (name) => {
       const { default: remote } = (await import(path.join(root, name, 'remote.config.ts'))) as {
         default: RemoteConfig;
       };

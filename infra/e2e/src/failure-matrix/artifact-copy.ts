@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '@shared-kit/contracts/release/release.contract';
-import type { OwnRemoteName, RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName, RemoteManifest } from '@shared-kit/contracts/release/remote.contract';
 import { createHash, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,11 +8,11 @@ import path from 'node:path';
 /** A remote's artifact that a test may spoil before, or after, it is signed. */
 export class ArtifactCopy {
   readonly dir: string;
-  readonly name: OwnRemoteName;
+  readonly name: RemoteName;
   readonly manifest: RemoteManifest;
 
   /** `label` makes a version of its own of it, beside the built one. */
-  constructor(builtDir: string, artifactsDir: string, name: OwnRemoteName, label = '') {
+  constructor(builtDir: string, artifactsDir: string, name: RemoteName, label = '') {
     this.name = name;
     const built = JSON.parse(fs.readFileSync(path.join(builtDir, 'manifest.json'), 'utf8')) as RemoteManifest;
     this.manifest = { ...built, version: `${built.version}${label}`, files: {} };

@@ -1,5 +1,5 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
-import type { OwnRemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { rootDir } from '../running-platform';
 import { ArtifactCopy } from './artifact-copy';
 import type { Fault, Side } from './faults';
 
-export type Spoiled = { remote: OwnRemoteName; fault: Fault; side: Side };
+export type Spoiled = { remote: RemoteName; fault: Fault; side: Side };
 
 /**
  * A registry with one version of each remote, so that the failure ladder has no step left, in which one
@@ -16,13 +16,13 @@ export type Spoiled = { remote: OwnRemoteName; fault: Fault; side: Side };
  */
 export async function openSpoiledRegistry(artifactsDir: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const copy = (name: OwnRemoteName, label?: string) =>
+  const copy = (name: RemoteName, label?: string) =>
     new ArtifactCopy(path.join(rootDir, name, 'dist'), artifactsDir, name, label);
   const release = (artifact: ArtifactCopy) => {
     const published = artifact.sign(privateKey);
     return { stable: published.version, versions: [published] };
   };
-  const well = Object.fromEntries(remoteNames.map((name) => [name, release(copy(name))]));
+  const well = Object.fromEntries(ownRemotes(rootDir).map((name) => [name, release(copy(name))]));
 
   let revision = 1;
   let remotes: object = well;

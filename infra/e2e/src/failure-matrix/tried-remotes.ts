@@ -1,4 +1,4 @@
-import type { OwnRemoteName } from '@shared-kit/contracts/release/remote.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 
 /** The remotes that have a part in the home page or a vehicle's: each of them is spoiled in turn. */
 export const triedRemotes = [
@@ -8,5 +8,5 @@ export const triedRemotes = [
   'mfe-locations',
   'mfe-leads',
   'mfe-account',
-] as const satisfies readonly OwnRemoteName[];
+] as const satisfies readonly RemoteName[];
 export type TriedRemote = (typeof triedRemotes)[number];

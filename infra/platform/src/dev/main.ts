@@ -1,7 +1,7 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import { takeConfig } from '../config';
 import { runPlatform } from '../run-platform';
 import type { RunningPlatform } from '../start-platform';
@@ -20,9 +20,10 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `npm run dev [-- remote …]`: the product, with these remotes (all, without a name) and the shell as they are being written. */
 async function main(named: readonly string[]): Promise<void> {
-  const unknown = named.filter((name) => !remoteNames.some((remote) => remote === name));
-  if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${remoteNames.join(', ')}.`);
-  const remotes = named.length > 0 ? named : remoteNames;
+  const own: string[] = ownRemotes(root);
+  const unknown = named.filter((name) => !own.includes(name));
+  if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${own.join(', ')}.`);
+  const remotes = named.length > 0 ? named : own;
   const config = takeConfig(process.env);
 
   const events = await startHotEvents();

@@ -1,4 +1,4 @@
-import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { parseArgs } from 'node:util';
 import { ReleaseRefusal } from '../registry/release-refusal';
@@ -113,7 +113,7 @@ function readRingRule({ sites, group, state, flag }: RuleOptions): RingRule {
 
 function asRemote(typed: string): RemoteName {
   const remote = remoteNameSchema.safeParse(typed);
-  if (!remote.success) throw noSuchRemote(typed, remoteNames);
+  if (!remote.success) throw new ReleaseRefusal(`"${typed}" is no remote: their names are like mfe-search`);
   return remote.data;
 }
 

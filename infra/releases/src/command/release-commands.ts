@@ -1,5 +1,6 @@
-import { loadModeSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { loadModeSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Despite } from '../gate/gate';
@@ -44,7 +45,9 @@ export async function publishCommand(
   if (from !== undefined && !remote) throw new ReleaseRefusal('publish --from needs the REMOTE whose build it is');
   const distOf = (name: RemoteName) =>
     from === undefined ? path.join(context.rootDir, name, 'dist') : path.resolve(from);
-  const chosen = remote ? [remote] : remoteNames.filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
+  const chosen = remote
+    ? [remote]
+    : ownRemotes(context.rootDir).filter((name) => existsSync(path.join(distOf(name), 'manifest.json')));
   if (chosen.length === 0) throw new ReleaseRefusal('There is no build to publish');
   const gate = publishGate(context, despite);
   const lines: string[] = [];

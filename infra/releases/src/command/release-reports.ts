@@ -1,6 +1,6 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { describeEvent, describeOrigin, whichSites } from './describe-event';
+import { knownRemotes } from './known-remotes';
 import { explainRelease } from '../registry/explain-release';
 import { foldReleases, stateOf, toSnapshot } from '../registry/fold-releases';
 import type { ReleaseState } from '../registry/fold-releases';
@@ -12,12 +12,14 @@ import { signPreviewToken } from '../key/sign-preview-token';
 
 /** One block per remote; with one remote named, its history too. */
 export async function listCommand(
-  { releaseLog }: Pick<ReleaseContext, 'releaseLog'>,
+  { releaseLog, rootDir }: Pick<ReleaseContext, 'releaseLog' | 'rootDir'>,
   remote?: RemoteName,
 ): Promise<string[]> {
   const events = await releaseLog.events();
   const states = foldReleases(events);
-  const blocks = (remote ? [remote] : remoteNames).flatMap((name) => describeState(name, stateOf(states, name)));
+  const blocks = (remote ? [remote] : knownRemotes(rootDir, states)).flatMap((name) =>
+    describeState(name, stateOf(states, name)),
+  );
   if (!remote) return blocks;
   const history = events.filter((event) => event.remote === remote);
   return [...blocks, '  history', ...history.map((event) => `    ${describeEvent(event)} (${describeOrigin(event)})`)];
@@ -25,14 +27,15 @@ export async function listCommand(
 
 /** Why a visitor of a site gets the versions it gets, for one remote or all. */
 export async function explainCommand(
-  context: Pick<ReleaseContext, 'releaseLog' | 'sites'>,
+  context: Pick<ReleaseContext, 'releaseLog' | 'rootDir' | 'sites'>,
   slug: string,
   { visitorId, remote }: { visitorId?: string | undefined; remote?: RemoteName | undefined },
 ): Promise<string[]> {
   const { slug: site } = await assertSite(context, slug);
   const events = await context.releaseLog.events();
-  const { remotes } = toSnapshot(foldReleases(events), 0, { publicKey: '' });
-  return (remote ? [remote] : remoteNames).flatMap((name) => {
+  const states = foldReleases(events);
+  const { remotes } = toSnapshot(states, 0, { publicKey: '' });
+  return (remote ? [remote] : knownRemotes(context.rootDir, states)).flatMap((name) => {
     const release = remotes[name];
     if (!release) return [`${name} on ${site}`, '  => nothing: no version was promoted yet'];
     return explainRelease({

@@ -1,4 +1,3 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
 import { readDespite } from '../gate/gate';
@@ -18,13 +17,13 @@ import {
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { keyCommand, rotateKeyCommand } from '../key/rotate-key';
+import { knownRemotes } from './known-remotes';
 import { listRingsCommand, removeRingCommand, setRingCommand } from '../rings/ring-commands';
 import { explainCommand, listCommand, previewCommand } from './release-reports';
 
-/** Ours may be named before anything of theirs is published, others once something is. */
-async function assertRemote({ releaseLog }: ReleaseContext, remote: RemoteName): Promise<void> {
-  const known = new Set<RemoteName>([...remoteNames, ...foldReleases(await releaseLog.events()).keys()]);
-  if (!known.has(remote)) throw noSuchRemote(remote, [...known]);
+async function assertRemote({ releaseLog, rootDir }: ReleaseContext, remote: RemoteName): Promise<void> {
+  const known = knownRemotes(rootDir, foldReleases(await releaseLog.events()));
+  if (!known.includes(remote)) throw noSuchRemote(remote, known);
 }
 
 function ringCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ export async function publishLocalBuilds({
 }
 
 function readLocalBuilds(rootDir: string): Promise<RemoteBuild[]> {
-  const folders = remoteNames.map((remote) => path.join(rootDir, remote, 'dist'));
+  const folders = ownRemotes(rootDir).map((remote) => path.join(rootDir, remote, 'dist'));
   return Promise.all(folders.filter((dir) => existsSync(path.join(dir, 'manifest.json'))).map(readRemoteBuild));
 }
 

@@ -1,4 +1,5 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
+import path from 'node:path';
 import { z } from 'zod';
 import { createDb } from '@infra/api/db/db';
 import type { Db } from '@infra/api/db/db';
@@ -87,7 +88,9 @@ test('a version without a page that a site leads to is named; where the link was
       { label: 'Gone', href: '/never-was' },
     ],
   });
-  const others = remoteNames.filter((name) => name !== 'mfe-search').map((name) => aManifest({ name }));
+  const others = ownRemotes(path.resolve(import.meta.dirname, '../../../..'))
+    .filter((name) => name !== 'mfe-search')
+    .map((name) => aManifest({ name }));
   const config = z.object({ per_page: z.number().default(21) });
   const stable = [...others, aRelease(config, '/offers-of-ours')];
 

@@ -6,16 +6,6 @@ import type { SlotName } from './slots.contract';
 /** Major version of the contract between shell and remote. */
 export const CONTRACT_VERSION = 1;
 
-/** The platform's own remotes. Others may be published beside them. */
-export const remoteNames = [
-  'mfe-search',
-  'mfe-vehicle',
-  'mfe-finance',
-  'mfe-locations',
-  'mfe-leads',
-  'mfe-account',
-] as const;
-export type OwnRemoteName = (typeof remoteNames)[number];
 /** A remote's name is the folder of its artifacts and part of its addresses. */
 export const remoteNameSchema = z.templateLiteral(['mfe-', z.string().regex(/[a-z][a-z0-9-]*/)]);
 export type RemoteName = z.infer<typeof remoteNameSchema>;

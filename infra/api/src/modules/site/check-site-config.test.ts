@@ -60,7 +60,12 @@ test('a dealership that has no mailbox is named, unless the site says that its o
 });
 
 test.each([
-  ['a remote nobody knows', { remotes: { 'mfe-games': {} } }, 'remotes.mfe-games', 'no such remote'],
+  [
+    'a remote nobody has published',
+    { remotes: { 'mfe-games': {} } },
+    'remotes.mfe-games',
+    'no version of it is published to check this part against',
+  ],
   [
     'a remote without a published version',
     { remotes: { 'mfe-leads': {} } },

@@ -1,4 +1,4 @@
-import { remoteNameSchema, remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
@@ -42,6 +42,9 @@ const filterNames = new Set<string>([...listFilters, ...rangeFilters]);
 /** Whose pages the buttons of a site lead to: with one of them unpublished nobody can say which are dead. */
 const BUTTON_OWNERS = ['mfe-leads', 'mfe-finance'] as const;
 
+/** Whose pages the menus and pages of sites lead to: the same of every other link. */
+const LINK_OWNERS = [...BUTTON_OWNERS, 'mfe-search', 'mfe-vehicle', 'mfe-locations', 'mfe-account'] as const;
+
 /** Everything wrong with a site file, or its parsed shell part. `given` is as written, without defaults. */
 export function checkSiteConfig(
   given: unknown,
@@ -72,7 +75,7 @@ export function checkSiteConfig(
         ? checkButtons(config, new Set(routesOf(config, remotes, around).keys()))
         : []),
       ...checkResultsPaths(config, around),
-      ...(remoteNames.every((name) => around.manifests.has(name)) ? findDeadLinks(config, remotes, around) : []),
+      ...(LINK_OWNERS.every((name) => around.manifests.has(name)) ? findDeadLinks(config, remotes, around) : []),
       ...faults,
     ],
     config,
@@ -95,8 +98,6 @@ function checkRemoteParts(remotes: unknown, { manifests, allowUnpublished }: Sit
     const remote = remoteNameSchema.safeParse(name);
     if (!remote.success) return [{ path: `remotes.${name}`, message: 'no such remote' }];
     const manifest = manifests.get(remote.data);
-    if (!manifest && !remoteNames.some((own) => own === remote.data))
-      return [{ path: `remotes.${name}`, message: 'no such remote' }];
     if (!manifest)
       return allowUnpublished
         ? []

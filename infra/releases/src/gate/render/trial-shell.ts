@@ -22,6 +22,8 @@ type Options = {
   trustedKey: string;
   /** What it takes for API and registry. */
   platform: string;
+  /** Where it keeps its last good copies; a folder of its own, gone with it, unless one is given. */
+  stateDir?: string;
 };
 
 /** A line of its log, as pino writes it. */
@@ -34,8 +36,8 @@ export type LogLine = {
   err?: { message?: string; stack?: string };
 };
 
-/** A page's status, and how long all of it took in milliseconds. */
-type Visit = { status: number | null; ms: number };
+/** A page, and how long all of it took in milliseconds. */
+type Visit = { status: number | null; html: string; ms: number };
 
 export type TrialShell = Awaited<ReturnType<typeof startTrialShell>>;
 
@@ -44,10 +46,10 @@ export type TrialShell = Awaited<ReturnType<typeof startTrialShell>>;
  *
  * @throws {Error} where it is not built, or does not start.
  */
-export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platform }: Options) {
+export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platform, stateDir: kept }: Options) {
   const server = path.join(rootDir, 'shell/dist/server/server.mjs');
   if (!existsSync(server)) throw new Error('the shell is not built here: npm run build');
-  const stateDir = await realpath(await mkdtemp(path.join(tmpdir(), 'trial-shell-')));
+  const stateDir = await realpath(kept ?? (await mkdtemp(path.join(tmpdir(), 'trial-shell-'))));
   const port = await freePort();
   const child = spawn(process.execPath, [...confined({ root: rootDir, artifactsDir, stateDir }), server], {
     cwd: rootDir,
@@ -69,7 +71,7 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
   async function stop(): Promise<void> {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await exited;
-    await rm(stateDir, { recursive: true, force: true });
+    if (kept === undefined) await rm(stateDir, { recursive: true, force: true });
   }
 
   const until = performance.now() + STARTS_WITHIN_MS;
@@ -86,10 +88,10 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
     /** Asks for a page as a browser does. */
     async visit(host: string, pathname: string): Promise<Visit> {
       const startedAt = performance.now();
-      const status = await statusOf(`${origin}${pathname}`, `${host}:${port}`);
+      const answer = await read(`${origin}${pathname}`, `${host}:${port}`);
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`the shell ended over ${pathname} of ${host}: ${log.at(-1)?.msg ?? 'it says nothing'}`);
-      return { status, ms: performance.now() - startedAt };
+      return { ...answer, ms: performance.now() - startedAt };
     },
     async metrics(): Promise<string> {
       return (await ask(`${origin}/metrics`)).body.text();
@@ -108,18 +110,17 @@ function readLine(line: string): LogLine {
   }
 }
 
-/** Once all of the page is there; null where the shell cut the connection, as it does when a page takes too long. */
-async function statusOf(url: string, host: string): Promise<number | null> {
+/** All of a page. It has no status where the shell cut the connection, as it does when a page takes too long. */
+async function read(url: string, host: string): Promise<Omit<Visit, 'ms'>> {
   try {
     const { statusCode, body } = await ask(url, {
       headers: { host, 'user-agent': 'Mozilla/5.0 (trial)', accept: 'text/html' },
       headersTimeout: PAGE_MS,
       bodyTimeout: PAGE_MS,
     });
-    await body.text();
-    return statusCode;
+    return { status: statusCode, html: await body.text() };
   } catch {
-    return null;
+    return { status: null, html: '' };
   }
 }
 
