@@ -1,4 +1,4 @@
-import { remoteNames } from '@shared-kit/contracts/release/remote.contract';
+import { ownRemotes } from '@infra/build-kit/own-remotes';
 import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
 import { flagsSchema, siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { globSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ test('every setting and every flag of a site does something: code names it', () 
   expect(unread([...Object.keys(siteConfigSchema.shape), ...Object.keys(flagsSchema.shape)])).toEqual([]);
 });
 
-test.each(remoteNames)('every setting of %s does something: code names it', async (remote) => {
+test.each(ownRemotes(root))('every setting of %s does something: code names it', async (remote) => {
   const { default: config } = (await import(resolve(root, remote, 'remote.config.ts'))) as { default: RemoteConfig };
   expect(unread(Object.keys(config.config.shape))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { settle, SlotContext } from '@shared-kit/runtime/slot';
+import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -110,11 +111,17 @@ test('one car alone is asked for another', async () => {
 
 test('costs are asked for by the address, as the server asked ahead: one of them may be gone', async () => {
   const module = { Component: ({ slugs }: { slugs: string }) => <p>Costs of {slugs}</p>, apis: [] };
-  const costs = {
-    ...{ key: 'mfe-finance/ownership-costs', remote: 'mfe-finance', version: '1.0.0', mode: 'block', reserve: 'l' },
-    ...{ css: [], activate() {}, load: () => Promise.resolve(module as WidgetModule) },
+  const costs: WidgetHandle = {
+    key: 'mfe-finance/ownership-costs',
+    remote: 'mfe-finance',
+    version: '1.0.0',
+    mode: 'block',
+    reserve: 'l',
+    css: [],
+    activate() {},
+    load: () => Promise.resolve(module as WidgetModule),
     promise: settle(Promise.resolve(module as WidgetModule), module as WidgetModule),
-  } as const;
+  };
   server.use(http.get('*/api/compare', () => HttpResponse.json({ cars: [byd, kia] })));
   renderWithStore(
     <SlotContext value={{ widgets: new Map([['compare.costs', [costs]]]), fallbacks: {} }}>
