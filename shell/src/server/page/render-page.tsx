@@ -1,6 +1,5 @@
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Writable } from 'node:stream';
-import { memoByObject } from '@shared-kit/domain/memo/memo-by-object';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
@@ -12,8 +11,6 @@ import { appContext } from '../../app/app-context';
 import { Document } from '../../app/document';
 import '../../app/essentials/stand-in';
 import { Essentials } from '../../app/essentials/essentials';
-import { pack } from '../../app/packed/pack';
-import { sentRemote, sentStyles } from '../../app/packed/sent-remote';
 import type { Asset, Menus, PagePayload } from '../../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../app/routes';
 import { layoutSlots } from '../../app/slot-names';
@@ -25,7 +22,7 @@ import type { InjectedData } from './inject-data';
 import { joinStyleLinks } from './join-style-links';
 import type { LoadedModules } from '../release/load-page-modules';
 import type { PagePlan } from './page-plan';
-import { toScriptJson } from './script-json';
+import { payloadJson } from './payload-json';
 import type { ReportFault } from '../release/remote-fault';
 import { scriptLoader } from '../release/script-loader';
 import { fillOnServer } from './server-slots';
@@ -168,20 +165,6 @@ function statusOf(own: number, { plan: { contentPath }, isIncomplete, isSilent }
 function preloadFont({ shell }: RenderInput): void {
   // Early enough, text is rendered once: a line that just fits would otherwise wrap until the font is there.
   if (shell.font) preload(shell.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-}
-
-/** What outlives a request and never changes is packed and written once. */
-const siteJson = memoByObject((site: PagePayload['site']) => toScriptJson(pack(site)));
-const remoteJson = memoByObject((remote: PagePayload['remotes'][number]) => toScriptJson(pack(sentRemote(remote))));
-
-/**
- * What every page of a site and its versions says alike is not written again for each. The document's key stands in its
- * first element (`Document`): a script that many get alike holds nothing of one answer's own.
- */
-function payloadJson({ site, remotes, documentKey, ...page }: PagePayload, { matched, slots }: PagePlan): string {
-  const styles = sentStyles(remotes, { matched, slots: [...slots, ...layoutSlots] });
-  const alike = `"site":${siteJson(site)},"remotes":[${remotes.map(remoteJson).join()}]`;
-  return `{${alike},${toScriptJson(pack({ ...page, styles })).slice(1)}`;
 }
 
 function isDegraded({ degraded, degradedWidgets, isIncomplete }: PagePayload): boolean {
