@@ -52,6 +52,8 @@ export default {
   maxTestRunnerReuse: 40,
   concurrency: 1,
   timeoutMS: 20_000,
+  // All tests of an area once, before anything is broken: five minutes are too short where they start the API.
+  dryRunTimeoutMinutes: 30,
   ignorePatterns: [
     'dist',
     'dist-dev',
