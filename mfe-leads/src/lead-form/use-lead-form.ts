@@ -132,5 +132,5 @@ function typedIn(form: HTMLFormElement): { typed: TypedFields; remember: boolean
 /** What a calculator of the page was set to stands in its address, which the router does not know. */
 function addressNow({ url }: TypedFields): { url: string } | null {
   const { pathname, search } = location;
-  return url?.startsWith(pathname) ? { url: pathname + search } : null;
+  return url?.split('?')[0] === pathname ? { url: pathname + search } : null;
 }

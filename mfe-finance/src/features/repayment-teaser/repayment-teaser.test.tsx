@@ -47,6 +47,14 @@ test.each([
   expect(screen.queryByText(/Manual/)).toBeNull();
 });
 
+test('a total that is the lender’s own is said to be: it adds up unrounded repayments (A-13)', async () => {
+  show({ ...estimate, totalPayable: 38_158, totalByLender: true });
+
+  expect(
+    await screen.findByText(/Total payable \$38,158, the lender’s own sum of unrounded repayments\./),
+  ).toBeInTheDocument();
+});
+
 test('asks to enquire where the figure is too small to be true', async () => {
   show({ ...estimate, repayment: null });
 

@@ -58,7 +58,7 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   );
 }
 
-function termsOf({ lender, termYears, deposit, balloon, totalPayable, assumed }: FinanceEstimate): string {
+function termsOf({ lender, termYears, deposit, balloon, totalPayable, totalByLender, assumed }: FinanceEstimate): string {
   const parts = [
     lender &&
       (assumed
@@ -68,6 +68,7 @@ function termsOf({ lender, termYears, deposit, balloon, totalPayable, assumed }:
     deposit ? `with a deposit of ${formatMoney(deposit)}` : 'with no deposit',
     balloon ? `and a final payment of ${formatMoney(balloon)}` : '',
   ].filter(Boolean);
-  const total = totalPayable ? ` Total payable ${formatMoney(totalPayable)}.` : '';
+  const bySum = totalByLender ? ', the lender’s own sum of unrounded repayments' : '';
+  const total = totalPayable ? ` Total payable ${formatMoney(totalPayable)}${bySum}.` : '';
   return `${parts.join(' ')}.${total} Subject to approval; fees and conditions apply.`;
 }

@@ -62,6 +62,18 @@ test('about a new model the shopper says which place is to answer, and the messa
   expect(sent[0]?.['message']).toMatch(/^I am interested in the Ford Ranger\./);
 });
 
+test('the address that goes along is the one of now: a calculator of the page keeps its figures there', async () => {
+  const sent = leadsApiAnswers(accepted);
+  history.replaceState(null, '', '/cars/2021-mazda-cx-5?from=search&amount=30000&term=6');
+  const { user } = showEnquiry();
+  await fillIn(user);
+  await user.click(sendButton());
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.['url']).toBe('/cars/2021-mazda-cx-5?from=search&amount=30000&term=6');
+  history.replaceState(null, '', '/');
+});
+
 test('two clicks are one lead', async () => {
   const sent = leadsApiAnswers(accepted);
   const { user, currentUrl } = showEnquiry();

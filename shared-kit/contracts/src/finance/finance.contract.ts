@@ -22,6 +22,8 @@ export const repaymentEstimateSchema = z.object({
   /** Whether the vehicle stands for the loan; null where the lender does not say. */
   secured: z.boolean().nullable().default(null),
   totalPayable: z.number().nullable(),
+  /** Whether that is the lender's own sum, of cents that the repayment shown is rounded from. */
+  totalByLender: z.boolean().default(false),
   lender: z.string().nullable(),
   /** The lender's own words, about its own terms. */
   disclaimer: z.string().nullable(),

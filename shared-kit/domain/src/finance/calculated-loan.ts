@@ -1,6 +1,6 @@
 import type { CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from './comparison-rate';
-import { exactRepayment, repayment } from './repayment';
+import { exactRepayment, repayment, totalPaid } from './repayment';
 import type { Frequency, LoanTerms, Repayment } from './repayment';
 import type { CalculatorRanges } from './calculator-ranges';
 import type { CalculatorField, CalculatorState } from './calculator-state';
@@ -88,7 +88,7 @@ export function totalOf({
   feePerPeriod,
   terms,
 }: Pick<CalculatedLoan, 'answer' | 'feePerPeriod' | 'terms'>): number {
-  return answer ? Math.round(answer.total + feePerPeriod * terms.frequency * terms.termYears) : 0;
+  return answer ? totalPaid(answer.repayment, terms, feePerPeriod) : 0;
 }
 
 function sum(fees: readonly Fee[]): number {

@@ -161,7 +161,11 @@ test.each([
 });
 
 test("believes the lender's own total", () => {
-  expect(financeEstimate(carWith('Manual', { totalPayable: 36_900 }), anySite, now).totalPayable).toBe(36_900);
+  expect(financeEstimate(carWith('Manual', { totalPayable: 36_900 }), anySite, now)).toMatchObject({
+    totalPayable: 36_900,
+    totalByLender: true,
+  });
+  expect(financeEstimate(carWith('Manual', { totalPayable: null }), anySite, now).totalByLender).toBe(false);
 });
 
 test('what a lender asks for each month is in a total of ours, also under own terms', () => {

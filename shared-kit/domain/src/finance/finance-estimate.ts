@@ -5,7 +5,7 @@ import { advertisedPrice, besides } from './advertised-price';
 import { assumedTerms, loanPrice } from './assumed-loan';
 import { isEligible, providerKey } from './lender-rules';
 import type { FinancedCar } from './lender-rules';
-import { NO_REPAYMENT_UP_TO, repayment } from './repayment';
+import { NO_REPAYMENT_UP_TO, repayment, totalPaid } from './repayment';
 import { yearIn } from '../text/year-in';
 
 /** The part of a site that decides about estimates; a `Site` fits, and what a shopper has them worked out with. */
@@ -41,6 +41,7 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
   balloon: null,
   secured: null,
   totalPayable: null,
+  totalByLender: false,
   lender: null,
   disclaimer: null,
   assumed: false,
@@ -154,8 +155,9 @@ function workedOut(price: number | null, lender: FinanceLender, frequency: Frequ
 function toEstimate({ provider, lender, frequency, perPeriod, price }: Quote): Omit<RepaymentEstimate, 'assumed'> {
   const isShown = perPeriod > NO_REPAYMENT_UP_TO;
   const termYears = termYearsOf(lender);
-  const eachYear = perPeriod * frequency + (lender.monthlyFees ?? 0) * 12;
-  const total = termYears && Math.round(eachYear * termYears + (lender.balloon ?? 0));
+  const feePerPeriod = ((lender.monthlyFees ?? 0) * 12) / frequency;
+  const loan = termYears && { termYears, frequency, residual: lender.balloon ?? 0 };
+  const total = loan && totalPaid(perPeriod, loan, feePerPeriod);
   return {
     eligible: true,
     repayment: isShown ? perPeriod : null,
@@ -168,6 +170,7 @@ function toEstimate({ provider, lender, frequency, perPeriod, price }: Quote): O
     balloon: lender.balloon,
     secured: lender.secured ?? null,
     totalPayable: isShown ? (lender.totalPayable ?? total) : null,
+    totalByLender: isShown && lender.totalPayable !== null,
     lender: provider,
     disclaimer: lender.disclaimer,
   };

@@ -1,4 +1,4 @@
-import { exactRepayment, repayment } from './repayment';
+import { exactRepayment, repayment, totalPaid } from './repayment';
 import type { LoanTerms } from './repayment';
 
 const loan: LoanTerms = { amount: 30_000, interestRate: 10, termYears: 5, frequency: 52 };
@@ -63,4 +63,12 @@ test.each([
   ['an amount that never arrived', { amount: Number.NaN }],
 ])('throws on %s', (_case, change) => {
   expect(() => repayment({ ...loan, ...change })).toThrow(RangeError);
+});
+
+test('the total is the repayments as shown, with the fees beside them and the final payment (A-13, S9-19)', () => {
+  const terms = { termYears: 7, frequency: 52 as const, residual: 9000 };
+
+  expect(totalPaid(297, { termYears: 7, frequency: 52 })).toBe(297 * 364);
+  // 8 dollars a month are 672 over seven years.
+  expect(totalPaid(297, terms, (8 * 12) / 52)).toBe(297 * 364 + 672 + 9000);
 });

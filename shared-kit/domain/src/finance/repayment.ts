@@ -55,6 +55,20 @@ export function repayment(terms: LoanTerms, advertised?: number): Repayment | nu
   const exact = Math.round(exactRepayment(terms) * 1e8) / 1e8;
   const rounded = advertised !== undefined && exact > advertised ? Math.floor(exact) : Math.ceil(exact);
   if (rounded <= NO_REPAYMENT_UP_TO) return null;
-  const { termYears, frequency, residual = 0 } = terms;
-  return { repayment: rounded, total: Math.round(rounded * termYears * frequency + residual) };
+  return { repayment: rounded, total: totalPaid(rounded, terms) };
+}
+
+/**
+ * What a loan costs in all, in whole dollars: the repayment as it is shown, over all periods, with what is paid beside each
+ * and the final payment; without the deposit (A-13). Every page adds up by this, so that a shopper's own sum comes out.
+ *
+ * @param shown whole dollars a period.
+ * @param feePerPeriod account keeping and the like, in dollars with each repayment.
+ */
+export function totalPaid(
+  shown: number,
+  { termYears, frequency, residual = 0 }: Pick<LoanTerms, 'termYears' | 'frequency' | 'residual'>,
+  feePerPeriod = 0,
+): number {
+  return Math.round((shown + feePerPeriod) * termYears * frequency + residual);
 }

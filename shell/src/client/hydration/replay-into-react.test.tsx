@@ -1,8 +1,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { markOf } from './react-mark';
 import { noteEarlier, replay } from './replay';
 import type { Recorded } from './replay';
 
@@ -63,6 +64,30 @@ test('what was entered before React took a field over reaches its state: a slide
   // And what comes after is heard as ever.
   await act(async () => fireEvent.change(field('term'), { target: { value: '5' } }));
   expect(document.querySelector('output')).toHaveTextContent('5 25000 true');
+});
+
+test('what is entered while React renders the field, and cannot hear of it yet, reaches its state too', async () => {
+  let finish = () => {};
+  const late = new Promise<void>((resolve) => (finish = resolve));
+  // What else stands in that part of the page is not there yet.
+  const Late = ({ isBrowser }: { isBrowser: boolean }) => (isBrowser ? use(late) : null) ?? null;
+  const part = (isBrowser: boolean) => (
+    <Suspense>
+      <Fields />
+      <Late isBrowser={isBrowser} />
+    </Suspense>
+  );
+  document.body.innerHTML = renderToString(part(false));
+  await act(async () => {
+    root = hydrateRoot(document.body, part(true));
+  });
+  expect(markOf(field('term'))).toBeDefined();
+
+  fireEvent.input(field('term'), { target: { value: '5.5' } });
+  await act(async () => finish());
+
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('5.5 30000 false'));
+  expect(field('term').value).toBe('5.5');
 });
 
 /** As a calculator: each change is of all its figures. */

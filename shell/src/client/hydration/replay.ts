@@ -1,5 +1,5 @@
 import { sleep } from '@shared-kit/domain/async/sleep';
-import { LOOK_MS, PATIENCE_MS, markOf, onceAlive } from './react-mark';
+import { LOOK_MS, PATIENCE_MS, isHeard, markOf, onceAlive } from './react-mark';
 
 /** What a shopper did to a widget before it was alive. */
 export type Recorded = { type: string; target: HTMLInputElement; value: string; checked: boolean; widget: string };
@@ -81,9 +81,19 @@ const waiting = new Set<Element>();
 
 /** In a part of the page that no script has taken over and no widget is dormant in: its value is entered again then. */
 async function enterOnceAlive(target: HTMLInputElement): Promise<void> {
-  if (markOf(target) || waiting.has(target)) return;
+  if (waiting.has(target)) return;
   waiting.add(target);
-  if (await onceAlive(target, Infinity)) await replay([record(target, 'change')]);
+  let isDone = false;
+  if (markOf(target)) {
+    // On a page that is alive React hears of it in this very event, after us.
+    await sleep(0);
+    isDone = isHeard(target);
+  }
+  while (!isDone && (await onceAlive(target, Infinity))) {
+    await replay([record(target, 'change')]);
+    isDone = !target.isConnected || isHeard(target);
+    if (!isDone) await sleep(LOOK_MS);
+  }
   waiting.delete(target);
 }
 
