@@ -31,19 +31,19 @@ export function useAskedCar(query: URLSearchParams): AskedCar {
   const named = carNamed(query);
   const { data: car = null, isError } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   const { data: estimate } = financeApi.endpoints.getEstimate.useQuery(car?.slug ?? '', { skip: !car?.available });
-  const isFinanced = car !== null && hasLoan(car, estimate);
-  const { data: { assumption } = {} } = assumptionApi.endpoints.getAssumption.useQuery();
+  const isFinanced = hasLoan(car, estimate);
+  const { data: assumed } = assumptionApi.endpoints.getAssumption.useQuery();
   const own = isFinanced
     ? financePageRanges(config, car.price || budgetIn(query), estimate)
     : financePageRanges(config, budgetIn(query));
-  const ranges = withChosenTerms(own, assumption);
+  const ranges = withChosenTerms(own, assumed?.assumption);
   const advertised = isFinanced && estimate ? roundedTowards(estimate, config) : null;
   return { car, isUnknown: isError, isFinanced, ranges, advertised };
 }
 
 /** As its own page says: a car that is sold, is had by the week alone or of a make that is never financed has no loan. */
-function hasLoan(car: LeadCarCard, estimate: FinanceEstimate | undefined): boolean {
-  return car.available && estimate?.loan_for !== null;
+function hasLoan(car: LeadCarCard | null, estimate: FinanceEstimate | undefined): car is LeadCarCard {
+  return car?.available === true && estimate?.loan_for !== null;
 }
 
 /** Why there is no loan for the car of the address, after its name: "is sold"; null where there is one. */

@@ -9,6 +9,8 @@ export function preferredIn(query: URLSearchParams): string {
 /** The slug of the dealership that the address prefers; empty for one that the site does not know, which is ignored. */
 export function useAskedDealership(query: URLSearchParams): string {
   const preferred = preferredIn(query);
-  const { data: isKnown = false } = dealershipApi.endpoints.isDealership.useQuery(preferred, { skip: preferred === '' });
+  const { data: isKnown = false } = dealershipApi.endpoints.isDealership.useQuery(preferred, {
+    skip: preferred === '',
+  });
   return isKnown ? preferred : '';
 }

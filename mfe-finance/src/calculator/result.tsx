@@ -38,7 +38,9 @@ export function Result({ loan, unread, carried }: ResultProps) {
           <RateWarning />
         </>
       ) : (
-        <p className={s.enquire}>{unread.length > 0 ? unreadText(unread) : isForbidden ? NO_OFFER : ENQUIRE_FOR_FINANCE}</p>
+        <p className={s.enquire}>
+          {unread.length > 0 ? unreadText(unread) : isForbidden ? NO_OFFER : ENQUIRE_FOR_FINANCE}
+        </p>
       )}
       <p className={s.note}>An estimate, no offer of credit. Subject to approval, fees and conditions.</p>
       {unread.length === 0 && (

@@ -9,7 +9,9 @@ import { useState } from 'react';
  */
 export function useUnread(typed: TypedText, isLocked: boolean) {
   const [unread, setUnread] = useState(() =>
-    FIGURES.filter((name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest')),
+    FIGURES.filter(
+      (name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest'),
+    ),
   );
   function note(field: CalculatorField, isUnread: boolean) {
     setUnread((before) => FIGURES.filter((name) => (name === field ? isUnread : before.includes(name))));

@@ -1,9 +1,13 @@
-// Figures of finance: comparison rates a second on one core, and the teasers of a page of results by the product that
-// npm start runs, each beside a control.
+// Figures of finance: comparison rates a second on one core, and of the product that npm start runs the teasers of a page of
+// results and how soon a calculator answers a key, each beside a control.
 import { comparisonRate } from '@shared-kit/domain/finance/comparison-rate';
 import type { LoanTerms } from '@shared-kit/domain/finance/repayment';
+import { findChromium } from '@infra/platform/test-run/find-chromium';
+import { chromium } from '@playwright/test';
 import { Client } from 'undici';
 import { percentile, print, report } from '../search/timings';
+import { inputToPaint } from './input-to-paint';
+import type { Painted } from './input-to-paint';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const REQUESTS = 400;
@@ -63,7 +67,54 @@ async function measureTeasers(): Promise<void> {
   if (percentile(times, 0.95) > 10) process.exitCode = 1;
 }
 
+/** Milliseconds of work that an input may ask of the page, by how many times slower its processor is. */
+const MOST_MS = [
+  [1, 16],
+  [4, 50],
+] as const;
+
+/** On the finance page and on a vehicle's: how soon a key on a slider and a typed digit are a figure on the screen. */
+async function measureInputs(): Promise<void> {
+  const { hits } = (await (await fetch(`http://localhost:${port}/api/search`)).json()) as {
+    hits: { path: string; repayment: object | null; status: string }[];
+  };
+  const car = hits.find(({ repayment, status }) => repayment && status === 'in_stock');
+  if (!car) throw new Error('The first page of the product has no vehicle with a repayment');
+  const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox'] });
+  try {
+    for (const path of ['/finance', car.path])
+      for (const [slower, most] of MOST_MS) {
+        const { slider, digit, plain } = await inputToPaint(browser, `http://localhost:${port}${path}`, slower);
+        const page = `${path === '/finance' ? path : 'a vehicle’s page'}, processor ${slower}x slower`;
+        reportInput(`${page}: key on a slider`, slider, plain, most);
+        reportInput(`${page}: typed digit`, digit, plain, most);
+      }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The middle of all: other programs of the machine take the processor from one or the other. */
+function reportInput(name: string, times: readonly Painted[], controls: readonly Painted[], most: number): void {
+  const worked = times.map(({ workedMs }) => workedMs);
+  report(
+    `${name}, work to the painted result`,
+    worked,
+    controls.map(({ workedMs }) => workedMs),
+    `p50 ${most} ms`,
+  );
+  const painted = times.map(({ paintedMs }) => paintedMs);
+  report(
+    '  with the wait for the frame',
+    painted,
+    controls.map(({ paintedMs }) => paintedMs),
+    'none',
+  );
+  if (percentile(worked, 0.5) > most) process.exitCode = 1;
+}
+
 const rates = ratesASecond();
 print(`comparison rates: ${Math.round(rates).toLocaleString('en-AU')} a second on one core (target ${LEAST_RATES})`);
 if (rates < LEAST_RATES) process.exitCode = 1;
 await measureTeasers();
+await measureInputs();

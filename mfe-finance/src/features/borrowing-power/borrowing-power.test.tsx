@@ -15,7 +15,11 @@ const chosen = (assumption: object | null) =>
 beforeEach(() => chosen(null));
 
 function show(query = '', site: Parameters<typeof aSite>[0] = {}) {
-  renderWithStore(<BorrowingPower />, { apis: [financeApi], site: aSite({ remotes, ...site }), url: `/finance${query}` });
+  renderWithStore(<BorrowingPower />, {
+    apis: [financeApi],
+    site: aSite({ remotes, ...site }),
+    url: `/finance${query}`,
+  });
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const form = screen.getByRole('form', { name: 'What I can pay' });
   return { form, pay: within(form).getByLabelText('I can pay'), ask: () => ask(form) };

@@ -45,8 +45,9 @@ export function PricePaid(props: PricePaidProps) {
       </p>
       <Ways {...props} most={loan.most} />
       <p className={s.note}>
-        An estimate with {assumption ? 'the terms that you chose for all repayments' : <>this site&rsquo;s usual term</>} and
-        this site&rsquo;s usual rate: not credit advice, and no offer or approval of a loan.
+        An estimate with{' '}
+        {assumption ? 'the terms that you chose for all repayments' : <>this site&rsquo;s usual term</>} and this
+        site&rsquo;s usual rate: not credit advice, and no offer or approval of a loan.
       </p>
       <RateWarning />
     </>

@@ -45,9 +45,11 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
 
 /** Which repayment a lender speaks of: under a shopper's own terms the advertised one has only its rates. */
 function aboutText({ interestRate, comparisonRate, repayment, frequency, assumed }: FinanceEstimate): string {
-  if (interestRate === null || comparisonRate === null) return 'The lender about its own terms, not the figures set here:';
+  if (interestRate === null || comparisonRate === null)
+    return 'The lender about its own terms, not the figures set here:';
   const rates = `${formatRate(interestRate)} p.a., ${formatRate(comparisonRate)} p.a. comparison rate`;
-  const figure = repayment === null || assumed ? 'own terms' : `own ${formatMoney(repayment)} a ${periodNames[frequency]}`;
+  const figure =
+    repayment === null || assumed ? 'own terms' : `own ${formatMoney(repayment)} a ${periodNames[frequency]}`;
   return `The lender about its ${figure} at ${rates}, not the figures set here:`;
 }
 

@@ -76,8 +76,8 @@ function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParam
   return (
     <p>
       {isUnknown && 'We cannot find the vehicle of this address: these figures are for another one. '}
-      <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start with its
-      price.
+      <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
+      with its price.
     </p>
   );
 }

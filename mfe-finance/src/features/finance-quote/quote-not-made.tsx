@@ -24,7 +24,10 @@ export function QuoteNotMade() {
       title={isRefused ? 'There is no repayment to link to' : 'We cannot make the link right now'}
       text={isRefused ? faults.join(' ') || 'These figures come to no repayment.' : 'Try again in a few minutes.'}
       action={
-        <LinkButton to={`/finance?${problem?.fieldErrors?.['car_id'] ? withoutCar(figures) : figures}`} variant="primary">
+        <LinkButton
+          to={`/finance?${problem?.fieldErrors?.['car_id'] ? withoutCar(figures) : figures}`}
+          variant="primary"
+        >
           Back to the calculator
         </LinkButton>
       }

@@ -1,7 +1,7 @@
-import { quotedState } from '@shared-kit/domain/finance/quoted-loan';
+import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
+import { isQuoteFor, quotedState } from '@shared-kit/domain/finance/quoted-loan';
 import { asProblem } from '@shared-kit/runtime/as-problem';
 import { Stack } from '@shared-kit/ui/layout/stack';
-import { isQuoteFor } from '@shared-kit/domain/finance/quoted-loan';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,8 +20,6 @@ type AttachedQuoteProps = {
 export function AttachedQuote({ token, children }: AttachedQuoteProps) {
   const [query] = useSearchParams();
   const { data: quote, error } = financeQuoteApi.endpoints.getFinanceQuote.useQuery(token);
-  const named = carNamed(query);
-  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   if (!quote && !error) return null;
   if (!quote && asProblem(error)?.code === 'not_found')
     return (
@@ -33,6 +31,19 @@ export function AttachedQuote({ token, children }: AttachedQuoteProps) {
       </>
     );
   if (!quote) return <p role="status">Your figures go with this form. We cannot show them right now.</p>;
+  return (
+    <OfThisCar quote={quote} query={query}>
+      {children}
+    </OfThisCar>
+  );
+}
+
+type OfThisCarProps = { quote: FinanceQuote; query: URLSearchParams; children: ReactNode };
+
+/** The figures, unless they are for another vehicle than the form is about: then they do not go with it, and it says so. */
+function OfThisCar({ quote, query, children }: OfThisCarProps) {
+  const named = carNamed(query);
+  const { data: car } = carApi.endpoints.getCar.useQuery(named, { skip: named === '' });
   if (!isQuoteFor(quote.vehicle, car?.id ?? ''))
     return (
       <>

@@ -9,9 +9,7 @@ import { FormCalculator } from './form-calculator';
 
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({}) };
 
-beforeEach(() =>
-  server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption: null }))),
-);
+beforeEach(() => server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption: null }))));
 
 async function show(query = '', page = '/apply-for-finance') {
   renderWithStore(<FormCalculator car="" page={page} />, {

@@ -20,7 +20,9 @@ export function FormSums({ page }: { page: string }) {
   const carried = new URLSearchParams([...query].filter(([name]) => !FIGURES.includes(name)));
   return (
     <>
-      {noLoan && <p>{`The ${car?.name} ${noLoan}: these figures are for another vehicle, and no link to them goes with the form.`}</p>}
+      {noLoan && (
+        <p>{`The ${car?.name} ${noLoan}: these figures are for another vehicle, and no link to them goes with the form.`}</p>
+      )}
       {note}
       <Calculator
         key={`${key} ${startOf(ranges)}`}

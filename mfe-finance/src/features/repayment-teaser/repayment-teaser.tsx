@@ -58,7 +58,15 @@ export function RepaymentTeaser({ slug }: RepaymentTeaserProps) {
   );
 }
 
-function termsOf({ lender, termYears, deposit, balloon, totalPayable, totalByLender, assumed }: FinanceEstimate): string {
+function termsOf({
+  lender,
+  termYears,
+  deposit,
+  balloon,
+  totalPayable,
+  totalByLender,
+  assumed,
+}: FinanceEstimate): string {
   const parts = [
     lender &&
       (assumed

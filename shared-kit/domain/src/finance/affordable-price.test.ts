@@ -43,7 +43,8 @@ test('of any loan the price is the most that its budget pays (property)', () => 
             const price = affordablePrice(budget, loan);
             if (price === null) continue;
             const residual = (amount: number) => assumedBalloon(amount, loan);
-            const shown = (amount: number) => repayment({ ...loan, amount, residual: residual(amount) })?.repayment ?? 0;
+            const shown = (amount: number) =>
+              repayment({ ...loan, amount, residual: residual(amount) })?.repayment ?? 0;
             expect(shown(price)).toBeLessThanOrEqual(budget);
             expect(shown(price + 1)).toBeGreaterThan(budget);
           }

@@ -45,7 +45,11 @@ export function financePageRanges(
     amount: { min: config.amount_min, max: config.amount_max },
     term: { min: 1, max: config.term_max },
     interest: { min: config.interest_min, max: config.interest_max },
-    start: { amount: price || config.default_amount, term: startTerm(config, estimate), interest: config.default_interest },
+    start: {
+      amount: price || config.default_amount,
+      term: startTerm(config, estimate),
+      interest: config.default_interest,
+    },
     establishmentFee: feeOf(estimate, config),
     fees: estimate?.loan_for?.fees ?? config.fees,
     secured: estimate?.secured ?? null,

@@ -152,12 +152,10 @@ function workedOut(price: number | null, lender: FinanceLender, frequency: Frequ
   return repayment({ amount: price, ...besides(lender), interestRate, termYears, frequency })?.repayment ?? 0;
 }
 
-function toEstimate({ provider, lender, frequency, perPeriod, price }: Quote): Omit<RepaymentEstimate, 'assumed'> {
+function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
+  const { provider, lender, frequency, perPeriod, price } = quote;
   const isShown = perPeriod > NO_REPAYMENT_UP_TO;
   const termYears = termYearsOf(lender);
-  const feePerPeriod = ((lender.monthlyFees ?? 0) * 12) / frequency;
-  const loan = termYears && { termYears, frequency, residual: lender.balloon ?? 0 };
-  const total = loan && totalPaid(perPeriod, loan, feePerPeriod);
   return {
     eligible: true,
     repayment: isShown ? perPeriod : null,
@@ -169,9 +167,16 @@ function toEstimate({ provider, lender, frequency, perPeriod, price }: Quote): O
     deposit: lender.deposit,
     balloon: lender.balloon,
     secured: lender.secured ?? null,
-    totalPayable: isShown ? (lender.totalPayable ?? total) : null,
+    totalPayable: isShown ? (lender.totalPayable ?? totalOf(quote, termYears)) : null,
     totalByLender: isShown && lender.totalPayable !== null,
     lender: provider,
     disclaimer: lender.disclaimer,
   };
+}
+
+/** Of repayments as they are shown, where the lender does not say its own. */
+function totalOf({ lender, frequency, perPeriod }: Quote, termYears: number | null): number | null {
+  if (!termYears) return null;
+  const feePerPeriod = ((lender.monthlyFees ?? 0) * 12) / frequency;
+  return totalPaid(perPeriod, { termYears, frequency, residual: lender.balloon ?? 0 }, feePerPeriod);
 }

@@ -49,11 +49,7 @@ test('the fees are those of the lender whose repayment the page shows', () => {
 test.each([
   ['is sold', { status: 'sold' as const }, {}],
   ['is of a make that is never financed (S9-48)', { make: 'SUZUKI' }, {}],
-  [
-    'is had by the week alone',
-    { price: null, subscription_price: 199 },
-    { flags: { subscription_site: true } },
-  ],
+  ['is had by the week alone', { price: null, subscription_price: 199 }, { flags: { subscription_site: true } }],
 ])('no loan for a vehicle that %s', (_case, facts, rules) => {
   expect(loanCar(aCar({ ...priced, ...facts }), { ...site, ...rules }, none)).toBeNull();
 });

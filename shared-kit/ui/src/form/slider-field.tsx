@@ -86,8 +86,7 @@ export function SliderField({ label, name, id = name, presets = [], ...props }: 
 
 /** What stands in the field, and what is said below it. */
 function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
-  const { min, max, value, parse, onChange, onUnread, take = (typed) => typed } = props;
-  const { bring = (typed) => Math.min(max, Math.max(min, typed)) } = props;
+  const { min, max, value, parse, onChange, onUnread, take, bring } = { ...takingAll(props), ...props };
   const [text, setText] = useState(props.typed);
   const [isLeft, setLeft] = useState(true);
   const read = parse(text ?? '');
@@ -113,10 +112,18 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     said: fault || (isLeft && read !== value && movedText(text, read, props)),
     type,
     leave,
-    drop() {
+    drop: () => {
       setText(undefined);
       if (isUnread) onUnread?.(false);
     },
+  };
+}
+
+/** What becomes of a typed value where a field says nothing else. */
+function takingAll({ min, max }: Pick<SliderFieldProps, 'min' | 'max'>) {
+  return {
+    take: (typed: number) => typed,
+    bring: (typed: number) => Math.min(max, Math.max(min, typed)),
   };
 }
 

@@ -170,7 +170,12 @@ test('an enquiry from a vehicle’s page has the figures that its calculator was
   expect(loan).toMatchObject({ amount: 30_000, deposit: 2000, term: 6, interest: 4 });
   expect(vehicle?.id).toBe(car.id);
   // Untouched, of another page, or no repayment: nothing was shown that could go along.
-  for (const [query, path] of [['?from=search'], ['?amount=30000', '/cars/another'], ['?amount=lots'], ['?deposit=30000']])
+  for (const [query, path] of [
+    ['?from=search'],
+    ['?amount=30000', '/cars/another'],
+    ['?amount=lots'],
+    ['?deposit=30000'],
+  ])
     expect(await asked(query!, path)).toEqual({});
 });
 

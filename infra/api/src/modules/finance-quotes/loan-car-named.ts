@@ -26,7 +26,9 @@ export async function loanCarNamed(
   const car = await shownCar(db, site, named, now);
   const about = loanCarOf(car, site, now);
   if (about) return about;
-  const words = car ? `${car.name} ${isAvailable(car) ? 'is not offered with a loan' : 'is sold'}` : 'vehicle is not here';
+  const words = car
+    ? `${car.name} ${isAvailable(car) ? 'is not offered with a loan' : 'is sold'}`
+    : 'vehicle is not here';
   throw new ProblemError('validation_failed', 'No loan for this car', { car_id: [`The ${words}.`] });
 }
 

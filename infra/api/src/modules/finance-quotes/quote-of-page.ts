@@ -14,7 +14,11 @@ type Sent = { url: string; car_id: string; origin: string };
  * calculator keeps them in the page's address. Null for any other page, for untouched figures, and for those that come to
  * no repayment, which the page did not show either.
  */
-export async function quoteOfPage(db: Db, site: TenantSite, { url, car_id, origin }: Sent): Promise<QuoteRecord | null> {
+export async function quoteOfPage(
+  db: Db,
+  site: TenantSite,
+  { url, car_id, origin }: Sent,
+): Promise<QuoteRecord | null> {
   const page = URL.parse(url, origin);
   if (!page || car_id === '' || !FIGURES.some((name) => page.searchParams.has(name))) return null;
   try {

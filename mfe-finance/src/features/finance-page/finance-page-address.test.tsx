@@ -1,0 +1,164 @@
+import { server } from '@shared-kit/testing/server';
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
+import { card, chosen, estimated, showFinancePage as show } from '../../testing/show-finance-page';
+
+const aScope = {
+  ...{ hits: [], facets: {}, count: 0, stockCount: 0, pages: 0, ms: 1 },
+  scope: { kind: 'dealership', label: 'Cars at North Yard', filters: {} },
+};
+
+beforeEach(() => server.use(chosen(null)));
+
+test('the amount is the price of the car that the address names, and the quote is asked for with both (S9-24)', async () => {
+  server.use(card({}));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toHaveAttribute('href', '/cars/cx-5');
+  expect(screen.getByText('$36,888')).toBeVisible();
+  expect(screen.getByText('$36,888').parentElement).toHaveTextContent('$36,888 Drive Away');
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(screen.getByRole('link', { name: /quote/i })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/amount=36888&.*car_id=cx-5/),
+  );
+});
+
+test('a price without government charges has its estimate below it, and the loan is for the price alone (R-LEGAL-02)', async () => {
+  const estimate = { text: '$38,402', type: 'estimated drive-away in QLD, 23 Nov 2026' };
+  server.use(card({ to_buy: { text: '$36,888', type: 'Excl. Govt. Charges', estimate } }));
+  show('?car_id=cx-5');
+
+  expect((await screen.findByText('$36,888')).parentElement).toHaveTextContent('$36,888 Excl. Govt. Charges');
+  expect(screen.getByText('$38,402').parentElement).toHaveTextContent(
+    '$38,402 estimated drive-away in QLD, 23 Nov 2026',
+  );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+});
+
+test('a VIN finds the car as its name does, and a car that nobody knows is said to be none (A-67)', async () => {
+  server.use(card({}));
+  show('?vin=JM0KF4W7A00123456');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+});
+
+test('without a car the page leads to those that its address asks for (A-67)', async () => {
+  server.use(http.get('*/api/lead-cars/:car', () => new HttpResponse(null, { status: 404 })));
+  show('?car_id=gone&car_type=used&vehiclePriceBudget=45000');
+
+  expect(await screen.findByText(/^We cannot find the vehicle of this address/)).toBeVisible();
+  const query = new URLSearchParams({ 'refinementList[car_type][0]': 'used', 'range[price]': ':45000' });
+  expect(screen.getByRole('link', { name: 'Choose a vehicle' })).toHaveAttribute(
+    'href',
+    `/search/new-used-and-demo-cars?${query}`,
+  );
+});
+
+test.each([
+  ['is sold', card({ available: false })],
+  ['has no price', card({ price: null, to_buy: null, price_text: 'POA', price_type: null })],
+  [
+    'has no price to buy',
+    card({ price: null, to_buy: null, price_text: '$199', price_type: 'a week by subscription' }),
+  ],
+])('a car that %s leaves the amount what it is without one', async (_case, handler) => {
+  server.use(handler);
+  show('?car_id=cx-5');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+  expect(screen.queryByText(/^For the .*(POA|\$199)/)).toBeNull();
+});
+
+test('a car without a price says that the figures are not for its price, and starts with the budget that a link says', async () => {
+  server.use(card({ price: null, to_buy: null, price_text: 'POA', price_type: null }));
+  show('?car_id=cx-5&vehiclePriceBudget=9000');
+
+  expect(await screen.findByText(/^For the/)).toHaveTextContent(
+    'For the 2021 Mazda CX-5, which has no price yet: the figures are for the amount in the field, not for its price.',
+  );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('9000');
+});
+
+test('a budget beside a car that has a price is said not to count (A-67)', async () => {
+  server.use(card({}));
+  show('?car_id=cx-5&vehiclePriceBudget=9000');
+
+  expect(await screen.findByText(/^For the/)).toHaveTextContent(
+    'For the 2021 Mazda CX-5. Its price is what counts here, not the budget of $9,000.',
+  );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+});
+
+test('a car that is had by subscription alone has no loan, and the page says so (S5-48, A-61)', async () => {
+  server.use(card({ price: null, to_buy: null, price_text: '$199', price_type: 'a week by subscription' }));
+  server.use(estimated({ loan_for: null }));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/another vehicle/)).toHaveTextContent(
+    'The 2021 Mazda CX-5 is had by subscription, without a loan: these figures are for another vehicle.',
+  );
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+});
+
+test('one that can be bought as well has a loan for its price to buy, with the term of its own page (A-07)', async () => {
+  server.use(card({ price_text: '$199', price_type: 'a week by subscription' }));
+  server.use(estimated({ loan_for: { price: 36_888, price_text: '$36,888 Drive Away', establishment_fee: null } }));
+  show('?car_id=cx-5');
+
+  expect(await screen.findByText(/^For the/)).toHaveTextContent('For the 2021 Mazda CX-5');
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('36888');
+  expect(await screen.findByDisplayValue('6 years')).toBeVisible();
+});
+
+test('it starts with the terms that were chosen for all repayments, and says so', async () => {
+  server.use(chosen({ termYears: 3, deposit: 2000, balloonPercent: 20 }));
+  show();
+
+  expect(await screen.findByText(/that you chose for all repayments/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('3 years');
+  expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveValue('$2,000');
+  expect(screen.getByRole('textbox', { name: 'Final payment' })).toHaveValue('$6,000');
+});
+
+test.each([
+  ['nope', 404, '/search/new-used-and-demo-cars'],
+  ['north-yard', 200, '/search/north-yard'],
+])(
+  'a preferred dealership %s leads to its results where the site knows it, and is ignored where not',
+  async (slug, status, href) => {
+    server.use(http.get('*/api/search/:slug', () => HttpResponse.json(aScope, { status })));
+    show(`?preferredDealership=${slug}`);
+
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Choose a vehicle' })).toHaveAttribute('href', href));
+  },
+);
+
+test('a budget that is no amount counts for nothing, and that is said', () => {
+  show('?vehiclePriceBudget=abc');
+
+  expect(screen.getByText('The budget of this address is no amount, so it does not count.')).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('30000');
+});
+
+test.each([
+  ['?vehiclePriceBudget=45,000', '45000'],
+  ['?vehiclePriceBudget=45000&amount=20000', '20000'],
+  ['?vehiclePriceBudget=plenty', '30000'],
+  ['?vehiclePriceBudget=900000', '250000'],
+])('without a car the amount is the budget that a link says: %s', (query, amount) => {
+  show(query);
+
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue(amount);
+  expect(document.querySelector('#finance-form')).toBeInTheDocument();
+});
+
+test('an amount in the address comes before the price', async () => {
+  server.use(card({}));
+  show('?car_id=cx-5&amount=20000');
+
+  expect(await screen.findByRole('link', { name: '2021 Mazda CX-5' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: /Amount/ })).toHaveValue('20000');
+});
