@@ -24,11 +24,19 @@ test('what costs are worked out from, of cars of this site alone, in the order t
     ...{ state: 'QLD', simple_fuel: 'Petrol', simple_body: 'SUV' },
   });
   const swift = await server.addVehicle({ group: 'sunrise', make: 'Suzuki', model: 'Swift', price: 10 });
+  const sold = await server.addVehicle({
+    ...{ group: 'sunrise', price: 48_990, price_type: 'Drive Away', status: 'sold' },
+    sold_date_timestamp: Math.floor(Date.now() / 1000),
+  });
 
-  const { cars } = await ask(`${swift.slug},none,${rav.slug}`);
+  const { cars } = await ask(`${swift.slug},none,${sold.slug},${rav.slug}`);
 
+  // Nobody can own what is sold.
   expect(cars).toMatchObject([
-    { slug: swift.slug, price: null, price_text: null, loans: [] },
+    {
+      ...{ slug: swift.slug, price: null, price_text: null, loans: [] },
+      on_road: { dollars: null, source: 'Not included: the price is not told.' },
+    },
     {
       ...{ slug: rav.slug, price: 35_990, price_text: '$35,990 Drive Away', fuel: 'Petrol' },
       loans: expect.arrayContaining([expect.objectContaining({ years: 5, deposit: 0 })]) as object,

@@ -4,6 +4,7 @@ import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
 import { priceText } from '@shared-kit/domain/price/price-display';
+import { isAvailable } from '@shared-kit/domain/vehicle/car-availability';
 import { ownershipLoan } from '@shared-kit/domain/vehicle/ownership-loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { carEstimate } from './car-estimate.service';
 /** Cars that stand side by side (`MOST_COMPARED` of the page). */
 const MOST = 4;
 
-/** What the costs of some vehicles are worked out from; those that this site does not show are left out. */
+/** What the costs of some vehicles are worked out from; those that this site does not show or that are sold are left out. */
 export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/api/car-costs',
@@ -38,13 +39,15 @@ export const carCostsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
             if (error instanceof ProblemError) return null;
             throw error;
           });
-          if (car) cars.push(factsOf(car, site, now));
+          if (car && isAvailable(car)) cars.push(factsOf(car, site, now));
         }
         return { cars, assumption: site.assumption ?? null };
       });
     },
   );
 };
+
+const NO_PRICE = { dollars: null, source: 'Not included: the price is not told.' };
 
 function factsOf(car: Car, site: TenantSite, now: Date): CarCostFacts {
   const { config } = site;
@@ -60,7 +63,7 @@ function factsOf(car: Car, site: TenantSite, now: Date): CarCostFacts {
     litres_per_100km: variant?.fuelconsumptioncombined || null,
     ...priced,
     loans: loansOf({ ...priced, estimate: carEstimate(car, site, now) }, site),
-    on_road: onRoadChargesOf(car, site, now),
+    on_road: price.amount === null ? NO_PRICE : onRoadChargesOf(car, site, now),
     registration: yearlyChargesOf(car, site, now),
   };
 }
