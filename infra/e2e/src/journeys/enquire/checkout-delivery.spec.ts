@@ -3,8 +3,7 @@ import { theFirst } from '../../a-car';
 import { aPerson, fromOwnAddress } from '../../enquiry';
 import { open, test } from '../../journey';
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 /** Hobart is in no region of Corella's list; nobody lives at the other. */
 const REFUSED = [

@@ -7,8 +7,7 @@ import { apiOrigin, siteOrigin } from '../../running-platform';
 // On a phone, where the calculator is folded.
 test.use({ viewport: { width: 390, height: 844 } });
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 async function vinOf(slug: string): Promise<string> {
   const { body } = await request(`${apiOrigin}/api/cars/${slug}`, { headers: { host: 'corella.localhost' } });

@@ -4,8 +4,7 @@ import { aCar, theFirst } from '../../a-car';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 const SORRY = "Sorry, we can't provide an estimate for that location.";
 

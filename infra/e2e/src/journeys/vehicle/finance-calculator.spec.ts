@@ -3,8 +3,7 @@ import { aFinancedCar, cars } from '../../a-car';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -9,7 +9,7 @@ import { attachmentText, mailsFrom } from '../../outbox';
 import { siteOrigin } from '../../running-platform';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: fromOwnAddress(), viewport: PHONE });
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 const FIGURES = 'amount=30000&deposit=2000&trade_in=9000&residual=5000&term=4&frequency=26';
 const link = (page: Page) => page.getByRole('link', { name: 'Get a link to these figures' });

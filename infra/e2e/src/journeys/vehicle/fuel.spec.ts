@@ -9,8 +9,7 @@ const aCarOn = (fuel: string) =>
     return status === 'in_stock' && isKnown === (fuel !== 'Electric');
   });
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+test.use({ hasPictures: false });
 
 async function askFor(page: Page, distance: string) {
   const form = page.getByRole('form', { name: 'Fuel cost' });
