@@ -12,6 +12,7 @@ import { wakeEverything } from '../../widgets';
 // Axe reads colours in the middle of a transition otherwise. A page that is not there says so by its status.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  hasPictures: false,
   expectedComplaints: /Failed to load resource: the server responded with a status of (404|410)/,
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ENTER, byKeyboard } from '../../keyboard';
 import { open, test } from '../../journey';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasPictures: false, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 90_000 });
 
 /** A screen reader reads the heading that has the focus, and finds the same page in the title. */

@@ -7,6 +7,7 @@ import { siteOrigin } from '../../running-platform';
 import { wakeEverything } from '../../widgets';
 
 test.use({
+  hasPictures: false,
   contextOptions: { reducedMotion: 'reduce' },
   expectedComplaints: /Failed to load resource: the server responded with a status of 404/,
 });

@@ -7,6 +7,7 @@ import { signInWithoutJavaScript } from '../../sign-in';
 
 // A refused form is answered with its page again, and with 422.
 test.use({
+  hasPictures: false,
   javaScriptEnabled: false,
   extraHTTPHeaders: fromOwnAddress(),
   expectedComplaints: /status of 4\d\d/,

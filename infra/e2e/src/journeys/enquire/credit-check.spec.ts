@@ -10,7 +10,7 @@ import { signIn, signInWithoutJavaScript } from '../../sign-in';
 import { siteOrigin } from '../../running-platform';
 
 // Axe reads colours in the middle of a transition otherwise.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: fromOwnAddress() });
+test.use({ hasPictures: false, contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: fromOwnAddress() });
 
 const rate = (page: Page, credit: RegExp) => page.getByRole('region', { name: credit });
 

@@ -7,6 +7,8 @@ import { vehicleForms } from '../../every-form/vehicle-forms';
 import { DESKTOP, PHONE } from '../../fill-form';
 import { test } from '../../journey';
 
+test.use({ hasPictures: false });
+
 /** Every form there is, with the keyboard alone: on a phone and on a desktop, with JavaScript and without. */
 const groups = {
   'forms about a vehicle': vehicleForms,

@@ -4,6 +4,8 @@ import { aPerson, fillEnquiry } from '../../enquiry';
 import { open, test } from '../../journey';
 import { attachmentText, mailsFrom } from '../../outbox';
 
+test.use({ hasPictures: false });
+
 const count = (text: string | null) => Number(/([\d,]+) car/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
 test('a shopper finds a car from the home page, sees what it costs and where it is, and the dealer gets the enquiry', async ({

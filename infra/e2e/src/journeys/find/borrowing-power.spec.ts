@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from '../../journey';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ hasPictures: false, viewport: { width: 390, height: 844 } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript, by keyboard' : 'without JavaScript', () => {

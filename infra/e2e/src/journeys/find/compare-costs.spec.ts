@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { cars, theFirst } from '../../a-car';
 import { open, test } from '../../journey';
 
+test.use({ hasPictures: false });
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });

@@ -18,7 +18,10 @@ import { untilIdleWidgetsAreThere, wakeEverything } from '../../widgets';
 // Production React hides a mismatch of attributes; development React says every one of them.
 // One shell for all: its build takes seconds.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
-test.use({ expectedComplaints: /Failed to load resource: the server responded with a status of 404/ });
+test.use({
+  hasPictures: false,
+  expectedComplaints: /Failed to load resource: the server responded with a status of 404/,
+});
 
 let shell: ShellProcess;
 let stateDir: string;

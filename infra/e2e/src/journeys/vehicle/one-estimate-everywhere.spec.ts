@@ -11,7 +11,7 @@ import { siteOrigin } from '../../running-platform';
 const SITE = 'corella';
 const EXCLUDED = 'Excl. Govt. Charges';
 
-test.use({ javaScriptEnabled: false, extraHTTPHeaders: fromOwnAddress() });
+test.use({ hasPictures: false, javaScriptEnabled: false, extraHTTPHeaders: fromOwnAddress() });
 // The first PDF waits for its press.
 test.describe.configure({ timeout: 120_000 });
 

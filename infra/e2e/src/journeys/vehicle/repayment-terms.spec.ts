@@ -4,6 +4,8 @@ import { aFinancedCar, cars } from '../../a-car';
 import { open, test } from '../../journey';
 import { siteOrigin } from '../../running-platform';
 
+test.use({ hasPictures: false });
+
 const SITE = siteOrigin('corella');
 const RESULTS = `${SITE}/search/used-cars`;
 const WEEKLY = `${RESULTS}?range[weekly]=:150`;
