@@ -62,6 +62,12 @@ const addresses = [
   ['accepts what the API is asked', 'mfe-vehicle/src/x.mjs', 'export const x = (y) => `/api/cars/${y}`;', []],
   ['accepts a page below it', 'mfe-search/src/x.mjs', "export const x = '/fleet-news';", []],
   ["rejects a remote's name in the shell", 'shell/src/x.mjs', "export const x = 'mfe-leads';", [WRITTEN_ONCE]],
+  [
+    'rejects a format of dates by hand',
+    'mfe-vehicle/src/x.mjs',
+    "export const x = () => new Intl.DateTimeFormat('en-AU');",
+    [WRITTEN_ONCE],
+  ],
   ['rejects a memo by hand', 'infra/api/src/x.mjs', 'export const x = new WeakMap();', [WRITTEN_ONCE]],
   ['accepts the price search', 'mfe-search/src/x.mjs', "export const x = '/search-by-price';", []],
 ] as const;

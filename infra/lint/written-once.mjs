@@ -165,6 +165,14 @@ const memos = [
   },
 ];
 
+/** A format of dates takes forty times as long to be made as to be used: one function makes each once. */
+const dateFormats = [
+  {
+    selector: 'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]',
+    message: 'Take a format of dates from `dateFormat` of shared-kit/domain/text/date-format.ts.',
+  },
+];
+
 /** Who fills what the manifests say: a name written here would be wrong once another remote fills it. */
 const remoteNames = [
   {
@@ -187,6 +195,7 @@ const onceEach = [
   bareImages,
   storages,
   memos,
+  dateFormats,
 ];
 /** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
 const owners = [
@@ -199,6 +208,7 @@ const owners = [
   ['shared-kit/domain/src/text/format-phone.ts', phoneLinks],
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
+  ['shared-kit/domain/src/text/date-format.ts', dateFormats],
   // It notes who filled a slot: a mark on an object, made of nothing.
   ['shared-kit/runtime/src/slot.tsx', memos],
 ];

@@ -1,3 +1,4 @@
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { ChargeLine, DriveAway, DriveAwayLedger } from '@shared-kit/contracts/finance/drive-away.contract';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { ReactNode } from 'react';
@@ -59,5 +60,5 @@ function Basis({ line: { note, source, from } }: { line: ChargeLine }) {
 }
 
 function monthOf(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  return dateFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { Location } from '@shared-kit/contracts/place/location.contract';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 import { Dialog } from '@shared-kit/ui/overlay/dialog';
@@ -35,7 +36,7 @@ function spokenHours(day: SpecialHours[number]): string {
 
 /** "2026-12-25" -> "Friday 25 December". A date has no time zone. */
 function spokenDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  return dateFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
 }

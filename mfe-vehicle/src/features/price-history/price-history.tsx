@@ -1,3 +1,4 @@
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { purchasePrice } from '@shared-kit/domain/price/price-display';
 import { DAY_MS } from '@shared-kit/domain/time/day-ms';
@@ -17,7 +18,7 @@ export function PriceHistory({ car, daysListed }: PriceHistoryProps) {
   const prices = car.price_history.filter(({ price }) => price !== null);
   const showsDays = daysListed && days >= 0;
   if (!showsDays && prices.length < 2) return null;
-  const date = new Intl.DateTimeFormat('en-AU', {
+  const date = dateFormat('en-AU', {
     timeZone: site.time_zone,
     day: '2-digit',
     month: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from '../text/date-format';
 import type { Location, OpeningHour } from '@shared-kit/contracts/place/location.contract';
 import { DAY_MS } from '../time/day-ms';
 
@@ -73,7 +74,7 @@ export function closingMinute({ open, close }: Period): number {
 
 /** The calendar day and time a clock on the wall shows; the day is kept as a UTC date to count on. */
 function localDay(now: Date, timeZone: string): { midnightUtc: number; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  const text = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);
   const [date = '', time = ''] = text.split(' ');
   return { midnightUtc: Date.parse(`${date}T00:00:00Z`), time };
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '../text/date-format';
+
 const UNITS_A_DAY = 192;
 const SECONDS_A_UNIT = 450;
 
@@ -6,7 +8,7 @@ const SECONDS_A_UNIT = 450;
  * (R-LEGAL-03). Starts at 0 with each month in Brisbane.
  */
 export function salesCount(now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-AU', {
+  const parts = dateFormat('en-AU', {
     timeZone: 'Australia/Brisbane',
     day: 'numeric',
     hour: 'numeric',

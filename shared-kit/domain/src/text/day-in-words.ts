@@ -1,4 +1,6 @@
+import { dateFormat } from './date-format';
+
 /** "2026-11-03" as "3 November 2026", alike in every process. */
 export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return dateFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

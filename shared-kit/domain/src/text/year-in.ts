@@ -1,5 +1,4 @@
-/** Making a formatter takes far longer than using it, and every page and every imported car asks. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './date-format';
 
 /** No clock on earth is further from UTC, in milliseconds. */
 const FURTHEST_MS = 14 * 3_600_000;
@@ -10,7 +9,5 @@ export function yearIn(timeZone: string, moment: Date): number {
   const [earliest, latest] = [-FURTHEST_MS, FURTHEST_MS].map((ms) => new Date(moment.getTime() + ms).getUTCFullYear());
   // All but two days of the year need no formatter: a browser's first costs it 15 ms before the page answers.
   if (earliest !== undefined && earliest === latest) return earliest;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
-  formats.set(timeZone, format);
-  return Number(format.format(moment));
+  return Number(dateFormat('en', { timeZone, year: 'numeric' }).format(moment));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../text/date-format';
 import type { ShownCar } from '@shared-kit/contracts/vehicle/vehicle.contract';
 import { carAvailability, isAvailable } from './car-availability';
 import { carPictures } from '../picture/car-pictures';
@@ -57,7 +58,7 @@ export function carBrochure(car: ShownCar, site: BrochureSite, now: Date): CarBr
     pictureAlt: photo === undefined ? `No photo of this ${car.name} yet` : `Photo of this ${car.name}`,
     dealer: dealerOf(car, site),
     url: car.canonical_url,
-    printedAt: new Intl.DateTimeFormat('en-AU', { timeZone: site.time_zone, dateStyle: 'long' }).format(now),
+    printedAt: dateFormat('en-AU', { timeZone: site.time_zone, dateStyle: 'long' }).format(now),
   };
 }
 

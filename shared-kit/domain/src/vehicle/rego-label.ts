@@ -1,3 +1,4 @@
+import { dateFormat } from '../text/date-format';
 import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 
 /** The part of a site that decides about it; a `Site` fits. */
@@ -20,5 +21,5 @@ function isBefore(day: string, now: Date, timeZone: string): boolean {
   // No clock on earth is further from UTC.
   if (day < utcDay(-14)) return true;
   if (day >= utcDay(14)) return false;
-  return day < new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  return day < dateFormat('sv-SE', { timeZone }).format(now);
 }

@@ -1,9 +1,6 @@
-/** Formatters by time zone: making one takes longer than a page of cards. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 
 /** The day in a time zone, like 2026-11-23. */
 export function dayAt(now: Date, timeZone: string): string {
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  formatters.set(timeZone, formatter);
-  return formatter.format(now);
+  return dateFormat('sv-SE', { timeZone }).format(now);
 }

@@ -1,4 +1,5 @@
 import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { listFilters, rangeFilters } from '@shared-kit/contracts/search/search.contract';
 import { siteConfigSchema } from '@shared-kit/contracts/site/site-config.contract';
@@ -224,7 +225,7 @@ function checkResultsPaths(config: SiteConfig, { dealerships, makes }: SiteSurro
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+    return dateFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch {
     return false;
   }
