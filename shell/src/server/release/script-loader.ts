@@ -15,12 +15,18 @@ const PATIENCE_MS = 2500;
  * @param later fetched now, run when something imports it.
  */
 export function scriptLoader(start: readonly string[], later: readonly Asset[]): string {
-  const files = [
-    ...later.map(({ href, integrity }) => [
-      'link',
-      { rel: 'preload', as: 'script', href, ...(integrity && { integrity }) },
-    ]),
-    ...start.map((src) => ['script', { src }]),
-  ];
-  return `{const ask=()=>{for(const[tag,facts]of files.splice(0))document.head.append(Object.assign(document.createElement(tag),{crossOrigin:'anonymous',fetchPriority:'low'},facts))},drawn=()=>requestAnimationFrame(()=>setTimeout(ask)),picture=document.querySelector('img[fetchpriority=high]'),files=${toScriptJson(files)};if(picture){picture.complete?drawn():picture.onload=picture.onerror=drawn;for(const sign of['pointerdown','keydown'])addEventListener(sign,ask,{once:true,capture:true});setTimeout(ask,${PATIENCE_MS})}else ask()}`;
+  const files = later.map(({ href, integrity }) => (integrity ? [href, integrity] : [href]));
+  return `{const later=${toScriptJson(files)},start=${toScriptJson(start)},${LOADER}}`;
 }
+
+const LOADER = [
+  "add=(tag,facts)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:'anonymous',fetchPriority:'low'},facts))",
+  ",ask=()=>{for(const[href,integrity='']of later.splice(0))add('link',{rel:'preload',as:'script',href,integrity});",
+  "for(const src of start.splice(0))add('script',{src})}",
+  // A task after the frame: the picture is painted by then.
+  ',drawn=()=>requestAnimationFrame(()=>setTimeout(ask))',
+  ",picture=document.querySelector('img[fetchpriority=high]');",
+  'if(picture){picture.complete?drawn():picture.onload=picture.onerror=drawn;',
+  "for(const sign of['pointerdown','keydown'])addEventListener(sign,ask,{once:true,capture:true});",
+  `setTimeout(ask,${PATIENCE_MS})}else ask()`,
+].join('');

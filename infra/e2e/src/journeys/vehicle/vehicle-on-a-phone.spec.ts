@@ -11,8 +11,9 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 for (const site of SITES) {
   test(`${site}: to enquire is on the first screen, and all below it is short, folded and there`, async ({ page }) => {
-    // What is below the screen has its own height, instead of a guessed one, as soon as the page is alive.
     await open(page, siteOrigin(site) + (await aCar(site)).path);
+    // What is below the screen has its own height then, instead of a guessed one.
+    await expect(page.locator('html')).toHaveAttribute('data-drawn', '');
 
     const ask = page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Enquire', exact: true });
     const { y = 0, height = 0 } = (await ask.boundingBox()) ?? {};
