@@ -3,6 +3,10 @@ import { toScriptJson } from './script-json';
 
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const INTEGRITY = / integrity="([^"]+)"/;
+const PRECEDENCE = / data-precedence="([^"]+)"/;
+
+/** A style's link as the script says it: address and precedence; for one of a remote, which is fetched by CORS, its hash. */
+type Said = [address: string, precedence: string, integrity?: string];
 
 type JoinedHead = {
   head: string;
@@ -19,11 +23,7 @@ type JoinedHead = {
  * @param sheetOf where the sheet of these parts is, null when the page must do with the parts.
  */
 export function joinStyleLinks(head: string, origin: string, sheetOf: JoinedStyles['cached']): JoinedHead {
-  const links = [...head.matchAll(LINK)].map(([tag, address = '']) => {
-    const href = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-    // A site's colours change with the site: they stay a file of their own.
-    return { tag, address, href, integrity: INTEGRITY.exec(tag)?.[1], isPart: !href.startsWith('/theme/') };
-  });
+  const links = linksOf(head, origin);
   const parts = links.filter(({ isPart }) => isPart);
   const sheet = parts.length > 1 ? sheetOf(parts.map(({ href, integrity }) => ({ href, integrity }))) : null;
   if (!sheet) return { head, script: '' };
@@ -33,17 +33,42 @@ export function joinStyleLinks(head: string, origin: string, sheetOf: JoinedStyl
     one = '';
     return parted;
   }, head);
-  const after = new Map<string, string>();
-  let last = sheet.href;
-  for (const { tag, address, isPart } of links) {
-    if (isPart) after.set(last, (after.get(last) ?? '') + tag.replace('<link ', '<link disabled="" '));
-    else last = address;
-  }
-  return { head: joined, script: insertAfter(after) };
+  return { head: joined, script: insertBehind(linksBehind(links)) };
 }
 
-/** Text of a script that puts HTML behind the links of these addresses. */
-function insertAfter(html: ReadonlyMap<string, string>): string {
-  const places = toScriptJson([...html].map(([href, links]) => [`link[href="${href}"]`, links]));
-  return `${places}.forEach(([place,links])=>document.querySelector(place).insertAdjacentHTML('afterend',links));`;
+type Link = { tag: string; address: string; href: string; integrity: string | undefined; isPart: boolean };
+
+function linksOf(head: string, origin: string): Link[] {
+  return [...head.matchAll(LINK)].map(([tag, address = '']) => {
+    const href = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    // A site's colours change with the site: they stay a file of their own.
+    return { tag, address, href, integrity: INTEGRITY.exec(tag)?.[1], isPart: !href.startsWith('/theme/') };
+  });
+}
+
+type Behind = [place: number, links: Said[]];
+
+/** What stood behind each style sheet that stays, by its place among them; the first part's place is the joined one's. */
+function linksBehind(links: readonly Link[]): Behind[] {
+  const behind: Behind[] = [];
+  const first = links.findIndex(({ isPart }) => isPart);
+  for (const [index, link] of links.entries()) {
+    if (!link.isPart || index === first) behind.push([behind.length, []]);
+    if (link.isPart) behind.at(-1)?.[1].push(saidOf(link));
+  }
+  return behind.filter(([, made]) => made.length > 0);
+}
+
+function saidOf({ tag, address, integrity = '' }: Link): Said {
+  const precedence = PRECEDENCE.exec(tag)?.[1] ?? '';
+  return tag.includes(' crossorigin=') ? [address, precedence, integrity] : [address, precedence];
+}
+
+/** Text of a script that puts links behind the style sheets of a head, which it counts: their addresses are long. */
+function insertBehind(links: readonly Behind[]): string {
+  return [
+    `{const sheets=document.querySelectorAll('link[rel=stylesheet]');for(const[place,links]of ${toScriptJson(links)})`,
+    `sheets[place].insertAdjacentHTML('afterend',links.map(([href,precedence,integrity])=>`,
+    `\`<link disabled rel="stylesheet" href="\${href}"\${integrity===undefined?'':\` crossorigin="anonymous" integrity="\${integrity}"\`} data-precedence="\${precedence}"/>\`).join(''))}`,
+  ].join('');
 }
