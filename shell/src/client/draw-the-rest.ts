@@ -4,7 +4,7 @@ import { whenIdle } from '@shared-kit/domain/async/when-idle';
 const PARTS = '[data-later="whole"], [data-later="parts"] > *';
 
 /** Longest wait for a quiet moment, in milliseconds. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 100;
 
 /**
  * Draws what a page holds below its first screen, one part a frame: all in one go, as the end of hydration did, was the

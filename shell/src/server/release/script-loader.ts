@@ -25,8 +25,8 @@ const LOADER = [
   "for(const src of start.splice(0))add('script',{src})}",
   // A task after the frame: the picture is painted by then.
   ',drawn=()=>requestAnimationFrame(()=>setTimeout(ask))',
-  ",picture=document.querySelector('img[fetchpriority=high]');",
-  'if(picture){picture.complete?drawn():picture.onload=picture.onerror=drawn;',
-  "for(const sign of['pointerdown','keydown'])addEventListener(sign,ask,{once:true,capture:true});",
+  ",img=document.querySelector('img[fetchpriority=high]');",
+  'if(img){img.complete?drawn():img.onload=img.onerror=drawn;',
+  "for(const sign of['pointerdown','keydown'])addEventListener(sign,ask,true);",
   `setTimeout(ask,${PATIENCE_MS})}else ask()`,
 ].join('');
