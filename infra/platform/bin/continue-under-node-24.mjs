@@ -12,16 +12,13 @@ export function continueUnderNode24(file, args = []) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or later is needed, this is ${process.versions.node}.`);
   const startedAt = Date.now();
-  // What is installed runs scripts of its own, which are not told the operator's password.
-  const { OPERATOR_PASSWORD = '' } = process.env;
-  delete process.env.OPERATOR_PASSWORD;
   ensureInstalled();
   const typescript = pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href;
   const child = spawn(node24(), ['--import', typescript, join(root, file), ...args], {
     cwd: root,
     // The fourth channel closes when this process dies, however it dies; the other can then stop everything.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...projectEnvironment(), OPERATOR_PASSWORD, STARTED_AT: String(startedAt) },
+    env: { ...projectEnvironment(), STARTED_AT: String(startedAt) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('disconnect', () => child.kill('SIGTERM'));

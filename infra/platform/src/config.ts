@@ -19,11 +19,7 @@ export const environmentSchema = z.object({
   OPERATOR_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe("Where the operator port listens; another address than this machine's own needs OPERATOR_PASSWORD."),
-  OPERATOR_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'Asked for on the operator port, 16 characters or more. Without it there is no sign-in.',
-    secret: true,
-  }),
+    .describe('Where the operator port listens; everybody signs in there (npm run operators). 0.0.0.0 for all addresses.'),
   TRUST_PROXY: proxyRangesSchema,
   API_PORT: port.optional().describe('Port of the API, loopback only. Without it OPERATOR_PORT + 1.'),
   DATA_DIR: z
@@ -70,7 +66,6 @@ export type PlatformConfig = {
   port: number;
   operatorPort: number;
   operatorHost: string;
-  operatorPassword: string | undefined;
   /** Address ranges of proxies. */
   trustProxy: string[];
   apiPort: number;
@@ -103,7 +98,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     port: env.PORT,
     operatorPort: env.OPERATOR_PORT,
     operatorHost: env.OPERATOR_HOST,
-    operatorPassword: env.OPERATOR_PASSWORD,
     trustProxy: env.TRUST_PROXY,
     apiPort: env.API_PORT ?? env.OPERATOR_PORT + 1,
     dataDir: resolve(env.DATA_DIR),
@@ -117,26 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
     startedAtMs: env.STARTED_AT ?? Date.now(),
   };
   refuseSharedPorts(config);
-  refuseOpenOperator(config);
   return config;
-}
-
-/**
- * The settings of this process. The operator's password leaves its environment with that: no program started from here
- * is told it.
- */
-export function takeConfig(environment: NodeJS.ProcessEnv): PlatformConfig {
-  const config = readConfig(environment);
-  delete environment['OPERATOR_PASSWORD'];
-  return config;
-}
-
-/** Leads, mails and releases stand on the operator's pages: nobody else's machine may reach them without signing in. */
-function refuseOpenOperator({ operatorHost, operatorPassword }: PlatformConfig): void {
-  if (operatorPassword !== undefined || isOwnHost(operatorHost)) return;
-  throw new ConfigError(
-    'OPERATOR_HOST is not of this machine, and the operator pages have no sign-in: set OPERATOR_PASSWORD (at least 16 characters), or leave OPERATOR_HOST at 127.0.0.1 and come through an SSH tunnel or a proxy that asks who it is',
-  );
 }
 
 /** Whether only this machine can connect to a server that listens there. */

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { takeConfig } from './config';
+import { readConfig } from './config';
 import { runPlatform } from './run-platform';
 
 try {
-  await runPlatform(takeConfig(process.env));
+  await runPlatform(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -33,7 +33,7 @@ const FOR_SHELL = [
 /** What neither API nor worker gets of it. */
 const PLATFORM_ONLY = [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'RELEASE_SIGNING_KEY', 'SESSION_SECRET', 'STARTED_AT'],
-  ...['OPERATOR_PASSWORD', 'OPERATOR_HOST'],
+  'OPERATOR_HOST',
 ];
 
 /** The processes of one machine: the API, its workers, and the shell that shoppers reach. */
@@ -92,7 +92,7 @@ export function processSpecs(wiring: Wiring) {
   return { api, worker, shell };
 }
 
-/** The owner's login, the signing key and the operator's password stay with the platform. */
+/** The owner's login and the signing key stay with the platform. */
 function withoutPlatformSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...environment };
   for (const name of PLATFORM_ONLY) delete kept[name];

@@ -2,7 +2,6 @@ import process from 'node:process';
 import pino from 'pino';
 import { ConfigError, isOwnHost, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
-import type { SiteSummary } from './operator/read-sites';
 import { startPlatform } from './start-platform';
 import type { Development, RunningPlatform } from './start-platform';
 
@@ -45,7 +44,7 @@ export async function runPlatform(
       ...(development && { development }),
     });
     if (stopping) return;
-    printReady(config, platform.sites);
+    printReady(config, platform);
     development?.onReady(platform);
   } catch (error) {
     if (stopping) return;
@@ -54,21 +53,20 @@ export async function runPlatform(
   }
 }
 
-function printReady(config: PlatformConfig, sites: readonly SiteSummary[]): void {
+function printReady(config: PlatformConfig, { sites, firstLink }: RunningPlatform): void {
   const { port, startedAtMs } = config;
   const width = Math.max(0, ...sites.map(({ name }) => name.length));
   for (const { name, url } of sites) announce(`${name.padEnd(width)}  ${url}`);
   if (sites[0]?.hosts.includes('localhost')) announce(`http://localhost:${port} is ${sites[0].name} too`);
-  announce(operatorLine(config));
+  announce(`Operator pages: ${operatorUrl(config)}`);
+  if (firstLink !== null) announce(`  sign in there, once, by: ${operatorUrl(config)}${firstLink}`);
   announce(`ready in ${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`);
 }
 
-function operatorLine(config: PlatformConfig): string {
-  const { operatorHost, operatorPort, operatorPassword } = config;
+function operatorUrl(config: PlatformConfig): string {
+  const { operatorHost, operatorPort } = config;
   const isLocal = isOwnHost(operatorHost) || ['0.0.0.0', '::'].includes(operatorHost);
-  const url = isLocal ? `http://localhost:${operatorPort}` : operatorOrigin(config);
-  const signIn = operatorPassword === undefined ? 'no sign-in; OPERATOR_PASSWORD sets one' : 'with sign-in';
-  return `Operator pages: ${url} (${signIn})`;
+  return isLocal ? `http://localhost:${operatorPort}` : operatorOrigin(config);
 }
 
 /** A wrong setting is explained in a sentence; anything else is a fault, and its stack helps. */

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What programs of this machine that may read the data folder show to the operator port in place of a sign-in. */
+export const MACHINE_KEY = 'operator-key';
+
 /** Reads DATA_DIR/`name`, or creates it with 32 random bytes (base64url) that only its owner can read. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { noteAddresses } from '@infra/api/db/instance';
@@ -7,9 +8,11 @@ import { openRingLog } from '@infra/releases/rings/ring-log';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { CONSOLE, KIT_PAGE, buildIfStale } from './build/build-if-stale';
+import { asOperator } from './as-operator';
 import { isOwnHost, operatorOrigin } from './config';
 import type { PlatformConfig } from './config';
 import { lockInstance } from './instance-lock';
+import { firstLink } from './operator/accounts/first-link';
 import { buildOperatorServer } from './operator/operator-server';
 import { readSites } from './operator/read-sites';
 import type { SiteSummary } from './operator/read-sites';
@@ -17,7 +20,7 @@ import { startMailCatcher } from './outbox/mail-catcher';
 import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
 import { processSpecs } from './process-specs';
-import { keptSecret } from './secrets';
+import { MACHINE_KEY, keptSecret } from './secrets';
 import { seedOnce } from './seed-once';
 import { startDatabase } from './start-database';
 import { SupervisedProcess } from './supervisor/supervised-process';
@@ -45,6 +48,8 @@ export type Development = { shell: (spec: ProcessSpec) => ProcessSpec };
 
 export type RunningPlatform = {
   sites: SiteSummary[];
+  /** Signs in once, while no release manager can by themselves; a path of the operator port. */
+  firstLink: string | null;
   processes: Record<'api' | 'worker' | 'shell', SupervisedProcess>;
 };
 
@@ -73,13 +78,14 @@ export async function startPlatform({
 
   const mails = new KeptMails(join(dataDir, 'outbox'));
   const smtpUrl = config.smtpUrl ?? (await caughtMail(mails, log, resources));
+  const sessionSecret = config.sessionSecret ?? keptSecret(dataDir, 'session-secret');
   const specs = processSpecs({
     root: ROOT,
     config,
     appUrl: database.appUrl,
     smtpUrl,
     trustedKey,
-    sessionSecret: config.sessionSecret ?? keptSecret(dataDir, 'session-secret'),
+    sessionSecret,
   });
   const processes = supervise({ ...specs, shell: development?.shell(specs.shell) ?? specs.shell }, output);
 
@@ -97,10 +103,7 @@ export async function startPlatform({
     registryUrl,
     apiOrigin,
     hosts: isOwnHost(operatorHost) ? ['localhost', '127.0.0.1', '[::1]', operatorHost] : undefined,
-    signIn:
-      config.operatorPassword === undefined
-        ? undefined
-        : { password: config.operatorPassword, trustProxy: config.trustProxy },
+    signIn: { trustProxy: config.trustProxy, secret: sessionSecret, machineKey: keptSecret(dataDir, MACHINE_KEY) },
     processes: Object.values(processes),
     owner: database.owner,
     mails,
@@ -120,7 +123,8 @@ export async function startPlatform({
   // In development a process that ends is to be seen.
   if (config.spares && !development) keepSpares(processes);
   const sites = await readSites({ apiOrigin, registryUrl, port });
-  return { sites, processes };
+  const secret = await asOperator(database.owner, (client) => firstLink(client, userInfo().username, Date.now()));
+  return { sites, processes, firstLink: secret && `/sign-in/link?token=${secret}` };
 }
 
 type Processes = RunningPlatform['processes'];

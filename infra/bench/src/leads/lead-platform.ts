@@ -67,7 +67,6 @@ const NOT_STARTED = {
     port: 0,
     operatorPort: 0,
     operatorHost: '127.0.0.1',
-    operatorPassword: undefined,
     trustProxy: [],
     logLevel: 'silent',
     seedDemo: false,

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownRemotes } from '@infra/build-kit/own-remotes';
-import { takeConfig } from '../config';
+import { readConfig } from '../config';
 import { runPlatform } from '../run-platform';
 import type { RunningPlatform } from '../start-platform';
 import type { ProcessSpec, SupervisedProcess } from '../supervisor/supervised-process';
@@ -24,7 +24,7 @@ async function main(named: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !own.includes(name));
   if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${own.join(', ')}.`);
   const remotes = named.length > 0 ? named : own;
-  const config = takeConfig(process.env);
+  const config = readConfig(process.env);
 
   const events = await startHotEvents();
   let platform: RunningPlatform | undefined;

@@ -32,6 +32,6 @@ test('every variable that a source reads stands in it', async () => {
 
 test('a secret is called one', async () => {
   const text = await envExample();
-  for (const name of ['OPERATOR_PASSWORD', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'RELEASE_SIGNING_KEY'])
+  for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'RELEASE_SIGNING_KEY'])
     expect(text).toMatch(new RegExp(`^# .*Secret\\..*\n#${name}=`, 'm'));
 });

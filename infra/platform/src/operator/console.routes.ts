@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '@infra/api/db/db';
 import { loadSites } from '@infra/api/modules/site/tools.service';
+import { access } from '@infra/releases/operator/access';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
 import { listShells } from '@infra/releases/registry/list-shells';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
+import { html } from './html';
 import { keepFor } from './keep-for';
 import { staticDirectory } from './static-directory';
 
@@ -16,11 +19,10 @@ import { staticDirectory } from './static-directory';
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** There are no accounts yet: all who may use this server are one in the log. People at a command line have their names. */
-const ACTOR = 'operator';
-
 /** Every stored configuration is read and checked for them: too much for each look of each open page. In milliseconds. */
 const SITES_KEPT_MS = 10_000;
+
+const SIGNED_IN = { config: access('signed in') };
 
 type ConsoleOptions = {
   db: Db;
@@ -42,15 +44,17 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
   };
 
-  app.get('/console', (_request, reply) => reply.redirect('/console/'));
-  await app.register(staticDirectory, { prefix: '/console/assets', directory });
-  app.get('/console/*', async (request, reply) => {
+  app.get('/console', SIGNED_IN, (_request, reply) => reply.redirect('/console/'));
+  await app.register(staticDirectory, { prefix: '/console/assets', directory, to: 'signed in' });
+  app.get('/console/*', SIGNED_IN, async (request, reply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
-    const isSignedIn = request.operator === 'signed in';
+    const { name = '', role = 'viewer', remotes = [] } = request.operator ?? {};
+    const signedIn: SignedIn = { name, role, remotes: [...remotes] };
+    const operator = html`data-operator="${JSON.stringify(signedIn)}"`;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_CSP)
-      .send(isSignedIn ? page.replace('id="console"', 'id="console" data-signed-in') : page);
+      .send(page.replace('id="console"', () => `id="console" ${operator.text}`));
   });
 
   await app.register(releaseDeskRoutes, {
@@ -62,6 +66,5 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     presentSites: listSites,
     checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
     shells: () => listShells(registryUrl),
-    actorOf: () => ACTOR,
   });
 };

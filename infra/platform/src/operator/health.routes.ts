@@ -1,6 +1,7 @@
 import { within } from '@shared-kit/domain/async/within';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
+import { access } from '@infra/releases/operator/access';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 
 type HealthOptions = { processes: readonly SupervisedProcess[]; owner: Pool };
@@ -10,9 +11,9 @@ const PATIENCE_MS = 2000;
 
 /** /healthz: this process lives. /readyz: database and every process answer; names what does not. */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { processes, owner }) => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', { config: access('anybody') }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: access('anybody') }, async (_request, reply) => {
     const answers = await Promise.all([
       database(owner),
       ...processes.map(async (process) => ({ name: process.spec.name, ready: await process.isReady() })),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '@infra/api/db/db';
+import { access } from '@infra/releases/operator/access';
 import {
   deskSites,
   listLeads,
@@ -15,6 +16,8 @@ import { leadPage, leadsPage } from './leads-pages';
 import { sendPage } from './page';
 
 const PAGE_LENGTH = 100;
+const SEEING = { config: access('leads.see') };
+const ACTING = { config: access('leads.act') };
 const querySchema = z.object({
   site: z.string().catch(''),
   state: z.enum(['', 'dead', 'pending', 'delivered', 'missing']).catch(''),
@@ -28,7 +31,7 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     done(null, {}),
   );
 
-  app.get('/leads', async (request, reply) => {
+  app.get('/leads', SEEING, async (request, reply) => {
     const query = querySchema.parse(request.query);
     const sites = await deskSites(db);
     const shown = sites.filter(({ site }) => query.site === '' || site === query.site);
@@ -43,17 +46,17 @@ export const operatorLeadRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { 
     return sendPage(reply, 'Leads', leadsPage({ leads, suspects, sites, query }));
   });
 
-  app.get('/leads/:site/:id', async (request, reply) => {
+  app.get('/leads/:site/:id', SEEING, async (request, reply) => {
     const found = await withLead(request, (site, id) => showLead(db, site, id));
     return found ? sendPage(reply, 'Lead', leadPage(found)) : notFound(reply);
   });
 
-  app.post('/leads/:site/:id/redrive', async (request, reply) => {
+  app.post('/leads/:site/:id/redrive', ACTING, async (request, reply) => {
     await withLead(request, (site, id) => redrive(db, site, id));
     return reply.redirect(request.url.replace(/\/redrive$/, ''), 303);
   });
 
-  app.post('/leads/:site/:id/release', async (request, reply) => {
+  app.post('/leads/:site/:id/release', ACTING, async (request, reply) => {
     const leadId = await withLead(request, (site, id) => releaseSuspect(db, site, id));
     const { site } = leadParamsSchema.parse(request.params);
     return leadId ? reply.redirect(`/leads/${encodeURIComponent(site)}/${leadId}`, 303) : notFound(reply);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { access } from '@infra/releases/operator/access';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { mergeMetrics } from './merge-metrics';
 
@@ -20,7 +21,7 @@ export const metricsRoutes: FastifyPluginAsync<{ processes: readonly SupervisedP
     },
   });
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', { config: access('platform.see') }, async (_request, reply) => {
     const others = await Promise.all(processes.map(readMetrics));
     const all = [
       { process: 'platform', text: await register.metrics() },

@@ -4,13 +4,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import pino from 'pino';
+import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { openPool } from '@infra/api/db/open-pool';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
+import { asOperator } from '../as-operator';
 import { KeptMails } from '../outbox/kept-mails';
 import { createTestDatabase } from '../postgres/test-database';
 import { SupervisedProcess } from '../supervisor/supervised-process';
+import { addAccount } from './accounts/operator-accounts';
+import { makeLink } from './accounts/operator-links';
+import { makeToken } from './accounts/operator-tokens';
 import { buildOperatorServer } from './operator-server';
 
 const picture = { kind: 'vehicle', body: 'hatch', colour: 'blue', width: 1600, height: 1067 };
@@ -32,21 +38,19 @@ export const PICTURES = {
   'hatch-white-spin-00': { ...picture, kind: 'spin', colour: 'white', view: 'spin-00', file: 'spins/hatch-00.avif' },
 };
 
-/** The operator's server as tests ask it: a database and folders of its own, one process that answers, no API. */
+/** What programs of this machine show. */
+export const MACHINE_KEY = 'the key of this machine';
+
+type Sent = { method?: Method; headers?: Record<string, string>; payload?: string | object; remoteAddress?: string };
+type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
+
+/** The operator's server as tests ask it: a database and folders of its own, one process that answers, a clock to move. */
 export async function openOperator() {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
   const releases = openReleaseLog(database.url);
   const rings = openRingLog(database.url);
-  const dir = mkdtempSync(join(tmpdir(), 'operator-'));
-  mkdirSync(join(dir, 'kit'));
-  mkdirSync(join(dir, 'pictures'));
-  writeFileSync(join(dir, 'pictures/manifest.json'), JSON.stringify(PICTURES));
-  writeFileSync(join(dir, 'kit/index.html'), 'the kit');
-  mkdirSync(join(dir, 'console'));
-  writeFileSync(join(dir, 'console/index.html'), 'the console');
-  writeFileSync(join(dir, 'console/console.js'), 'its script');
-  writeFileSync(join(dir, 'secret.html'), 'not for anyone');
+  const dir = makeFolders();
   const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(
     0,
     '127.0.0.1',
@@ -55,41 +59,91 @@ export async function openOperator() {
   const { port } = answering.address() as AddressInfo;
   const process = new SupervisedProcess(
     {
-      name: 'api',
-      args: [],
-      env: {},
+      ...{ name: 'api', args: [], env: {} },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       metricsUrl: `http://127.0.0.1:${port}/metrics`,
     },
     () => undefined,
   );
   const mails = new KeptMails(join(dir, 'outbox'));
-  const app = buildOperatorServer({
-    log: pino({ level: 'silent' }),
-    port: 3000,
-    registryUrl: 'http://127.0.0.1:1/registry',
-    signIn: undefined,
-    apiOrigin: `http://127.0.0.1:1`,
-    hosts: ['localhost', '127.0.0.1'],
-    processes: [process],
-    owner,
-    mails,
-    releases,
-    rings,
-    readReleaseKeys: () => ({ publicKey: 'a key' }),
-    artifactsDir: '/nowhere',
-    kitDirectory: join(dir, 'kit'),
-    consoleDirectory: join(dir, 'console'),
-    picturesDirectory: join(dir, 'pictures'),
-  });
+  const lines: string[] = [];
+  let nowMs = Date.parse('2026-11-23T06:00:00Z');
+  const start = () =>
+    buildOperatorServer({
+      log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+      port: 3000,
+      registryUrl: 'http://127.0.0.1:1/registry',
+      signIn: {
+        ...{ trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY },
+        now: () => nowMs,
+      },
+      apiOrigin: `http://127.0.0.1:1`,
+      hosts: ['localhost', '127.0.0.1'],
+      processes: [process],
+      ...{ owner, mails, releases, rings },
+      readReleaseKeys: () => ({ publicKey: 'a key' }),
+      artifactsDir: '/nowhere',
+      kitDirectory: join(dir, 'kit'),
+      consoleDirectory: join(dir, 'console'),
+      picturesDirectory: join(dir, 'pictures'),
+    });
+  let app = start();
+  const host = 'localhost:3001';
+  /** Without a word on who it is. */
+  const send = (url: string, { headers, ...rest }: Sent = {}) =>
+    app.inject({ method: 'GET', url, ...rest, headers: { host, accept: 'text/html', ...headers } });
+  /** From a page of this server, as a form does. */
+  const post = (url: string, fields: Record<string, string> = {}, { headers, ...rest }: Sent = {}) =>
+    send(url, {
+      method: 'POST',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...rest,
+    });
+  const inAccounts = <T>(work: (client: PoolClient) => Promise<T>) => asOperator(owner, work);
+  let accounts = 0;
   return {
-    app,
-    owner,
-    mails,
-    releases,
+    ...{ owner, mails, releases, send, post, inAccounts },
+    /** What was logged. */
+    lines,
+    get app() {
+      return app;
+    },
+    now: () => nowMs,
+    pass: (minutes: number) => {
+      nowMs += minutes * 60_000;
+    },
     stopProcess: () => answering.close(),
-    get: (url: string, host = 'localhost:3001') => app.inject({ url, headers: { host } }),
-    post: (url: string) => app.inject({ method: 'POST', url, headers: { host: 'localhost:3001' } }),
+    /** As a program of this machine. */
+    get: (url: string, asked = host) =>
+      app.inject({ url, headers: { host: asked, authorization: `Bearer ${MACHINE_KEY}` } }),
+    status: async (url: string, cookie: string) => (await send(url, { headers: { cookie } })).statusCode,
+    /** A new account and the cookie of who signed in by its link. */
+    async signIn(role: OperatorRole = 'manager', name = `${role} ${(accounts += 1)}`) {
+      const by = { name: 'a test', id: null };
+      const bound = { remotes: role === 'team' ? ['mfe-search'] : [], group: role === 'dealer' ? 'corella' : null };
+      const [account, token] = await inAccounts(async (client) => {
+        const made = await addAccount(client, by, { name, role, ...bound });
+        return [made, await makeLink(client, by, made.id, nowMs)] as const;
+      });
+      const answer = await post('/sign-in/link', { token });
+      return { id: account.id, name, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' };
+    },
+    /** A token of a program. */
+    makeToken: (role: 'viewer' | 'team' | 'manager', days = 30) =>
+      inAccounts((client) =>
+        makeToken(
+          client,
+          { name: 'a test', id: null },
+          { name: `${role} ${(accounts += 1)}`, role, remotes: role === 'team' ? ['mfe-search'] : [], days },
+          nowMs,
+        ),
+      ),
+    /** Another process on the same database. */
+    async restart() {
+      await app.close();
+      app = start();
+    },
     async close() {
       answering.close();
       await app.close();
@@ -99,4 +153,16 @@ export async function openOperator() {
       await database.drop();
     },
   };
+}
+
+function makeFolders(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'operator-'));
+  for (const folder of ['kit', 'pictures', 'console']) mkdirSync(join(dir, folder));
+  writeFileSync(join(dir, 'pictures/manifest.json'), JSON.stringify(PICTURES));
+  writeFileSync(join(dir, 'kit/index.html'), 'the kit');
+  writeFileSync(join(dir, 'console/index.html'), '<div id="console"></div>');
+  writeFileSync(join(dir, 'console/console.js'), 'its script');
+  writeFileSync(join(dir, 'console/sign-in.js'), 'the script of the sign-in');
+  writeFileSync(join(dir, 'secret.html'), 'not for anyone');
+  return dir;
 }

@@ -6,6 +6,8 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { databaseFault } from '@infra/api/db/database-fault';
+import { access } from '@infra/releases/operator/access';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
@@ -16,23 +18,34 @@ import { outboxRoutes } from '../outbox/outbox.routes';
 import type { KeptMails } from '../outbox/kept-mails';
 import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
+import { myAccountRoutes } from './account/my-account.routes';
+import { peopleRoutes } from './account/people.routes';
+import { tokenRoutes } from './account/tokens.routes';
 import { consoleRoutes } from './console.routes';
 import { refuseForeignChanges } from './from-own-page';
 import { healthRoutes } from './health.routes';
 import { html } from './html';
 import { operatorLeadRoutes } from './leads.routes';
+import { operatorOpenApi } from './open-api';
 import { metricsRoutes } from './metrics.routes';
 import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
 import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
+import { requireAccess } from './require-access';
 import { Gate } from './sign-in/gate';
 import type { SignInOptions } from './sign-in/gate';
+import { linkRoutes } from './sign-in/link.routes';
 import { signInRoutes } from './sign-in/operator-sign-in.routes';
+import { passkeyRoutes } from './sign-in/passkey.routes';
 import { staticDirectory } from './static-directory';
 
 const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
 
+/** A packed artifact comes over a slow line, too. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+const NO_DATABASE = { code: 'unreachable', detail: 'The database does not answer', fieldErrors: {} };
 const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
 
 export type OperatorOptions = {
@@ -44,8 +57,7 @@ export type OperatorOptions = {
   apiOrigin: string;
   /** Host names this server answers to; any when undefined. */
   hosts: readonly string[] | undefined;
-  /** Undefined: whoever reaches this server may do everything. */
-  signIn: SignInOptions | undefined;
+  signIn: SignInOptions;
   processes: readonly SupervisedProcess[];
   owner: Pool;
   mails: KeptMails;
@@ -87,11 +99,14 @@ export function buildOperatorServer(options: OperatorOptions) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 15_000,
-    trustProxy: signIn ? [...signIn.trustProxy] : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: [...signIn.trustProxy],
     clientErrorHandler: refuseMalformedHttp,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
+  app.addHook('onRoute', requireAccess);
+  app.decorateRequest('operator', null);
+  app.decorateRequest('operatorSession', null);
   app.addHook('onRequest', async (request, reply) => {
     if (hasNoOneOrigin(request)) return reply.code(400).send(MALFORMED);
     return undefined;
@@ -107,12 +122,10 @@ export function buildOperatorServer(options: OperatorOptions) {
     });
   }
   app.addHook('onRequest', refuseForeignChanges);
-  if (signIn) {
-    const gate = new Gate(signIn, log);
-    app.addHook('onRequest', (request, reply) => gate.ask(request, reply));
-    app.register(cookie);
-    app.register(signInRoutes, { gate });
-  }
+  const gate = new Gate(signIn, owner, log);
+  app.addHook('onRequest', (request, reply) => gate.ask(request, reply));
+  app.register(cookie);
+  app.register(operatorOpenApi);
   app.addHook('onSend', async (_request, reply) => {
     // With `no-referrer` browsers leave the origin out of what our own forms send.
     reply.header('referrer-policy', 'same-origin');
@@ -123,22 +136,28 @@ export function buildOperatorServer(options: OperatorOptions) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).send(MALFORMED);
+    if (databaseFault(error) !== null) return reply.code(503).header('retry-after', '5').send(NO_DATABASE);
     request.log.error({ err: error, route: request.routeOptions.url }, 'Operator page failed');
     return reply
       .code(500)
       .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
   });
 
-  app.get('/operator.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
+  app.get('/operator.css', { config: access('anybody') }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
   app.register(healthRoutes, { processes, owner });
   app.register(metricsRoutes, { processes });
   app.register(overviewRoutes, {
     processes,
-    hasSignIn: signIn !== undefined,
     listSites: () => readSites({ apiOrigin, registryUrl, port }),
     apiDocsUrl: `http://localhost:${port}/api/docs`,
   });
   app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
+  app.register(signInRoutes, { gate, consoleDirectory: options.consoleDirectory });
+  app.register(linkRoutes, { gate });
+  app.register(passkeyRoutes, { gate });
+  app.register(myAccountRoutes, { prefix: '/api/operators/me', gate });
+  app.register(peopleRoutes, { prefix: '/api/operators/people', gate });
+  app.register(tokenRoutes, { prefix: '/api/operators/tokens', gate });
   const db = drizzle({ client: owner });
   app.register(operatorLeadRoutes, { db });
   app.register(consoleRoutes, {
@@ -147,7 +166,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     directory: options.consoleDirectory,
   });
   app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });
-  app.get('/kit', (_request, reply) => reply.redirect('/kit/'));
+  app.get('/kit', { config: access('platform.see') }, (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
   app.register(pictureSheetRoutes, { directory: options.picturesDirectory });
   return app;

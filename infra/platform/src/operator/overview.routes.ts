@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { access } from '@infra/releases/operator/access';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { html } from './html';
 import type { Html } from './html';
@@ -8,24 +9,20 @@ import { table } from './table';
 
 type OverviewOptions = {
   processes: readonly SupervisedProcess[];
-  hasSignIn: boolean;
   listSites: () => Promise<SiteSummary[]>;
   apiDocsUrl: string;
 };
 
-const NO_SIGN_IN = html`<p class="note">
-  There is no sign-in: whoever can run a program on this machine can read and do everything here. To ask for a password,
-  start the platform with <code>OPERATOR_PASSWORD</code> set to 16 characters or more.
-</p>`;
+const SEEING = { config: access('platform.see') };
 
 /** The first page: which sites there are, what runs, and where everything else is. */
 export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
   app,
-  { processes, hasSignIn, listSites, apiDocsUrl },
+  { processes, listSites, apiDocsUrl },
 ) => {
-  app.get('/sites', async () => ({ sites: await listSites() }));
+  app.get('/sites', SEEING, async () => ({ sites: await listSites() }));
 
-  app.get('/processes', () =>
+  app.get('/processes', SEEING, () =>
     processes.map(({ spec, pid, sparePid, restarts }) => ({
       name: spec.name,
       pid: pid ?? null,
@@ -34,7 +31,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
     })),
   );
 
-  app.get('/', async (_request, reply) => {
+  app.get('/', SEEING, async (_request, reply) => {
     const [sites, rows] = await Promise.all([
       listSites().catch(() => undefined),
       Promise.all(processes.map(processRow)),
@@ -42,8 +39,7 @@ export const overviewRoutes: FastifyPluginAsync<OverviewOptions> = async (
     return sendPage(
       reply,
       'Overview',
-      html`${hasSignIn ? '' : NO_SIGN_IN}
-        ${
+      html`${
           sites
             ? siteTables(sites)
             : html`<p class="bad">The API or the registry does not answer; the table of sites is not available.</p>`

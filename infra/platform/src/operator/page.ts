@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { Operator } from '@infra/releases/operator/access';
+import { may } from '@shared-kit/domain/operator/may';
+import { operatorPages } from '@shared-kit/domain/operator/operator-pages';
 import { html } from './html';
 import type { Html } from './html';
 
@@ -6,18 +9,16 @@ import type { Html } from './html';
 const PAGE_CSP =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const MENU = [
-  ['/', 'Overview'],
-  ['/console/', 'Console'],
-  ['/leads', 'Leads'],
-  ['/outbox', 'Outbox'],
-  ['/sites', 'Sites'],
-  ['/kit/', 'Design kit'],
-  ['/metrics', 'Metrics'],
-] as const;
+const MENU = [['/console/', 'Console', 'signed in'], ...operatorPages] as const;
 
 /** Sends one operator page: with the menu for who may use it, and the way out for who signed in. */
-export function sendPage(reply: FastifyReply, title: string, body: Html, status = 200): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  status = 200,
+  policy = PAGE_CSP,
+): FastifyReply {
   const { operator } = reply.request;
   const page = html`<!doctype html>
     <html lang="en-AU">
@@ -30,7 +31,7 @@ export function sendPage(reply: FastifyReply, title: string, body: Html, status 
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
-        <header>${operator === 'nobody' ? '' : menu(operator === 'signed in')}</header>
+        <header>${operator ? menu(operator) : ''}</header>
         <main id="main">
           <h1>${title}</h1>
           ${body}
@@ -40,13 +41,14 @@ export function sendPage(reply: FastifyReply, title: string, body: Html, status 
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_CSP)
+    .header('content-security-policy', policy)
     .send(page.text);
 }
 
-function menu(isSignedIn: boolean): Html {
+function menu(operator: Operator): Html {
+  const offered = MENU.filter(([, , act]) => act === 'signed in' || may(operator, act));
   return html`<nav aria-label="Operator">
-    ${MENU.map(([href, name]) => html`<a href="${href}">${name}</a>`)}
-    ${isSignedIn ? html`<form method="post" action="/sign-out"><button>Sign out</button></form>` : ''}
+    ${offered.map(([href, name]) => html`<a href="${href}">${name}</a>`)}
+    ${operator.kind === 'account' ? html`<form method="post" action="/sign-out"><button>Sign out</button></form>` : ''}
   </nav>`;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { access } from '@infra/releases/operator/access';
 import { html } from './html';
 import type { Html } from './html';
 import { sendPage } from './page';
@@ -34,7 +35,7 @@ const SPIN_STEP = 3;
 /** Contact sheets of everything the picture studio has drawn. */
 export const pictureSheetRoutes: FastifyPluginAsync<{ directory: string }> = async (app, { directory }) => {
   app.register(staticDirectory, { prefix: FILES, directory });
-  app.get('/kit/pictures', async (_request, reply) => {
+  app.get('/kit/pictures', { config: access('platform.see') }, async (_request, reply) => {
     const json: unknown = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8'));
     const all = Object.entries(manifestSchema.parse(json)).map(([id, entry]): Picture => ({ id, ...entry }));
     return sendPage(reply, 'Pictures', sheets(all));

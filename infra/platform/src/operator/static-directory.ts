@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { access } from '@infra/releases/operator/access';
+import type { Access } from '@infra/releases/operator/access';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,8 +21,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE_CSP =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves a built directory, `index.html` for its root, only files of a known type and never one outside. */
-export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async (app, { directory }) => {
+/** Serves a built directory, `index.html` for its root, only files of a known type and never one outside. `to`: who may have them. */
+export const staticDirectory: FastifyPluginAsync<{ directory: string; to?: Access }> = async (
+  app,
+  { directory, to = 'platform.see' },
+) => {
   const send = async (path: string) => {
     const type = TYPES[extname(path)];
     const inside = normalize(`/${path}`);
@@ -29,7 +34,7 @@ export const staticDirectory: FastifyPluginAsync<{ directory: string }> = async 
     return body && { type, body };
   };
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { config: access(to) }, async (request, reply) => {
     const file = await send(request.params['*'] || 'index.html');
     if (!file) return reply.callNotFound();
     if (file.type?.startsWith('text/html')) reply.header('content-security-policy', PAGE_CSP);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Attachment } from 'postal-mime';
 import { z } from 'zod';
+import { access } from '@infra/releases/operator/access';
 import { html } from '../operator/html';
 import { sendPage } from '../operator/page';
 import { mailPage, outboxPage } from './outbox-pages';
@@ -13,6 +14,8 @@ type OutboxOptions = {
   listSms: (limit: number) => Promise<CaughtSms[]>;
 };
 
+const SEEING = { config: access('outbox.see') };
+
 const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).catch(50),
   before: z.string().optional().catch(undefined),
@@ -23,25 +26,25 @@ const MAIL_BODY_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; i
 
 /** What mail and SMS the platform sent while no provider is set up. */
 export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { mails, listSms }) => {
-  app.get('/outbox', async (request, reply) => {
+  app.get('/outbox', SEEING, async (request, reply) => {
     const query = listQuerySchema.parse(request.query);
     const [found, sms] = await Promise.all([mails.list(query), query.before ? [] : listSms(query.limit)]);
     return sendPage(reply, 'Outbox', outboxPage({ mails: found, sms, limit: query.limit }));
   });
 
-  app.get('/outbox.json', async (request) => {
+  app.get('/outbox.json', SEEING, async (request) => {
     const query = listQuerySchema.parse(request.query);
     const [found, sms] = await Promise.all([mails.list(query), listSms(query.limit)]);
     return { mails: found.map(toJson), sms };
   });
 
-  app.get<{ Params: { id: string } }>('/outbox/mails/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/mails/:id', SEEING, async (request, reply) => {
     const mail = await mails.find(request.params.id);
     if (!mail) return notFound(reply);
     return sendPage(reply, mail.email.subject || '(no subject)', mailPage(mail));
   });
 
-  app.get<{ Params: { id: string } }>('/outbox/mails/:id/body.html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/mails/:id/body.html', SEEING, async (request, reply) => {
     const mail = await mails.find(request.params.id);
     if (!mail?.email.html) return notFound(reply);
     return reply
@@ -50,13 +53,13 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { mai
       .send(mail.email.html);
   });
 
-  app.get<{ Params: { id: string } }>('/outbox/mails/:id/source.eml', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/mails/:id/source.eml', SEEING, async (request, reply) => {
     const source = await mails.source(request.params.id);
     if (!source) return notFound(reply);
     return reply.type('message/rfc822').header('content-disposition', 'attachment; filename="mail.eml"').send(source);
   });
 
-  app.get<{ Params: { id: string; index: string } }>('/outbox/mails/:id/attachments/:index', async (request, reply) => {
+  app.get<{ Params: { id: string; index: string } }>('/outbox/mails/:id/attachments/:index', SEEING, async (request, reply) => {
     const mail = await mails.find(request.params.id);
     const attachment = mail?.email.attachments[Number(request.params.index)];
     if (!attachment) return notFound(reply);

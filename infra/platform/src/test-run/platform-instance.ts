@@ -39,7 +39,7 @@ export async function startPlatformInstance(
   };
   const child = spawn(process.execPath, [join(root, 'infra/platform/bin/start.mjs')], {
     cwd: root,
-    env: { ...process.env, OPERATOR_PASSWORD: '', ...CAPS, ...env, ...settings },
+    env: { ...process.env, ...CAPS, ...env, ...settings },
     // The fourth channel closes with this process: nothing is left running when the tests are killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,

@@ -4,8 +4,10 @@ import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
 
 /** What the release tool works with. */
-export type ReleaseContext = Omit<PublishTarget, 'gate'> &
+export type ReleaseContext = Omit<PublishTarget, 'gate' | 'actor'> &
   GateFacts & {
+    /** Who gives the command, by name. */
+    actor: string;
     /** Holds the keys. */
     dataDir: string;
     /** Folder that holds the mfe-* folders. */

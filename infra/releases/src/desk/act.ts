@@ -1,3 +1,5 @@
+import { may } from '@shared-kit/domain/operator/may';
+import { ROLE_NAMES, sayWho } from '@shared-kit/domain/operator/role-words';
 import type { ReleaseAct, ReleaseConflict, ReleaseOutcome } from '@shared-kit/contracts/server/release-desk.contract';
 import { describeEvent, describeOrigin } from '../command/describe-event';
 import { assertSitesFit } from '../command/release-commands';
@@ -5,6 +7,7 @@ import type { ReleaseContext } from '../command/release-context';
 import { block, pin, promote, roll, rollBack, unblock, unpin } from '../registry/release-decisions';
 import type { ReleaseDecision } from '../registry/release-decisions';
 import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { Operator } from '../operator/access';
 import type { ReleaseLog } from '../registry/release-log';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import type { RingLog } from '../rings/ring-log';
@@ -14,7 +17,8 @@ import { toEntry } from './list-events';
 import { revisionOf } from './read-desk';
 import { Refused, refuseField } from './refused';
 
-export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites' | 'actor'> & {
+export type ActContext = Pick<ReleaseContext, 'artifactsDir' | 'checkSites'> & {
+  operator: Operator;
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
   sites(): Promise<RingSite[]>;
   rings: Pick<RingLog, 'rings'>;
@@ -28,15 +32,16 @@ class MovedOn extends Error {
 /**
  * Carries out one decision of a release manager, by the same functions as `npm run release`.
  *
- * @throws {Refused} 409 when the remote's log has moved on from the revision that was decided on, 422 for what must not be.
+ * @throws {Refused} 403 for who may not, 409 when the remote's log has moved on from the revision that was decided on, 422 for what must not be.
  */
 export async function carryOut(context: ActContext, act: ReleaseAct): Promise<ReleaseOutcome> {
+  assertMay(context.operator, act);
   try {
     await assertStillSo(context, act);
     const sites = await readSites(context, act);
     if (act.act === 'roll' || act.act === 'promote' || act.act === 'pin')
       await assertSitesFit(context, act.remote, act.version);
-    const event = await context.releaseLog.append(context.actor, act.remote, (state, revision) => {
+    const event = await context.releaseLog.append(context.operator, act.remote, (state, revision) => {
       if (revision !== act.revision) throw new MovedOn();
       return decisionOf(act, sites)(state);
     });
@@ -47,6 +52,12 @@ export async function carryOut(context: ActContext, act: ReleaseAct): Promise<Re
     if (error instanceof ReleaseRefusal) throw refuseField(fieldOf(act), error.message);
     throw error;
   }
+}
+
+function assertMay(operator: Operator, { act, remote }: ReleaseAct): void {
+  if (may(operator, `releases.${act}`, remote)) return;
+  const detail = `${sayWho(operator)} may not ${act} ${remote}: a ${ROLE_NAMES.manager.toLowerCase()} may.`;
+  throw new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
 }
 
 /** Before anything else is looked at: what is wrong with a version that is no longer offered does not matter. */

@@ -11,6 +11,8 @@ type ChainedEvent = {
   /** UTC. */
   at: string;
   actor: string;
+  /** The account or the token; left out where there is none, so that entries of before it keep their hashes. */
+  actorId?: string;
   remote: string;
   kind: string;
   payload: unknown;
@@ -26,8 +28,8 @@ type ChainedEvent = {
  */
 export function hashChain(events: readonly ReleaseEvent[]): ChainedEvent[] {
   let previous = BEGINNING;
-  return events.map(({ id, at, actor, remote, kind, payload }) => {
-    const entry = { id, at: at.toISOString(), actor, remote, kind, payload };
+  return events.map(({ id, at, actor, actorId, remote, kind, payload }) => {
+    const entry = { id, at: at.toISOString(), actor, ...(actorId && { actorId }), remote, kind, payload };
     const hash = createHash('sha256')
       .update(`${previous}\n${stringify(entry)}`)
       .digest('hex');

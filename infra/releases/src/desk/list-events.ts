@@ -8,8 +8,8 @@ import type { ReleaseEvent } from '../registry/release-event.contract';
 
 /** An event in words. */
 export function toEntry(event: ReleaseEvent): ReleaseLogEntry {
-  const { id, at, actor, remote, kind } = event;
-  return { id, at: at.toISOString(), actor, remote, kind, words: describeEvent(event) };
+  const { id, at, actor, actorId, remote, kind } = event;
+  return { id, at: at.toISOString(), actor, actorId, remote, kind, words: describeEvent(event) };
 }
 
 /** The events that fit a question, newest first. */

@@ -85,11 +85,16 @@ async function freeVersion(build: RemoteBuild, target: PublishTarget): Promise<s
 function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { version: string; actor: string } | null {
   const own = events.filter((event) => event.remote === remote);
   const decided = own.findLast((event) => event.kind === 'promoted' || event.kind === 'rolledback');
-  if (!decided || decided.actor === LOCAL_ACTOR) return null;
+  if (!decided || isLocal(decided)) return null;
 
   const version = decided.kind === 'promoted' ? decided.payload.version : decided.payload.to;
   const newest = own.findLast(
-    (event) => event.id < decided.id && event.actor === LOCAL_ACTOR && event.kind === 'published',
+    (event) => event.id < decided.id && isLocal(event) && event.kind === 'published',
   );
   return newest?.kind === 'published' && newest.payload.version === version ? null : { version, actor: decided.actor };
+}
+
+/** An account may have this name, too; it has an id besides. */
+function isLocal({ actor, actorId }: ReleaseEvent): boolean {
+  return actor === LOCAL_ACTOR && !actorId;
 }

@@ -5,6 +5,7 @@ import type { Candidate, Gate, Passed } from '../gate/gate';
 import { artifactDirectory, artifactIntegrity, draftArtifact } from './artifact-directory';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import type { ReleaseChange } from '../registry/release-event.contract';
+import type { Actor } from '../registry/actor';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import type { ReleaseLog } from '../registry/release-log';
 import { toRemoteJson } from './remote-build';
@@ -15,7 +16,7 @@ export type PublishTarget = {
   artifactsDir: string;
   releaseLog: ReleaseLog;
   key: SigningKey;
-  actor: string;
+  actor: Actor;
   /** What a version is held against before anything of it is stored. */
   gate: Gate;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { access } from '../operator/access';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { frontendDiscovery } from './frontend-discovery';
 import { LiveShells } from './live-shells';
@@ -9,6 +10,8 @@ import type { ReleaseLog } from './release-log';
 
 /** Shells ask every second; however many there are, the database is asked at most this often. */
 const FRESH_FOR_MS = 400;
+
+const HERE = { config: access('this machine') };
 
 type RegistryOptions = {
   releaseLog: Pick<ReleaseLog, 'events' | 'revision'>;
@@ -45,15 +48,15 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     current = { revision: seen, keys: JSON.stringify(keys), body, etag };
   }
 
-  app.get('/shells.json', () => ({ shells: shells.list(Date.now()) }));
+  app.get('/shells.json', HERE, () => ({ shells: shells.list(Date.now()) }));
 
-  app.get('/discovery.json', async () =>
+  app.get('/discovery.json', HERE, async () =>
     frontendDiscovery(foldReleases(await releaseLog.events()), (remote, version) =>
       readArtifactManifest(artifactsDir, remote, version),
     ),
   );
 
-  app.get('/snapshot.json', async (request, reply) => {
+  app.get('/snapshot.json', HERE, async (request, reply) => {
     shells.note(request.headers, Date.now());
     if (Date.now() - askedAtMs > FRESH_FOR_MS) {
       asking ??= refresh().finally(() => {

@@ -43,7 +43,14 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
 export const releaseEventSchema = z.intersection(
-  z.object({ id: z.number().int(), at: z.date(), actor: z.string(), remote: remoteNameSchema }),
+  z.object({
+    id: z.number().int(),
+    at: z.date(),
+    actor: z.string(),
+    /** The account or the token that it was; null for a command line and before there were accounts. */
+    actorId: z.string().nullish(),
+    remote: remoteNameSchema,
+  }),
   releaseChangeSchema,
 );
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;

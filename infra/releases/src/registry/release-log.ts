@@ -8,6 +8,8 @@ import type { ReleaseState } from './fold-releases';
 import type { ReleaseDecision } from './release-decisions';
 import { releaseEventSchema } from './release-event.contract';
 import type { ReleaseEvent } from './release-event.contract';
+import { toActorColumns } from './actor';
+import type { Actor } from './actor';
 import { releaseEvents } from './release-event.schema';
 import { ReleaseRefusal } from './release-refusal';
 
@@ -24,7 +26,7 @@ export type ReleaseLog = {
    * `revision` is the id of the remote's newest event, 0 for none: who decided on the sight of another one is late.
    */
   append(
-    actor: string,
+    actor: Actor,
     remote: RemoteName,
     decide: (state: ReleaseState, revision: number) => ReturnType<ReleaseDecision>,
   ): Promise<ReleaseEvent | null>;
@@ -64,7 +66,7 @@ export function openReleaseLog(databaseUrl: string, report: (ids: readonly numbe
         if (!change) return null;
         const [row] = await tx
           .insert(releaseEvents)
-          .values({ actor, remote, ...change })
+          .values({ ...toActorColumns(actor), remote, ...change })
           .returning();
         return releaseEventSchema.parse(row);
       }),

@@ -107,6 +107,8 @@ export const releaseLogEntrySchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actor: z.string(),
+  /** `account:…` or `token:…`; null for a command line. */
+  actorId: z.string().nullish(),
   remote: z.string(),
   kind: z.string(),
   /** "rolled 1.2.0 out to 10 % of all sites". */

@@ -1,16 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { Operator } from '@infra/releases/operator/access';
+import { may } from '@shared-kit/domain/operator/may';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
-import { isSameSecret, metricsToken } from './password';
+import { asOperator } from '../../as-operator';
+import { sealBy } from '../accounts/seal';
+import type { Seal } from '../accounts/seal';
+import { useSession } from '../accounts/operator-sessions';
+import { useToken } from '../accounts/operator-tokens';
+import { Challenges } from './challenges';
 import { readSessionCookie } from './operator-cookie';
-import { Sessions } from './sessions';
+import { refuseAct, refuseStranger } from './refuse';
+import { isSameSecret } from './same-secret';
 import { WrongTries } from './wrong-tries';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the operator's server; undefined while it has no sign-in. */
-    operator?: 'signed in' | 'nobody';
+    /** Of who is signed in by an account. */
+    operatorSession: { id: string; accountId: string } | null;
   }
 }
 
@@ -18,51 +28,44 @@ declare module 'fastify' {
 const UNATTENDED_HEADER = 'x-operator-unattended';
 
 export type SignInOptions = {
-  password: string;
   /** Whose word on where a request comes from is taken, as address ranges. */
   trustProxy: readonly string[];
+  /** The instance's, which is not in the database: what must be read again is sealed by it. */
+  secret: string;
+  /** What programs of this machine show that may read the data folder. */
+  machineKey: string;
   now?: () => number;
 };
 
-/**
- * All that is answered without a sign-in. By route, never by what the address looks like: any other route, also one of
- * tomorrow, asks.
- */
-const OPEN: Readonly<Record<string, 'anybody' | 'this machine'>> = {
-  '/sign-in': 'anybody',
-  '/operator.css': 'anybody',
-  // Balancers.
-  '/healthz': 'anybody',
-  '/readyz': 'anybody',
-  // Shells; what it says is signed.
-  '/registry/snapshot.json': 'this machine',
-  // The release command, which waits for them.
-  '/registry/shells.json': 'this machine',
-  // Tools that read what is released.
-  '/registry/discovery.json': 'this machine',
-};
+type Found = { operator: Operator; session: FastifyRequest['operatorSession'] };
+type Asked = Found | { refusal: string } | null;
 
-/** What a sign-in keeps: sessions, wrong tries, and the log that is written whatever the level of the others. */
+/** Who asks and whether they may; what signing in keeps; and the log that is written whatever the level of the others. */
 export class Gate {
-  readonly sessions = new Sessions();
+  /** Wrong passwords and codes. */
   readonly tries = new WrongTries();
+  /** Wrong links and passkeys: nobody guesses one, and strangers must not keep operators from theirs. */
+  readonly triesOfSecrets = new WrongTries({ anHour: Infinity });
+  readonly challenges: Challenges;
+  readonly seal: Seal;
   readonly log: Logger;
   readonly now: () => number;
-  readonly #password: string;
-  readonly #metricsToken: string;
-  /** A monitor with an old password must not use up the tries of people. */
-  readonly #triesOfMonitors = new WrongTries();
+  readonly #owner: Pool;
+  readonly #machineKey: string;
   readonly #addressKey = randomBytes(32);
 
-  constructor({ password, now = Date.now }: SignInOptions, log: Logger) {
-    this.#password = password;
-    this.#metricsToken = metricsToken(password);
+  constructor({ secret, machineKey, now = Date.now }: SignInOptions, owner: Pool, log: Logger) {
+    this.#owner = owner;
+    this.#machineKey = machineKey;
+    this.seal = sealBy(secret);
     this.now = now;
+    this.challenges = new Challenges(now);
     this.log = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   }
 
-  isPassword(typed: string): boolean {
-    return isSameSecret(typed, this.#password);
+  /** Runs queries on accounts and what belongs to them, in one transaction. */
+  inAccounts<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return asOperator(this.#owner, work);
   }
 
   /** Tells lines of one address from those of another, until the next start, without the address. */
@@ -70,58 +73,70 @@ export class Gate {
     return createHmac('sha256', this.#addressKey).update(address).digest('hex').slice(0, 16);
   }
 
-  /** A hook for every request. */
+  /** A hook for every request. Where a route declares nothing, as for an address that there is none of, a sign-in is asked for. */
   async ask(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const access = request.routeOptions.config.access ?? 'signed in';
+    // Balancers and shells are answered while the database is away.
+    if (access === 'this machine' && isOfThisMachine(request)) return undefined;
+    if (access === 'anybody') return undefined;
+    const asked = await this.#whoAsks(request);
+    if (asked && 'operator' in asked) [request.operator, request.operatorSession] = [asked.operator, asked.session];
+    if (!asked || 'refusal' in asked) return refuseStranger(request, reply, asked?.refusal);
+    if (access === 'signed in') return undefined;
+    const act = access === 'this machine' ? 'releases.see' : access;
+    return may(asked.operator, act) ? undefined : refuseAct(request, reply, asked.operator);
+  }
+
+  /** Whether who comes to the sign-in is signed in already. */
+  async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    const asked = await this.#whoAsks(request);
+    return asked !== null && 'operator' in asked;
+  }
+
+  #whoAsks(request: FastifyRequest): Promise<Asked> | Asked {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) return this.#byToken(request, authorization);
+    const token = readSessionCookie(request);
+    return token === '' ? null : this.#bySession(request, token);
+  }
+
+  async #bySession(request: FastifyRequest, token: string): Promise<Asked> {
     const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
-    const isSignedIn = this.sessions.use(readSessionCookie(request), this.now(), isUnattended);
-    request.operator = isSignedIn ? 'signed in' : 'nobody';
-    if (request.operator === 'signed in' || isOpen(request)) return undefined;
-    return request.routeOptions.url === '/metrics' ? this.#askMonitor(request, reply) : refuse(request, reply);
+    const session = await this.inAccounts((client) => useSession(client, { token, nowMs: this.now(), isUnattended }));
+    if (!session) return null;
+    const { id, accountId, name, role, remotes } = session;
+    return {
+      operator: { kind: 'account', id: `account:${accountId}`, name, role, remotes },
+      session: { id, accountId },
+    };
   }
 
-  #askMonitor(request: FastifyRequest, reply: FastifyReply): unknown {
-    const { authorization = '' } = request.headers;
-    const sent = authorization.replace(/^\w+ +/, '');
-    const isBasic = /^basic /i.test(authorization);
-    const wait = isBasic ? this.#triesOfMonitors.waitSeconds(request.ip, this.now()) : 0;
-    if (wait > 0) return reply.code(429).header('retry-after', wait).send(problem('Too many wrong passwords'));
-    if (isBasic ? this.isPassword(passwordOf(sent)) : isSameSecret(sent, this.#metricsToken)) return undefined;
-    if (isBasic) this.#triesOfMonitors.add(request.ip, this.now());
-    if (authorization !== '')
-      this.log.warn({ from: this.hashOf(request.ip) }, 'Metrics asked for with a wrong password');
-    reply.header('www-authenticate', 'Bearer realm="metrics"');
-    return refuse(request, reply);
+  async #byToken(request: FastifyRequest, authorization: string): Promise<Asked> {
+    const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (secret === undefined) return { refusal: 'Authorization has to be "Bearer" and a token' };
+    if (isSameSecret(secret, this.#machineKey)) {
+      if (!isOfThisMachine(request)) return { refusal: 'This key is for programs of the machine itself' };
+      const operator: Operator = { kind: 'machine', id: null, name: userInfo().username, role: 'manager', remotes: [] };
+      return { operator, session: null };
+    }
+    const known = await this.inAccounts((client) => useToken(client, secret, this.now()));
+    if (known.state === 'good') {
+      const { id, name, role, remotes } = known.token;
+      return { operator: { kind: 'token', id: `token:${id}`, name, role, remotes }, session: null };
+    }
+    this.log.warn({ from: this.hashOf(request.ip), state: known.state }, 'Token refused');
+    return { refusal: TOKEN_REFUSALS[known.state] };
   }
 }
 
-function isOpen(request: FastifyRequest): boolean {
-  const toWhom = OPEN[request.routeOptions.url ?? ''];
-  return toWhom === 'anybody' || (toWhom === 'this machine' && isOfThisMachine(request));
-}
+const TOKEN_REFUSALS = {
+  unknown: 'This token is none of this platform',
+  expired: 'This token has expired: have another one made in the console',
+  revoked: 'This token was revoked',
+};
 
 /** A connection whose two ends have one address stays within the machine, whatever that address is. */
 function isOfThisMachine({ headers, socket: { remoteAddress, localAddress } }: FastifyRequest): boolean {
   const isWithin = remoteAddress !== undefined && remoteAddress === localAddress;
   return isFromThisMachine({ headers, socket: { remoteAddress: isWithin ? '127.0.0.1' : remoteAddress } });
-}
-
-/** People are led to the sign-in, and from there back to what they asked for; programs are told. */
-function refuse(request: FastifyRequest, reply: FastifyReply): unknown {
-  if (!request.headers.accept?.includes('text/html'))
-    return reply.code(401).send(problem('Sign in first, at /sign-in'));
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return reply.redirect(
-    isRead && request.url !== '/' ? `/sign-in?to=${encodeURIComponent(request.url)}` : '/sign-in',
-    303,
-  );
-}
-
-function problem(detail: string) {
-  return { code: 'sign_in', detail, fieldErrors: {} };
-}
-
-/** Of `name:password` in base64; the name says nothing. */
-function passwordOf(basic: string): string {
-  const text = Buffer.from(basic, 'base64').toString('utf8');
-  return text.slice(text.indexOf(':') + 1);
 }

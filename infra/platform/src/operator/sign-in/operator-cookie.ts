@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HOURS } from './sessions';
+import { SESSION_HOURS } from '../accounts/operator-sessions';
 
 const HOUR_S = 3600;
 

@@ -1,67 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { access } from '@infra/releases/operator/access';
 import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
-import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
+import { accountOfCodes } from '../accounts/operator-codes';
+import { endSession } from '../accounts/operator-sessions';
 import { sendPage } from '../page';
+import { signIn } from './begin-session';
+import { formBodies } from './form-bodies';
 import type { Gate } from './gate';
+import { landing } from './landing';
 import { readSessionCookie, setSessionCookie } from './operator-cookie';
-import { signInPage, tooManyTries } from './sign-in-page';
+import { SIGN_IN_CSP, signInPage, tooManyTries } from './sign-in-page';
+import type { SignInPage } from './sign-in-page';
 
 const BODY_LIMIT_BYTES = 8192;
-const querySchema = z.object({ to: z.string().catch('/') });
+const typed = z.string().max(200).catch('');
+const querySchema = z.object({ to: z.string().catch('') });
 const bodySchema = z
-  .object({ to: z.string().catch('/'), password: z.string().catch('') })
-  .catch({ to: '/', password: '' });
+  .object({ to: z.string().catch(''), name: typed, password: typed, code: typed })
+  .catch({ to: '', name: '', password: '', code: '' });
 
-/** The way in and out: a page with one field, which works without JavaScript. */
-export const signInRoutes: FastifyPluginAsync<{ gate: Gate }> = async (app, { gate }) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+const OPEN = { config: access('anybody') };
+const POSTED = { ...OPEN, bodyLimit: BODY_LIMIT_BYTES };
+
+/** The way in and out. Without JavaScript it is a form with a password and a code; with it, a passkey. */
+export const signInRoutes: FastifyPluginAsync<{ gate: Gate; consoleDirectory: string }> = async (
+  app,
+  { gate, consoleDirectory },
+) => {
+  await app.register(formBodies);
+
+  // The one script of the console that strangers may have.
+  app.get('/sign-in.js', OPEN, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(consoleDirectory, 'sign-in.js'))),
   );
 
-  app.get('/sign-in', async (request, reply) => {
+  app.get('/sign-in', OPEN, async (request, reply) => {
     const to = landing(querySchema.parse(request.query).to);
-    return request.operator === 'signed in' ? reply.redirect(to, 303) : sendSignIn(reply, to);
+    return (await gate.isSignedIn(request)) ? reply.redirect(to, 303) : sendSignIn(reply, { to });
   });
 
-  app.post('/sign-in', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    const { to, password } = bodySchema.parse(request.body);
+  app.post('/sign-in', POSTED, async (request, reply) => {
+    const { to, ...given } = bodySchema.parse(request.body);
+    const page = { to: landing(to), name: given.name };
     const nowMs = gate.now();
     const from = gate.hashOf(request.ip);
     const wait = gate.tries.waitSeconds(request.ip, nowMs);
     if (wait > 0) {
-      gate.log.warn({ from }, 'Sign-in not tried: too many wrong passwords');
+      gate.log.warn({ from }, 'Sign-in not tried: too many wrong tries');
       reply.header('retry-after', wait);
-      return sendSignIn(reply, landing(to), 429, tooManyTries(wait));
+      return sendSignIn(reply, { ...page, error: tooManyTries(wait) }, 429);
     }
-    if (!gate.isPassword(password)) {
-      gate.tries.add(request.ip, nowMs);
-      gate.log.warn({ from }, 'Sign-in failed: wrong password');
-      return sendSignIn(reply, landing(to), 401, 'That is not the password.');
+    // Counted before it is compared, and taken off when it was right: who tries many at once is counted, too.
+    const isWrong = gate.tries.add(request.ip, nowMs);
+    const accountId = await gate.inAccounts(async (client) => {
+      const found = await accountOfCodes(client, given, { seal: gate.seal, nowMs });
+      if (found !== null) await signIn(client, gate, reply, { accountId: found, by: 'codes' });
+      return found;
+    });
+    if (accountId === null) {
+      gate.log.warn({ from }, 'Sign-in failed: wrong name, password or code');
+      const error = 'Name, password and code do not belong together, or the code was used already.';
+      return sendSignIn(reply, { ...page, error }, 401);
     }
-    gate.sessions.end(readSessionCookie(request));
-    setSessionCookie(reply, gate.sessions.begin(nowMs));
-    gate.log.info({ from }, 'Operator signed in');
-    return reply.redirect(landing(to), 303);
+    isWrong.not();
+    return reply.redirect(page.to, 303);
   });
 
-  app.post('/sign-out', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    gate.sessions.end(readSessionCookie(request));
+  app.post('/sign-out', POSTED, async (request, reply) => {
+    await gate.inAccounts((client) => endSession(client, readSessionCookie(request)));
     setSessionCookie(reply, '');
     gate.log.info({ from: gate.hashOf(request.ip) }, 'Operator signed out');
     return reply.header('clear-site-data', '"cache"').redirect('/sign-in', 303);
   });
 };
 
-/** A page of this server, and not the one where one signs in. */
-function landing(asked: string): string {
-  const path = sameOriginPath(asked) ?? '/';
-  return path.startsWith('/sign-') ? '/' : path;
-}
-
-function sendSignIn(reply: FastifyReply, to: string, status = 200, error?: string): FastifyReply {
+function sendSignIn(reply: FastifyReply, page: Omit<SignInPage, 'isReadable'>, status = 200): FastifyReply {
   const { protocol, ip } = reply.request;
   const isReadable = protocol === 'http' && !isLoopback(ip);
-  return sendPage(reply, 'Sign in', signInPage({ to, isReadable, ...(error !== undefined && { error }) }), status);
+  return sendPage(reply, 'Sign in', signInPage({ ...page, isReadable }), status, SIGN_IN_CSP);
 }

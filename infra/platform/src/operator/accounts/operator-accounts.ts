@@ -1,0 +1,114 @@
+import type { OperatorRole } from '@shared-kit/domain/operator/may';
+import type { PoolClient } from 'pg';
+import { noteEvent } from './operator-events';
+import type { Doer } from './operator-events';
+import { AccountRefusal } from './account-refusal';
+
+export type OperatorAccount = {
+  id: string;
+  name: string;
+  role: OperatorRole;
+  /** Of a team. */
+  remotes: string[];
+  /** The dealer group of dealer staff. */
+  group: string | null;
+  disabledAt: Date | null;
+  passkeys: number;
+  hasCodes: boolean;
+  /** When they last did something, null for never. */
+  usedAt: Date | null;
+};
+
+/** What an account may be: a team has remotes, dealer staff a group, nobody else either. */
+export type Position = Pick<OperatorAccount, 'role' | 'remotes' | 'group'>;
+
+const SELECT = `select a.id, a.name, a.role, a.remotes, a.of_group as group, a.disabled_at as "disabledAt",
+    a.password_hash is not null as "hasCodes",
+    (select count(*)::int from operator_passkey p where p.account_id = a.id) as passkeys,
+    (select max(s.used_at) from operator_session s where s.account_id = a.id) as "usedAt"
+  from operator_account a`;
+
+export async function listAccounts(client: PoolClient): Promise<OperatorAccount[]> {
+  return (await client.query<OperatorAccount>(`${SELECT} order by lower(a.name)`)).rows;
+}
+
+export async function findAccount(client: PoolClient, id: string): Promise<OperatorAccount | null> {
+  return (await client.query<OperatorAccount>(`${SELECT} where a.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** @throws {AccountRefusal} for a name that there is none of. */
+export async function accountNamed(client: PoolClient, name: string): Promise<OperatorAccount> {
+  const { rows } = await client.query<OperatorAccount>(`${SELECT} where lower(a.name) = lower($1)`, [name.trim()]);
+  if (!rows[0]) throw new AccountRefusal('name', `There is no account "${name}"`);
+  return rows[0];
+}
+
+/** @throws {AccountRefusal} for a name that is taken. */
+export async function addAccount(
+  client: PoolClient,
+  by: Doer,
+  { name, role, remotes, group }: Position & { name: string },
+): Promise<OperatorAccount> {
+  await refuseTakenName(client, name);
+  const { rows } = await client.query<{ id: string }>(
+    'insert into operator_account (name, role, remotes, of_group) values ($1, $2, $3, $4) returning id',
+    [name, role, remotes, group],
+  );
+  await noteEvent(client, by, 'invited', `${name} as ${sayPosition({ role, remotes, group })}`);
+  return (await findAccount(client, rows[0]?.id ?? ''))!;
+}
+
+/** @throws {AccountRefusal} when nobody would be left who manages. */
+export async function changePosition(client: PoolClient, by: Doer, id: string, position: Position): Promise<void> {
+  const { role, remotes, group } = position;
+  const account = await changeable(client, id, role !== 'manager');
+  await client.query('update operator_account set role = $2, remotes = $3, of_group = $4 where id = $1', [
+    ...[id, role, remotes, group],
+  ]);
+  await noteEvent(client, by, 'role changed', `${account.name} to ${sayPosition(position)}`);
+}
+
+/** Ends what the account has open, too. @throws {AccountRefusal} when nobody would be left who manages. */
+export async function disableAccount(client: PoolClient, by: Doer, id: string): Promise<void> {
+  const account = await changeable(client, id, true);
+  await client.query('update operator_account set disabled_at = now() where id = $1', [id]);
+  await client.query('delete from operator_session where account_id = $1', [id]);
+  await client.query('delete from operator_link where account_id = $1', [id]);
+  await noteEvent(client, by, 'disabled', account.name);
+}
+
+export async function enableAccount(client: PoolClient, by: Doer, id: string): Promise<void> {
+  const account = await changeable(client, id, false);
+  await client.query('update operator_account set disabled_at = null where id = $1', [id]);
+  await noteEvent(client, by, 'enabled', account.name);
+}
+
+/** @throws {AccountRefusal} for a name that is taken. */
+export async function renameAccount(client: PoolClient, by: Doer, id: string, name: string): Promise<void> {
+  await refuseTakenName(client, name, id);
+  await client.query('update operator_account set name = $2 where id = $1', [id, name]);
+  await noteEvent(client, by, 'renamed', `${by.name} to ${name}`);
+}
+
+async function refuseTakenName(client: PoolClient, name: string, except = ''): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from operator_account where lower(name) = lower($1)', [
+    name,
+  ]);
+  if (rows[0] && rows[0].id !== except) throw new AccountRefusal('name', `There is an account "${name}" already`);
+}
+
+/** The account, and no other manager can be taken away meanwhile. */
+async function changeable(client: PoolClient, id: string, takesAway: boolean): Promise<OperatorAccount> {
+  await client.query(`select id from operator_account where role = 'manager' order by id for update`);
+  const account = await findAccount(client, id);
+  if (!account) throw new AccountRefusal('id', 'There is no such account');
+  const isManaging = (each: OperatorAccount) => each.role === 'manager' && each.disabledAt === null;
+  if (takesAway && isManaging(account) && (await listAccounts(client)).filter(isManaging).length === 1)
+    throw new AccountRefusal('role', `${account.name} is the only release manager: make another one first`);
+  return account;
+}
+
+function sayPosition({ role, remotes, group }: Position): string {
+  if (role === 'team') return `team of ${remotes.join(', ')}`;
+  return role === 'dealer' ? `dealer staff of ${group}` : role;
+}

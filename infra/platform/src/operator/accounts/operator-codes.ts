@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import { noteEvent } from './operator-events';
+import type { Doer } from './operator-events';
+import { hashOfRecoveryCode, newRecoveryCodes, totpStep } from './one-time-codes';
+import { hashPassword, isPasswordOf } from './password-hash';
+import type { Seal } from './seal';
+
+type Typed = { name: string; password: string; code: string };
+type Row = { id: string; hash: string | null; sealed: Buffer | null; disabled: boolean };
+
+/**
+ * Whose name, password and code were typed: a code of the app that was not used yet, or a recovery code, which is used up
+ * by that. Null for anything else, without a word on what was wrong.
+ */
+export async function accountOfCodes(
+  client: PoolClient,
+  { name, password, code }: Typed,
+  { seal, nowMs }: { seal: Seal; nowMs: number },
+): Promise<string | null> {
+  const { rows } = await client.query<Row>(
+    `select id, password_hash as hash, totp_sealed as sealed, disabled_at is not null as disabled
+     from operator_account where lower(name) = lower($1)`,
+    [name.trim()],
+  );
+  const account = rows[0];
+  if (!(await isPasswordOf(account?.hash ?? null, password))) return null;
+  if (!account?.sealed || account.disabled) return null;
+  const secret = opened(seal, account.sealed, account.id);
+  const step = secret === null ? null : totpStep(secret, code, nowMs);
+  const taken =
+    step === null
+      ? await client.query(
+          `update operator_recovery_code set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null`,
+          [account.id, hashOfRecoveryCode(code), new Date(nowMs)],
+        )
+      : await client.query('update operator_account set totp_step = $2 where id = $1 and totp_step < $2', [
+          ...[account.id, step],
+        ]);
+  return taken.rowCount === 1 ? account.id : null;
+}
+
+/** Null when the instance's secret has changed since: recovery codes still sign in, and new codes can be set then. */
+function opened(seal: Seal, sealed: Buffer, accountId: string): string | null {
+  try {
+    return seal.open(sealed, accountId);
+  } catch {
+    return null;
+  }
+}
+
+/** Sets the second way anew. @returns ten recovery codes, which are shown once. */
+export async function setCodes(
+  client: PoolClient,
+  by: Doer,
+  { accountId, password, secret, step }: { accountId: string; password: string; secret: string; step: number },
+  seal: Seal,
+): Promise<string[]> {
+  await client.query(
+    'update operator_account set password_hash = $2, totp_sealed = $3, totp_step = $4 where id = $1',
+    [accountId, await hashPassword(password), seal.close(secret, accountId), step],
+  );
+  await client.query('delete from operator_recovery_code where account_id = $1', [accountId]);
+  const codes = newRecoveryCodes();
+  await client.query('insert into operator_recovery_code (account_id, code_hash) select $1, unnest($2::text[])', [
+    accountId,
+    codes.map(hashOfRecoveryCode),
+  ]);
+  await noteEvent(client, by, 'codes set', by.name);
+  return codes;
+}
+
+/** Takes password, app and recovery codes away. */
+export async function removeCodes(client: PoolClient, accountId: string): Promise<void> {
+  await client.query(
+    'update operator_account set password_hash = null, totp_sealed = null, totp_step = 0 where id = $1',
+    [accountId],
+  );
+  await client.query('delete from operator_recovery_code where account_id = $1', [accountId]);
+}
+
+/** How many recovery codes are left. */
+export async function recoveryCodesLeft(client: PoolClient, accountId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from operator_recovery_code where account_id = $1 and used_at is null',
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,233 @@
+import { may, operatorRoles } from '@shared-kit/domain/operator/may';
+import type { OperatorAct } from '@shared-kit/domain/operator/may';
+import { MACHINE_KEY, openOperator } from '../open-operator';
+import { everyRoute } from './every-route';
+
+let operator: Awaited<ReturnType<typeof openOperator>>;
+beforeAll(async () => {
+  operator = await openOperator();
+  await operator.app.ready();
+}, 60_000);
+afterAll(() => operator.close());
+
+/** Each route and whom it answers, written down once more: a route that is not in here fails, whatever it declares itself. */
+const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybody'> = {
+  'GET /healthz': 'anybody',
+  'GET /readyz': 'anybody',
+  'GET /operator.css': 'anybody',
+  'GET /sign-in': 'anybody',
+  'GET /sign-in.js': 'anybody',
+  'POST /sign-in': 'anybody',
+  'GET /sign-in/link': 'anybody',
+  'POST /sign-in/link': 'anybody',
+  'POST /sign-in/passkey': 'anybody',
+  'POST /sign-in/passkey/options': 'anybody',
+  'POST /sign-out': 'anybody',
+  'GET /registry/snapshot.json': 'this machine',
+  'GET /registry/shells.json': 'this machine',
+  'GET /registry/discovery.json': 'this machine',
+  'GET /console': 'signed in',
+  'GET /console/*': 'signed in',
+  'GET /console/assets/*': 'signed in',
+  'GET /api/openapi.json': 'signed in',
+  'GET /api/operators/me': 'signed in',
+  'GET /api/operators/me/': 'signed in',
+  'POST /api/operators/me/name': 'signed in',
+  'POST /api/operators/me/codes/offer': 'signed in',
+  'POST /api/operators/me/codes': 'signed in',
+  'DELETE /api/operators/me/codes': 'signed in',
+  'DELETE /api/operators/me/sessions': 'signed in',
+  'DELETE /api/operators/me/sessions/:id': 'signed in',
+  'POST /api/operators/me/passkeys/options': 'signed in',
+  'POST /api/operators/me/passkeys': 'signed in',
+  'DELETE /api/operators/me/passkeys/:id': 'signed in',
+  'GET /': 'platform.see',
+  'GET /sites': 'platform.see',
+  'GET /processes': 'platform.see',
+  'GET /metrics': 'platform.see',
+  'GET /kit': 'platform.see',
+  'GET /kit/*': 'platform.see',
+  'GET /kit/pictures': 'platform.see',
+  'GET /kit/pictures/files/*': 'platform.see',
+  'GET /outbox': 'outbox.see',
+  'GET /outbox.json': 'outbox.see',
+  'GET /outbox/mails/:id': 'outbox.see',
+  'GET /outbox/mails/:id/body.html': 'outbox.see',
+  'GET /outbox/mails/:id/source.eml': 'outbox.see',
+  'GET /outbox/mails/:id/attachments/:index': 'outbox.see',
+  'GET /leads': 'leads.see',
+  'GET /leads/:site/:id': 'leads.see',
+  'POST /leads/:site/:id/redrive': 'leads.act',
+  'POST /leads/:site/:id/release': 'leads.act',
+  'GET /api/releases': 'releases.see',
+  'GET /api/releases/': 'releases.see',
+  'GET /api/releases/log': 'releases.audit',
+  'GET /api/releases/log/export': 'releases.audit',
+  'GET /api/releases/log/check': 'releases.audit',
+  'GET /api/releases/explain': 'releases.see',
+  'POST /api/releases/acts': 'releases.decide',
+  'GET /api/operators/people': 'people.manage',
+  'GET /api/operators/people/': 'people.manage',
+  'POST /api/operators/people': 'people.manage',
+  'POST /api/operators/people/': 'people.manage',
+  'POST /api/operators/people/:id/reset': 'people.manage',
+  'POST /api/operators/people/:id/position': 'people.manage',
+  'POST /api/operators/people/:id/disable': 'people.manage',
+  'POST /api/operators/people/:id/enable': 'people.manage',
+  'GET /api/operators/tokens': 'tokens.manage',
+  'GET /api/operators/tokens/': 'tokens.manage',
+  'POST /api/operators/tokens': 'tokens.manage',
+  'POST /api/operators/tokens/': 'tokens.manage',
+  'DELETE /api/operators/tokens/:id': 'tokens.manage',
+};
+const listed = Object.entries(ROUTES);
+
+/** What is answered, as JSON, from a page of this server. */
+async function ask(route: string, headers: Record<string, string>) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const url = pattern.replaceAll(/:\w+/g, 'x').replace('*', 'x.html');
+  const own = { accept: '*/*', origin: 'http://localhost:3001', 'x-forwarded-for': '192.0.2.7' };
+  return operator.send(url, { method: method as 'GET', headers: { ...own, ...headers } });
+}
+
+test('every route of the server is in the table of this test', () => {
+  // Fastify does not print what stands beside another wildcard.
+  const printed = everyRoute(operator.app).filter((route) => !route.startsWith('HEAD '));
+  expect([...new Set([...printed, 'GET /console/assets/*', 'GET /kit/pictures/files/*'])].toSorted()).toEqual(
+    Object.keys(ROUTES).toSorted(),
+  );
+});
+
+test('nobody is answered without a sign-in but by what is open to anybody', async () => {
+  for (const [route, to] of listed) {
+    const { statusCode } = await ask(route, {});
+    if (to === 'anybody') expect([route, statusCode === 401]).toEqual([route, false]);
+    else expect([route, statusCode]).toEqual([route, 401]);
+  }
+});
+
+test.each(operatorRoles)('%s is answered what the table of roles says, and refused the rest in words', async (role) => {
+  const { cookie } = await operator.signIn(role);
+  for (const [route, to] of listed) {
+    if (route === 'DELETE /api/operators/me/sessions' || route === 'POST /sign-out') continue;
+    const act = to === 'this machine' ? 'releases.see' : to;
+    const mayAct = act === 'anybody' || act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
+    const answer = await ask(route, { cookie });
+    expect([route, answer.statusCode === 403]).toEqual([route, !mayAct]);
+    expect([route, answer.statusCode]).not.toEqual([route, 401]);
+    if (!mayAct) expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('may not') as string });
+  }
+});
+
+test.each(['viewer', 'team', 'manager'] as const)('a token of a %s may what its role may, and has no account', async (role) => {
+  const authorization = `Bearer ${await operator.makeToken(role)}`;
+  for (const [route, to] of listed) {
+    const act = to === 'this machine' ? 'releases.see' : to;
+    const mayAct = act === 'anybody' || act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
+    const answer = await ask(route, { authorization });
+    const isOfAccounts = route.includes('/operators/');
+    if (!isOfAccounts) expect([route, answer.statusCode === 403]).toEqual([route, !mayAct]);
+  }
+  expect((await ask('GET /api/operators/me', { authorization })).statusCode).toBe(403);
+});
+
+test('a token cannot make another token or account, whatever its role', async () => {
+  const authorization = `Bearer ${await operator.makeToken('manager')}`;
+  for (const [url, body] of [
+    ['/api/operators/tokens', { name: 'mine', role: 'manager' }],
+    ['/api/operators/people', { name: 'Mallory', role: 'manager' }],
+  ] as const) {
+    const answer = await operator.send(url, { method: 'POST', headers: { authorization }, payload: body });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ detail: 'A token may not change accounts or tokens' }),
+    ]);
+  }
+});
+
+test.each(['/registry/snapshot.json', '/registry/shells.json', '/registry/discovery.json'])(
+  '%s asks nobody on this machine',
+  async (url) => {
+    expect([401, 303]).not.toContain((await operator.send(url)).statusCode);
+  },
+);
+
+test('from elsewhere, also through a proxy, the registry asks', async () => {
+  const url = '/registry/snapshot.json';
+  expect((await operator.send(url, { remoteAddress: '192.0.2.7' })).statusCode).toBe(303);
+  expect((await operator.send(url, { headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode).toBe(303);
+  expect((await operator.send('/healthz', { remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+});
+
+test.each(['/nowhere', '//healthz', '/healthz/../outbox', '/healthz/', '/registry/..%2foutbox', '/sign-in/../leads'])(
+  '%s is no way around',
+  async (url) => {
+    expect((await operator.send(url)).statusCode).toBe(303);
+  },
+);
+
+test('people are shown a page that says why they may not', async () => {
+  const { cookie } = await operator.signIn('viewer');
+  const answer = await operator.send('/outbox', { headers: { cookie } });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('A viewer may not do or see this');
+  expect(answer.body).not.toContain('href="/leads"');
+  expect(answer.body).toContain('href="/sites"');
+});
+
+test('what is wrong with a token is said by name, and a good one is noted when it is used', async () => {
+  const token = await operator.makeToken('viewer', 1);
+  const by = async (authorization: string, more: object = {}) => {
+    const answer = await operator.send('/sites', { headers: { authorization, accept: 'text/html' }, ...more });
+    return answer.statusCode === 401 ? answer.json<{ detail: string }>().detail : answer.statusCode;
+  };
+  expect(await by(`Bearer ${token}x`)).toBe('This token is none of this platform');
+  expect(await by('Basic YTpi')).toBe('Authorization has to be "Bearer" and a token');
+  expect(await by(`Bearer ${MACHINE_KEY}`, { remoteAddress: '192.0.2.7' })).toBe(
+    'This key is for programs of the machine itself',
+  );
+  expect(await by(`Bearer ${token}`)).not.toEqual(expect.any(String));
+  const { cookie } = await operator.signIn();
+  type Listed = { tokens: { id: string; usedAt: string | null; state: string }[] };
+  const list = async () => (await operator.send('/api/operators/tokens', { headers: { cookie } })).json<Listed>().tokens;
+  const [listedToken] = await list();
+  expect(listedToken).toMatchObject({ usedAt: new Date(operator.now()).toISOString(), state: 'good' });
+
+  operator.pass(24 * 60);
+  expect(await by(`Bearer ${token}`)).toMatch('This token has expired');
+  const other = await operator.makeToken('viewer');
+  const again = await operator.signIn();
+  const ofOther = (await operator.send('/api/operators/tokens', { headers: { cookie: again.cookie } })).json<Listed>();
+  await operator.send(`/api/operators/tokens/${ofOther.tokens[0]?.id}`, {
+    method: 'DELETE',
+    headers: { cookie: again.cookie, origin: 'http://localhost:3001' },
+  });
+  expect(await by(`Bearer ${other}`)).toBe('This token was revoked');
+});
+
+test('no token, link or session can be read from the database', async () => {
+  const token = await operator.makeToken('manager');
+  const { cookie } = await operator.signIn();
+  const rows = await operator.inAccounts(async (client) => {
+    const tables = ['operator_token', 'operator_session', 'operator_link', 'operator_account'];
+    return Promise.all(tables.map(async (table) => (await client.query(`select * from ${table}`)).rows as object[]));
+  });
+  const text = JSON.stringify(rows);
+  expect(text).not.toContain(token);
+  expect(text).not.toContain(cookie.split('=')[1]);
+});
+
+test('the application that serves shoppers can neither read nor write any of it', async () => {
+  const { rows } = await operator.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.role_table_grants
+     where grantee in ('dealer_app', 'PUBLIC') and table_name like 'operator\\_%'`,
+  );
+  expect(rows).toEqual([]);
+  // Nor the owner, out of the operator's scope.
+  expect((await operator.owner.query('select * from operator_account')).rows).toEqual([]);
+});
+
+test('a route that does not say whom it answers stops the start', async () => {
+  await operator.restart();
+  expect(() => operator.app.get('/forgotten', () => 'secret')).toThrow('GET /forgotten does not say whom it answers');
+});

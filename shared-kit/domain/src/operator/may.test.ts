@@ -1,0 +1,35 @@
+import { may, operatorActs } from './may';
+import type { OperatorRole } from './may';
+import { sayWho } from './role-words';
+
+const actsOf = (role: OperatorRole, remote?: string) =>
+  operatorActs.filter((act) => may({ role, remotes: role === 'team' ? ['mfe-search'] : [] }, act, remote));
+
+test('a manager may do everything', () => {
+  expect(actsOf('manager', 'mfe-search')).toEqual(operatorActs);
+});
+
+test('a viewer sees releases, their log and the platform, and no person', () => {
+  expect(actsOf('viewer', 'mfe-search')).toEqual(['releases.see', 'releases.audit', 'platform.see']);
+});
+
+test('a team publishes, rolls, promotes and rolls back its own remotes only', () => {
+  const own = actsOf('team', 'mfe-search').filter((act) => !actsOf('viewer').includes(act));
+  expect(own).toEqual([
+    'releases.decide',
+    'releases.publish',
+    'releases.roll',
+    'releases.promote',
+    'releases.rollback',
+  ]);
+  expect(actsOf('team', 'mfe-vehicle')).toEqual(actsOf('viewer'));
+});
+
+test('dealer staff may do nothing of it', () => {
+  expect(actsOf('dealer', 'mfe-search')).toEqual([]);
+});
+
+test('a refusal begins with who it is', () => {
+  expect(sayWho({ role: 'viewer', remotes: [] })).toBe('A viewer');
+  expect(sayWho({ role: 'team', remotes: ['mfe-search', 'mfe-leads'] })).toBe('The team of mfe-search, mfe-leads');
+});
