@@ -14,7 +14,7 @@ export function defineConsole({ dev = false }: { dev?: boolean } = {}): Configur
     mode: dev ? 'development' : 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { console: './src/client.tsx' },
+    entry: { console: './src/client.tsx', 'sign-in': './src/sign-in/sign-in.ts' },
     output: {
       path: path.join(dir, 'dist'),
       publicPath: '/console/assets/',

@@ -3,12 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Console } from './console';
+import { readSignedIn } from './frame/signed-in';
 
 const root = document.getElementById('console')!;
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename="/console">
-      <Console isSignedIn={root.hasAttribute('data-signed-in')} />
+      <Console operator={readSignedIn(root)} />
     </BrowserRouter>
   </StrictMode>,
 );

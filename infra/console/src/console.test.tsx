@@ -1,13 +1,15 @@
 import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
 import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { aDesk, aRemote, aRollout } from '../test/a-desk';
 import { Console } from './console';
 
+const MANAGER: SignedIn = { name: 'Mia', role: 'manager', remotes: [] };
 const API = '*/api/releases';
 const entry = { id: 6, at: '2026-11-24T01:00:00.000Z', actor: 'anna', remote: 'mfe-search', kind: 'pinned' };
 const changes = [{ ...entry, words: 'pinned harbor to 1.0.0' }];
@@ -29,10 +31,10 @@ function platform(desk: ReleaseDesk = aDesk()) {
   return state;
 }
 
-function open(path: string) {
+function open(path: string, operator: SignedIn = MANAGER) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Console isSignedIn={path === '/audit'} />
+      <Console operator={operator} />
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -175,15 +177,38 @@ test('while the platform is away the page says so and comes back by itself or wh
   expect(await screen.findByText('Harbor Cars')).toBeVisible();
 });
 
-test('who signed in can sign out, by a plain form', async () => {
+test('who signed in is named, and can sign out by a plain form', async () => {
   platform();
   open('/audit');
   const form = (await screen.findByRole('button', { name: 'Sign out' })).closest('form');
 
+  expect(screen.getByRole('link', { name: 'Mia' })).toHaveAttribute('href', '/account');
   expect(form).toHaveAttribute('action', '/sign-out');
   expect(form).toHaveAttribute('method', 'post');
-  open('/');
-  expect(await screen.findAllByRole('button', { name: 'Sign out' })).toHaveLength(1);
+});
+
+test('what somebody may not do is not offered: a viewer looks, a team acts on its own remotes', async () => {
+  const own = aRemote({ rollouts: [aRollout()], pins: { harbor: '1.0.0' } });
+  platform(aDesk({ remotes: [own, aRemote({ name: 'mfe-leads' })] }));
+  const offered = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  const viewer = { name: 'Vera', role: 'viewer', remotes: [] } as const;
+  open('/releases/mfe-search', { ...viewer, remotes: [] });
+  expect(await screen.findByText('harbor is held on 1.0.0')).toBeVisible();
+  expect(offered().filter(Boolean)).toEqual([]);
+  const menu = screen.getByRole('navigation', { name: 'Console' });
+  expect(within(menu).queryAllByRole('link', { name: /^(People|Tokens|Leads|Outbox)$/ })).toEqual([]);
+  expect(within(menu).getByRole('link', { name: 'Sites' })).toBeVisible();
+  cleanup();
+
+  open('/releases/mfe-search', { name: 'Tom', role: 'team', remotes: ['mfe-search'] });
+  expect(await screen.findByRole('button', { name: 'Promote: 1.2.0' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take 1.2.0 back' })).toBeVisible();
+  expect(offered().filter((name) => /Block|Pin|Unpin/.test(name))).toEqual([]);
+  cleanup();
+
+  open('/releases', { name: 'Tom', role: 'team', remotes: ['mfe-search'] });
+  expect(await screen.findByRole('button', { name: 'Roll back mfe-search' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Roll back mfe-leads' })).not.toBeInTheDocument();
 });
 
 test('a page that nobody has touched for a minute says so with each look', async () => {

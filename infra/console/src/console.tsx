@@ -6,37 +6,49 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import { may } from '@shared-kit/domain/operator/may';
+import { MyAccountPage } from './account/my-account-page';
+import { operatorsApi } from './api/operators.api';
 import { releasesApi } from './api/releases.api';
 import { AuditPage } from './audit/audit-page';
 import { Frame } from './frame/frame';
 import { NotFoundPage } from './frame/not-found-page';
+import { SignedInContext } from './frame/signed-in';
 import { OverviewPage } from './overview/overview-page';
+import { PeoplePage } from './people/people-page';
 import { ExplainPage } from './releases/explain/explain-page';
 import { ReleasesPage } from './releases/releases-page';
 import { RemotePage } from './releases/remote/remote-page';
+import { TokensPage } from './tokens/tokens-page';
 
 function openStore() {
   return configureStore({
-    reducer: { [releasesApi.reducerPath]: releasesApi.reducer },
-    middleware: (getDefault) => getDefault().concat(releasesApi.middleware),
+    reducer: { [releasesApi.reducerPath]: releasesApi.reducer, [operatorsApi.reducerPath]: operatorsApi.reducer },
+    middleware: (getDefault) => getDefault().concat(releasesApi.middleware, operatorsApi.middleware),
   });
 }
 
-/** The whole console; the router around it says where one is. Without a sign-in there is no way out. */
-export function Console({ isSignedIn }: { isSignedIn: boolean }) {
+/** The whole console, as whoever opened it may see it; the router around it says where one is. */
+export function Console({ operator }: { operator: SignedIn }) {
   const [store] = useState(openStore);
   return (
     <Provider store={store}>
-      <Frame isSignedIn={isSignedIn}>
-        <Routes>
-          <Route path="/" element={<OverviewPage />} />
-          <Route path="/releases" element={<ReleasesPage />} />
-          <Route path="/releases/explain" element={<ExplainPage />} />
-          <Route path="/releases/:remote" element={<RemotePage />} />
-          <Route path="/audit" element={<AuditPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Frame>
+      <SignedInContext value={operator}>
+        <Frame>
+          <Routes>
+            <Route path="/" element={may(operator, 'releases.see') ? <OverviewPage /> : <MyAccountPage />} />
+            <Route path="/releases" element={<ReleasesPage />} />
+            <Route path="/releases/explain" element={<ExplainPage />} />
+            <Route path="/releases/:remote" element={<RemotePage />} />
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="/account" element={<MyAccountPage />} />
+            <Route path="/people" element={<PeoplePage />} />
+            <Route path="/tokens" element={<TokensPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Frame>
+      </SignedInContext>
     </Provider>
   );
 }

@@ -19,7 +19,9 @@ export const environmentSchema = z.object({
   OPERATOR_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Where the operator port listens; everybody signs in there (npm run operators). 0.0.0.0 for all addresses.'),
+    .describe(
+      'Where the operator port listens; everybody signs in there (npm run operators). 0.0.0.0 for all addresses.',
+    ),
   TRUST_PROXY: proxyRangesSchema,
   API_PORT: port.optional().describe('Port of the API, loopback only. Without it OPERATOR_PORT + 1.'),
   DATA_DIR: z

@@ -3,8 +3,8 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { problemSchema } from '@shared-kit/contracts/server/problem.contract';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
-import { isAttended } from './attended';
 import type { ReleaseConflict } from '@shared-kit/contracts/server/release-desk.contract';
+import { isAttended } from './attended';
 
 /** A failure as a person can read it; a conflict also says what changed meanwhile. */
 export type Failure = Problem | ReleaseConflict;
@@ -14,7 +14,7 @@ const UNAUTHENTICATED = 401;
 /** Asks this server. Every failure that a page can see is a `Failure`, whatever went wrong underneath. */
 export const ask: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api, extra) => {
   const headers = isAttended() ? {} : { 'x-operator-unattended': 'yes' };
-  const baseUrl = `${location.origin}/api/releases`;
+  const baseUrl = `${location.origin}/api`;
   const { data, error } = await fetchBaseQuery({ baseUrl, headers })(args, api, extra);
   if (!error) return { data };
   // The session ended: the sign-in leads back here.
@@ -37,6 +37,15 @@ function readFailure(status: unknown, body: unknown): Failure {
   return {
     code: 'internal',
     detail: `The platform gave an answer that this page cannot read (${String(status)}).`,
+    fieldErrors: {},
+  };
+}
+
+/** What the platform and this page do not agree on, as an API of RTK Query says it. */
+export function toMismatch({ schemaName, message }: { schemaName: string; message: string }): Failure {
+  return {
+    code: 'contract_mismatch',
+    detail: `The platform and this page are of different versions: load the page again (${schemaName}: ${message}).`,
     fieldErrors: {},
   };
 }

@@ -16,39 +16,34 @@ import type {
   ReleaseLogPage,
   ReleaseOutcome,
 } from '@shared-kit/contracts/server/release-desk.contract';
-import { ask } from './ask';
-import type { Failure } from './ask';
+import { ask, toMismatch } from './ask';
 
 export const releasesApi = createApi({
   reducerPath: 'releases',
   baseQuery: ask,
   tagTypes: ['desk', 'log'],
-  catchSchemaFailure: ({ schemaName, message }): Failure => ({
-    code: 'contract_mismatch',
-    detail: `The platform and this page are of different versions: load the page again (${schemaName}: ${message}).`,
-    fieldErrors: {},
-  }),
+  catchSchemaFailure: toMismatch,
   endpoints: (build) => ({
     desk: build.query<ReleaseDesk, void>({
-      query: () => '',
+      query: () => '/releases',
       responseSchema: releaseDeskSchema,
       providesTags: ['desk'],
     }),
     log: build.query<ReleaseLogPage, ReleaseLogAsked>({
-      query: (asked) => ({ url: '/log', params: asked }),
+      query: (asked) => ({ url: '/releases/log', params: asked }),
       responseSchema: releaseLogSchema,
       providesTags: ['log'],
     }),
     explain: build.query<Explanation, ExplainAsked>({
-      query: (asked) => ({ url: '/explain', params: asked }),
+      query: (asked) => ({ url: '/releases/explain', params: asked }),
       responseSchema: explanationSchema,
     }),
     checkLog: build.query<LogCheck, { id: number; hash: string }>({
-      query: (entry) => ({ url: '/log/check', params: entry }),
+      query: (entry) => ({ url: '/releases/log/check', params: entry }),
       responseSchema: logCheckSchema,
     }),
     act: build.mutation<ReleaseOutcome, ReleaseActAsked>({
-      query: (body) => ({ url: '/acts', method: 'POST', body }),
+      query: (body) => ({ url: '/releases/acts', method: 'POST', body }),
       responseSchema: releaseOutcomeSchema,
       // A refusal may mean that somebody else was quicker.
       invalidatesTags: ['desk', 'log'],

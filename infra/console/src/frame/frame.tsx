@@ -1,29 +1,25 @@
 import { Container } from '@shared-kit/ui/layout/container';
 import { Toast, ToastRegion } from '@shared-kit/ui/message/toast';
-import { useState } from 'react';
+import { operatorPages } from '@shared-kit/domain/operator/operator-pages';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import * as s from './frame.module.css';
 import { NoticeContext } from './notice';
+import { SignedInContext, useMay } from './signed-in';
 
 const DESKS = [
-  ['/', 'Overview'],
-  ['/releases', 'Releases'],
-  ['/audit', 'Audit'],
-] as const;
-
-/** Pages of the operator port that are not part of this application yet. */
-const OTHER_PAGES = [
-  ['/leads', 'Leads'],
-  ['/outbox', 'Outbox'],
-  ['/sites', 'Sites'],
-  ['/kit/', 'Design kit'],
-  ['/metrics', 'Metrics'],
-  ['/', 'Processes'],
+  ['/', 'Overview', 'releases.see'],
+  ['/releases', 'Releases', 'releases.see'],
+  ['/audit', 'Audit', 'releases.audit'],
+  ['/people', 'People', 'people.manage'],
+  ['/tokens', 'Tokens', 'tokens.manage'],
 ] as const;
 
 /** What stands around every desk: the way to the others, and what has just been done. */
-export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
+  const operator = use(SignedInContext);
+  const mayI = useMay();
   const [notice, setNotice] = useState({ words: '', count: 0 });
   const notify = (words: string) => setNotice(({ count }) => ({ words, count: count + 1 }));
   return (
@@ -33,21 +29,24 @@ export function Frame({ isSignedIn, children }: { isSignedIn: boolean; children:
       </a>
       <header className={s.header}>
         <nav className={s.nav} aria-label="Console">
-          {DESKS.map(([to, name]) => (
+          {DESKS.filter(([, , act]) => mayI(act)).map(([to, name]) => (
             <NavLink key={to} to={to} end={to === '/'} className={s.link!}>
               {name}
             </NavLink>
           ))}
-          {OTHER_PAGES.map(([href, name]) => (
-            <a key={href} href={href} className={s.link}>
-              {name}
-            </a>
-          ))}
-          {isSignedIn && (
-            <form method="post" action="/sign-out" className={s.out}>
-              <button className={s.link}>Sign out</button>
-            </form>
-          )}
+          {operatorPages
+            .filter(([, , act]) => mayI(act))
+            .map(([href, name]) => (
+              <a key={href} href={href} className={s.link}>
+                {name}
+              </a>
+            ))}
+          <NavLink to="/account" className={`${s.link} ${s.me}`}>
+            {operator.name}
+          </NavLink>
+          <form method="post" action="/sign-out">
+            <button className={s.link}>Sign out</button>
+          </form>
         </nav>
       </header>
       <Container as="main" id="main">

@@ -13,7 +13,8 @@ export const operatorOpenApi = fp(
         info: {
           title: 'Dealer platform: operators',
           version: '1.0.0',
-          description: 'Releases, accounts and tokens. Programs send a token that a release manager made in the console.',
+          description:
+            'Releases, accounts and tokens. Programs send a token that a release manager made in the console.',
         },
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
         security: [{ token: [] }],

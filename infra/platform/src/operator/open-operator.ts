@@ -39,7 +39,7 @@ export const PICTURES = {
 };
 
 /** What programs of this machine show. */
-export const MACHINE_KEY = 'the key of this machine';
+export const MACHINE_KEY = 'the-key-of-this-machine';
 
 type Sent = { method?: Method; headers?: Record<string, string>; payload?: string | object; remoteAddress?: string };
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';

@@ -104,7 +104,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     clientErrorHandler: refuseMalformedHttp,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
-  app.addHook('onRoute', requireAccess);
+  requireAccess(app);
   app.decorateRequest('operator', null);
   app.decorateRequest('operatorSession', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -143,7 +143,9 @@ export function buildOperatorServer(options: OperatorOptions) {
       .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
   });
 
-  app.get('/operator.css', { config: access('anybody') }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
+  app.get('/operator.css', { config: access('anybody') }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLESHEET),
+  );
   app.register(healthRoutes, { processes, owner });
   app.register(metricsRoutes, { processes });
   app.register(overviewRoutes, {

@@ -38,11 +38,7 @@ export function sendPage(
         </main>
       </body>
     </html>`;
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .send(page.text);
+  return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy).send(page.text);
 }
 
 function menu(operator: Operator): Html {

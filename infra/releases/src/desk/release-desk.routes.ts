@@ -54,7 +54,11 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     '/',
     {
       ...SEEING,
-      schema: { tags, summary: 'Remotes, what each site gets, and how far shells are', response: { 200: releaseDeskSchema } },
+      schema: {
+        tags,
+        summary: 'Remotes, what each site gets, and how far shells are',
+        response: { 200: releaseDeskSchema },
+      },
     },
     async (request, reply) => {
       const [events, sites, known, shells] = await Promise.all([

@@ -88,9 +88,7 @@ function keptByAPerson(events: readonly ReleaseEvent[], remote: RemoteName): { v
   if (!decided || isLocal(decided)) return null;
 
   const version = decided.kind === 'promoted' ? decided.payload.version : decided.payload.to;
-  const newest = own.findLast(
-    (event) => event.id < decided.id && isLocal(event) && event.kind === 'published',
-  );
+  const newest = own.findLast((event) => event.id < decided.id && isLocal(event) && event.kind === 'published');
   return newest?.kind === 'published' && newest.payload.version === version ? null : { version, actor: decided.actor };
 }
 

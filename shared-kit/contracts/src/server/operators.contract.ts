@@ -20,9 +20,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 /** GET /api/operators/me */
 export const myAccountSchema = z.object({
   ...signedInSchema.shape,
-  passkeys: z.array(
-    z.object({ id: z.string(), name: z.string(), createdAt: moment, usedAt: moment.nullable() }),
-  ),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: moment, usedAt: moment.nullable() })),
   /** A password with an app's codes is set. */
   hasCodes: z.boolean(),
   recoveryCodesLeft: z.number().int(),
@@ -57,10 +55,12 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 const roleOf = { role: operatorRoleSchema, remotes, group: z.string().trim().min(1).nullable().default(null) };
 
 /** A team names its remotes and dealer staff their group; nobody else names either. */
-function belongsTogether(
-  { value: { role, remotes, group }, issues }: z.core.ParsePayload<{ role: string; remotes: string[]; group: string | null }>,
-): void {
-  const say = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: undefined });
+function belongsTogether({
+  value: { role, remotes, group },
+  issues,
+}: z.core.ParsePayload<{ role: string; remotes: string[]; group: string | null }>): void {
+  const say = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: undefined });
   if (role === 'team' && remotes.length === 0) say('remotes', 'Name the remotes of the team, like mfe-search');
   if (role !== 'team' && remotes.length > 0) say('remotes', 'Only a team has remotes');
   if (role === 'dealer' && group === null) say('group', 'Name the dealer group');

@@ -1,4 +1,5 @@
 import type { DeskRemote, ReleaseActAsked } from '@shared-kit/contracts/server/release-desk.contract';
+import { listOf, textOf } from '../../frame/form-text';
 import type { Plan } from './plan';
 
 /** The decision as the platform takes it: a plan, what the form adds, and the revision that was looked at. */
@@ -28,14 +29,4 @@ export function toAct(plan: Plan, { name, revision }: DeskRemote, form: FormData
     case 'unblock':
       return { act: plan.act, ...decidedOn, version: plan.version };
   }
-}
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** "corella, tern-suzuki" */
-function listOf(typed: string): string[] {
-  return typed.split(/[\s,]+/).filter((word) => word !== '');
 }

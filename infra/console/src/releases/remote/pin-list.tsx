@@ -1,10 +1,12 @@
 import type { DeskRemote } from '@shared-kit/contracts/server/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
+import { useMay } from '../../frame/signed-in';
 import type { Plan } from '../act/plan';
 import * as s from './version-list.module.css';
 
 /** The sites that are held on a version, each with the way out. */
 export function PinList({ remote, onPlan }: { remote: DeskRemote; onPlan: (plan: Plan) => void }) {
+  const mayUnpin = useMay()('releases.unpin', remote.name);
   const pins = Object.entries(remote.pins);
   if (pins.length === 0) return <p className={s.origin}>No site is held on a version.</p>;
   return (
@@ -15,9 +17,11 @@ export function PinList({ remote, onPlan }: { remote: DeskRemote; onPlan: (plan:
             {site} is held on {version}
             {remote.blocked.includes(version) && ', which is blocked'}
           </p>
-          <Button size="s" aria-label={`Unpin ${site}`} onClick={() => onPlan({ act: 'unpin', site })}>
-            Unpin
-          </Button>
+          {mayUnpin && (
+            <Button size="s" aria-label={`Unpin ${site}`} onClick={() => onPlan({ act: 'unpin', site })}>
+              Unpin
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Awaited } from '../../frame/awaited';
 import { NotFoundPage } from '../../frame/not-found-page';
 import { PageTop } from '../../frame/page-top';
 import { Panel } from '../../frame/panel';
+import { useMay } from '../../frame/signed-in';
 import { LogList } from '../../message/log-list';
 import { ShellsLine } from '../../message/shells-line';
 import { ActDialog } from '../act/act-dialog';
@@ -41,6 +42,7 @@ export function RemotePage() {
 }
 
 function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote }) {
+  const mayI = useMay();
   const [plan, setPlan] = useState<Plan>();
   const step = backTo(remote);
   return (
@@ -49,9 +51,11 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
         title={remote.name}
         lead={remote.stable ? `${remote.stable} is stable.` : 'Nothing is stable yet: promote a version.'}
       >
-        <Button disabled={step === null} onClick={() => setPlan({ act: 'rollback' })}>
-          Roll back
-        </Button>
+        {mayI('releases.rollback', remote.name) && (
+          <Button disabled={step === null} onClick={() => setPlan({ act: 'rollback' })}>
+            Roll back
+          </Button>
+        )}
       </PageTop>
       <ShellsLine desk={desk} />
       {remote.rollouts.length > 0 && (

@@ -1,6 +1,7 @@
 import type { DeskRemote, DeskRollout } from '@shared-kit/contracts/server/release-desk.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
+import { useMay } from '../../frame/signed-in';
 import { formatShare, formatSites } from '../../message/format';
 import { backTo } from '../act/back-to';
 import type { Plan } from '../act/plan';
@@ -13,6 +14,7 @@ type RolloutPanelProps = { remote: DeskRemote; rollout: DeskRollout; onPlan: (pl
 
 /** How far a version has come, and the next steps: more visitors, everybody, or back. */
 export function RolloutPanel({ remote, rollout, onPlan }: RolloutPanelProps) {
+  const mayI = useMay();
   const { version, weightBps, sites, ring } = rollout;
   const back: Plan = ring === null ? { act: 'rollback' } : { act: 'rollback', ring };
   const isReversible = backTo(remote, back.ring)?.ends.some(({ id }) => id === rollout.id);
@@ -30,20 +32,24 @@ export function RolloutPanel({ remote, rollout, onPlan }: RolloutPanelProps) {
         {formatShare(weightBps)}
       </meter>
       <Stack row gap={8}>
-        {STEPS.filter((step) => step > weightBps).map((step) => (
-          <Button
-            key={step}
-            size="s"
-            aria-label={`${version} to ${formatShare(step)}`}
-            onClick={() => onPlan({ act: 'roll', version, rollout, weightBps: step })}
-          >
-            {formatShare(step)}
+        {(mayI('releases.roll', remote.name) ? STEPS : [])
+          .filter((step) => step > weightBps)
+          .map((step) => (
+            <Button
+              key={step}
+              size="s"
+              aria-label={`${version} to ${formatShare(step)}`}
+              onClick={() => onPlan({ act: 'roll', version, rollout, weightBps: step })}
+            >
+              {formatShare(step)}
+            </Button>
+          ))}
+        {mayI('releases.promote', remote.name) && (
+          <Button size="s" aria-label={`Promote ${version}`} onClick={() => onPlan({ act: 'promote', version })}>
+            Promote
           </Button>
-        ))}
-        <Button size="s" aria-label={`Promote ${version}`} onClick={() => onPlan({ act: 'promote', version })}>
-          Promote
-        </Button>
-        {isReversible && (
+        )}
+        {isReversible && mayI('releases.rollback', remote.name) && (
           <Button size="s" aria-label={`Take ${version} back`} onClick={() => onPlan(back)}>
             Take back
           </Button>

@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useState } from 'react';
+import { useMay } from '../../frame/signed-in';
 import { formatMoment } from '../../message/format';
 import type { Plan } from '../act/plan';
 import * as s from './version-list.module.css';
@@ -45,6 +46,7 @@ export function VersionList({ remote, onPlan }: { remote: DeskRemote; onPlan: (p
 }
 
 function Acts({ remote, version, onPlan }: { remote: DeskRemote; version: string; onPlan: (plan: Plan) => void }) {
+  const mayI = useMay();
   const isBlocked = remote.blocked.includes(version);
   const isStable = remote.stable === version;
   const acts: (readonly [string, Plan] | false)[] = isBlocked
@@ -59,6 +61,7 @@ function Acts({ remote, version, onPlan }: { remote: DeskRemote; version: string
     <Stack row gap={8}>
       {acts
         .filter((act) => act !== false)
+        .filter(([, { act }]) => mayI(`releases.${act}`, remote.name))
         .map(([name, plan]) => (
           <Button key={name} size="s" aria-label={`${name}: ${version}`} onClick={() => onPlan(plan)}>
             {name}

@@ -64,7 +64,12 @@ export function askForPasskey({ rpId }: Place) {
 }
 
 /** @returns the passkey's new counter. @throws {Refused} 401 when the answer does not fit. */
-export async function checkPasskey({ origin, rpId }: Place, challenge: string, passkey: StoredPasskey, response: unknown) {
+export async function checkPasskey(
+  { origin, rpId }: Place,
+  challenge: string,
+  passkey: StoredPasskey,
+  response: unknown,
+) {
   const { id, publicKey, counter, transports } = passkey;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -77,5 +82,9 @@ export async function checkPasskey({ origin, rpId }: Place, challenge: string, p
   } catch {
     // As above.
   }
-  throw new Refused(401, { code: 'unauthenticated', detail: 'This passkey does not open this console.', fieldErrors: {} });
+  throw new Refused(401, {
+    code: 'unauthenticated',
+    detail: 'This passkey does not open this console.',
+    fieldErrors: {},
+  });
 }

@@ -66,7 +66,8 @@ export const peopleRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, { 
       const by = doerOf(request);
       const secret = await gate.inAccounts(async (client) => {
         const account = await findAccount(client, request.params.id);
-        if (!account || account.disabledAt) throw new AccountRefusal('id', 'There is no such account, or it is disabled');
+        if (!account || account.disabledAt)
+          throw new AccountRefusal('id', 'There is no such account, or it is disabled');
         return resetAccount(client, by, account, gate.now());
       });
       return { link: linkAt(request, secret) };

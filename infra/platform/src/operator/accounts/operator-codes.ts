@@ -7,36 +7,51 @@ import type { Seal } from './seal';
 
 type Typed = { name: string; password: string; code: string };
 type Row = { id: string; hash: string | null; sealed: Buffer | null; disabled: boolean };
+type InAccounts = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /**
  * Whose name, password and code were typed: a code of the app that was not used yet, or a recovery code, which is used up
- * by that. Null for anything else, without a word on what was wrong.
+ * by that. Null for anything else, without a word on what was wrong. No connection is held while the password is hashed.
  */
 export async function accountOfCodes(
-  client: PoolClient,
+  inAccounts: InAccounts,
   { name, password, code }: Typed,
   { seal, nowMs }: { seal: Seal; nowMs: number },
 ): Promise<string | null> {
-  const { rows } = await client.query<Row>(
-    `select id, password_hash as hash, totp_sealed as sealed, disabled_at is not null as disabled
-     from operator_account where lower(name) = lower($1)`,
-    [name.trim()],
+  const { rows } = await inAccounts((client) =>
+    client.query<Row>(
+      `select id, password_hash as hash, totp_sealed as sealed, disabled_at is not null as disabled
+       from operator_account where lower(name) = lower($1)`,
+      [name.trim()],
+    ),
   );
   const account = rows[0];
   if (!(await isPasswordOf(account?.hash ?? null, password))) return null;
   if (!account?.sealed || account.disabled) return null;
-  const secret = opened(seal, account.sealed, account.id);
+  const { id, sealed } = account;
+  const secret = opened(seal, sealed, id);
   const step = secret === null ? null : totpStep(secret, code, nowMs);
-  const taken =
-    step === null
-      ? await client.query(
-          `update operator_recovery_code set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null`,
-          [account.id, hashOfRecoveryCode(code), new Date(nowMs)],
-        )
-      : await client.query('update operator_account set totp_step = $2 where id = $1 and totp_step < $2', [
-          ...[account.id, step],
-        ]);
-  return taken.rowCount === 1 ? account.id : null;
+  const taken = await inAccounts((client) =>
+    step === null ? takeRecoveryCode(client, id, code, nowMs) : takeStep(client, id, step),
+  );
+  return taken ? id : null;
+}
+
+/** Of two who come with one code at once, one is refused. */
+async function takeStep(client: PoolClient, id: string, step: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update operator_account set totp_step = $2 where id = $1 and totp_step < $2 and disabled_at is null',
+    [id, step],
+  );
+  return rowCount === 1;
+}
+
+async function takeRecoveryCode(client: PoolClient, id: string, code: string, nowMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update operator_recovery_code set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null',
+    [id, hashOfRecoveryCode(code), new Date(nowMs)],
+  );
+  return rowCount === 1;
 }
 
 /** Null when the instance's secret has changed since: recovery codes still sign in, and new codes can be set then. */
@@ -55,10 +70,12 @@ export async function setCodes(
   { accountId, password, secret, step }: { accountId: string; password: string; secret: string; step: number },
   seal: Seal,
 ): Promise<string[]> {
-  await client.query(
-    'update operator_account set password_hash = $2, totp_sealed = $3, totp_step = $4 where id = $1',
-    [accountId, await hashPassword(password), seal.close(secret, accountId), step],
-  );
+  await client.query('update operator_account set password_hash = $2, totp_sealed = $3, totp_step = $4 where id = $1', [
+    accountId,
+    await hashPassword(password),
+    seal.close(secret, accountId),
+    step,
+  ]);
   await client.query('delete from operator_recovery_code where account_id = $1', [accountId]);
   const codes = newRecoveryCodes();
   await client.query('insert into operator_recovery_code (account_id, code_hash) select $1, unnest($2::text[])', [

@@ -7,8 +7,7 @@ const HOUR_MS = 3_600_000;
 export const LINK_HOURS = 72;
 
 export type LinkState =
-  | { state: 'good'; accountId: string; name: string }
-  | { state: 'used' | 'expired' | 'unknown' | 'disabled' };
+  { state: 'good'; accountId: string; name: string } | { state: 'used' | 'expired' | 'unknown' | 'disabled' };
 
 /** An address's secret that signs in as the account once. The ones before it are over. */
 export async function makeLink(client: PoolClient, by: Doer, accountId: string, nowMs: number): Promise<string> {
@@ -36,9 +35,7 @@ export async function readLink(client: PoolClient, secret: string, nowMs: number
   if (!link) return { state: 'unknown' };
   if (link.used_at) return { state: 'used' };
   if (link.expires_at.getTime() <= nowMs) return { state: 'expired' };
-  return link.disabled_at
-    ? { state: 'disabled' }
-    : { state: 'good', accountId: link.account_id, name: link.name };
+  return link.disabled_at ? { state: 'disabled' } : { state: 'good', accountId: link.account_id, name: link.name };
 }
 
 /** Takes a link: of two who come with it at once one is told that it was used. */

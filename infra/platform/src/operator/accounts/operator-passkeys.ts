@@ -40,7 +40,10 @@ export async function findPasskey(client: PoolClient, id: string): Promise<Store
 export async function addPasskey(
   client: PoolClient,
   by: Doer,
-  key: Pick<StoredPasskey, 'id' | 'accountId' | 'counter' | 'transports' | 'rpId'> & { name: string; publicKey: Uint8Array },
+  key: Pick<StoredPasskey, 'id' | 'accountId' | 'counter' | 'transports' | 'rpId'> & {
+    name: string;
+    publicKey: Uint8Array;
+  },
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into operator_passkey (id, account_id, public_key, counter, transports, rp_id, name)

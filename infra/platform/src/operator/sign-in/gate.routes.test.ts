@@ -1,7 +1,6 @@
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
 import { MACHINE_KEY, openOperator } from '../open-operator';
-import { everyRoute } from './every-route';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
 beforeAll(async () => {
@@ -31,7 +30,6 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'GET /console/assets/*': 'signed in',
   'GET /api/openapi.json': 'signed in',
   'GET /api/operators/me': 'signed in',
-  'GET /api/operators/me/': 'signed in',
   'POST /api/operators/me/name': 'signed in',
   'POST /api/operators/me/codes/offer': 'signed in',
   'POST /api/operators/me/codes': 'signed in',
@@ -60,24 +58,19 @@ const ROUTES: Record<string, OperatorAct | 'signed in' | 'this machine' | 'anybo
   'POST /leads/:site/:id/redrive': 'leads.act',
   'POST /leads/:site/:id/release': 'leads.act',
   'GET /api/releases': 'releases.see',
-  'GET /api/releases/': 'releases.see',
   'GET /api/releases/log': 'releases.audit',
   'GET /api/releases/log/export': 'releases.audit',
   'GET /api/releases/log/check': 'releases.audit',
   'GET /api/releases/explain': 'releases.see',
   'POST /api/releases/acts': 'releases.decide',
   'GET /api/operators/people': 'people.manage',
-  'GET /api/operators/people/': 'people.manage',
   'POST /api/operators/people': 'people.manage',
-  'POST /api/operators/people/': 'people.manage',
   'POST /api/operators/people/:id/reset': 'people.manage',
   'POST /api/operators/people/:id/position': 'people.manage',
   'POST /api/operators/people/:id/disable': 'people.manage',
   'POST /api/operators/people/:id/enable': 'people.manage',
   'GET /api/operators/tokens': 'tokens.manage',
-  'GET /api/operators/tokens/': 'tokens.manage',
   'POST /api/operators/tokens': 'tokens.manage',
-  'POST /api/operators/tokens/': 'tokens.manage',
   'DELETE /api/operators/tokens/:id': 'tokens.manage',
 };
 const listed = Object.entries(ROUTES);
@@ -91,45 +84,44 @@ async function ask(route: string, headers: Record<string, string>) {
 }
 
 test('every route of the server is in the table of this test', () => {
-  // Fastify does not print what stands beside another wildcard.
-  const printed = everyRoute(operator.app).filter((route) => !route.startsWith('HEAD '));
-  expect([...new Set([...printed, 'GET /console/assets/*', 'GET /kit/pictures/files/*'])].toSorted()).toEqual(
-    Object.keys(ROUTES).toSorted(),
-  );
+  expect([...new Set(operator.app.routes)].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
 test('nobody is answered without a sign-in but by what is open to anybody', async () => {
   for (const [route, to] of listed) {
     const { statusCode } = await ask(route, {});
-    if (to === 'anybody') expect([route, statusCode === 401]).toEqual([route, false]);
-    else expect([route, statusCode]).toEqual([route, 401]);
+    if (to !== 'anybody') expect([route, statusCode]).toEqual([route, 401]);
   }
 });
 
 test.each(operatorRoles)('%s is answered what the table of roles says, and refused the rest in words', async (role) => {
   const { cookie } = await operator.signIn(role);
   for (const [route, to] of listed) {
-    if (route === 'DELETE /api/operators/me/sessions' || route === 'POST /sign-out') continue;
+    if (route === 'DELETE /api/operators/me/sessions' || to === 'anybody') continue;
     const act = to === 'this machine' ? 'releases.see' : to;
-    const mayAct = act === 'anybody' || act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
+    const mayAct = act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
     const answer = await ask(route, { cookie });
     expect([route, answer.statusCode === 403]).toEqual([route, !mayAct]);
     expect([route, answer.statusCode]).not.toEqual([route, 401]);
-    if (!mayAct) expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('may not') as string });
+    if (!mayAct)
+      expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('may not') as string });
   }
 });
 
-test.each(['viewer', 'team', 'manager'] as const)('a token of a %s may what its role may, and has no account', async (role) => {
-  const authorization = `Bearer ${await operator.makeToken(role)}`;
-  for (const [route, to] of listed) {
-    const act = to === 'this machine' ? 'releases.see' : to;
-    const mayAct = act === 'anybody' || act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
-    const answer = await ask(route, { authorization });
-    const isOfAccounts = route.includes('/operators/');
-    if (!isOfAccounts) expect([route, answer.statusCode === 403]).toEqual([route, !mayAct]);
-  }
-  expect((await ask('GET /api/operators/me', { authorization })).statusCode).toBe(403);
-});
+test.each(['viewer', 'team', 'manager'] as const)(
+  'a token of a %s may what its role may, and has no account',
+  async (role) => {
+    const authorization = `Bearer ${await operator.makeToken(role)}`;
+    for (const [route, to] of listed) {
+      const act = to === 'this machine' ? 'releases.see' : to;
+      const mayAct = act === 'anybody' || act === 'signed in' || may({ role, remotes: ['mfe-search'] }, act);
+      const answer = await ask(route, { authorization });
+      const isOfAccounts = route.includes('/operators/');
+      if (!isOfAccounts) expect([route, answer.statusCode === 403]).toEqual([route, !mayAct]);
+    }
+    expect((await ask('GET /api/operators/me', { authorization })).statusCode).toBe(403);
+  },
+);
 
 test('a token cannot make another token or account, whatever its role', async () => {
   const authorization = `Bearer ${await operator.makeToken('manager')}`;
@@ -189,7 +181,8 @@ test('what is wrong with a token is said by name, and a good one is noted when i
   expect(await by(`Bearer ${token}`)).not.toEqual(expect.any(String));
   const { cookie } = await operator.signIn();
   type Listed = { tokens: { id: string; usedAt: string | null; state: string }[] };
-  const list = async () => (await operator.send('/api/operators/tokens', { headers: { cookie } })).json<Listed>().tokens;
+  const list = async () =>
+    (await operator.send('/api/operators/tokens', { headers: { cookie } })).json<Listed>().tokens;
   const [listedToken] = await list();
   expect(listedToken).toMatchObject({ usedAt: new Date(operator.now()).toISOString(), state: 'good' });
 
@@ -210,7 +203,9 @@ test('no token, link or session can be read from the database', async () => {
   const { cookie } = await operator.signIn();
   const rows = await operator.inAccounts(async (client) => {
     const tables = ['operator_token', 'operator_session', 'operator_link', 'operator_account'];
-    return Promise.all(tables.map(async (table) => (await client.query(`select * from ${table}`)).rows as object[]));
+    const found: object[] = [];
+    for (const table of tables) found.push(...(await client.query<object>(`select * from ${table}`)).rows);
+    return found;
   });
   const text = JSON.stringify(rows);
   expect(text).not.toContain(token);

@@ -17,7 +17,8 @@ const OVER = {
   unknown: 'This link is none of ours, or a newer one has taken its place.',
   disabled: 'This account is disabled.',
 };
-const WAY_ON = 'A release manager sends you another one; on the machine itself “npm run operators -- reset NAME” prints it.';
+const WAY_ON =
+  'A release manager sends you another one; on the machine itself “npm run operators -- reset NAME” prints it.';
 
 /** An address that signs in once. Only its button does: programs that look at addresses in messages do not use it up. */
 export const linkRoutes: FastifyPluginAsync<{ gate: Gate }> = async (app, { gate }) => {

@@ -58,17 +58,14 @@ export const signInRoutes: FastifyPluginAsync<{ gate: Gate; consoleDirectory: st
     }
     // Counted before it is compared, and taken off when it was right: who tries many at once is counted, too.
     const isWrong = gate.tries.add(request.ip, nowMs);
-    const accountId = await gate.inAccounts(async (client) => {
-      const found = await accountOfCodes(client, given, { seal: gate.seal, nowMs });
-      if (found !== null) await signIn(client, gate, reply, { accountId: found, by: 'codes' });
-      return found;
-    });
+    const accountId = await accountOfCodes((work) => gate.inAccounts(work), given, { seal: gate.seal, nowMs });
     if (accountId === null) {
       gate.log.warn({ from }, 'Sign-in failed: wrong name, password or code');
       const error = 'Name, password and code do not belong together, or the code was used already.';
       return sendSignIn(reply, { ...page, error }, 401);
     }
     isWrong.not();
+    await gate.inAccounts((client) => signIn(client, gate, reply, { accountId, by: 'codes' }));
     return reply.redirect(page.to, 303);
   });
 

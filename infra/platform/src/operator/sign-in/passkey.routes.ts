@@ -40,16 +40,18 @@ export const passkeyRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain, {
       const isWrong = gate.triesOfSecrets.add(request.ip, gate.now());
       const challenge = gate.challenges.take(request.body.id);
       const { response } = request.body;
-      const name = await gate.inAccounts(async (client) => {
-        const passkey = await findPasskey(client, response.id);
-        if (challenge === null || !passkey || passkey.isDisabled) throw unknownPasskey();
-        const counter = await checkPasskey(place, challenge, passkey, response);
-        await notePasskeyUse(client, passkey.id, counter, gate.now());
-        return signIn(client, gate, reply, { accountId: passkey.accountId, by: 'passkey' });
-      }).catch((error: unknown) => {
-        gate.log.warn({ from: gate.hashOf(request.ip) }, 'Sign-in failed: passkey refused');
-        throw error;
-      });
+      const name = await gate
+        .inAccounts(async (client) => {
+          const passkey = await findPasskey(client, response.id);
+          if (challenge === null || !passkey || passkey.isDisabled) throw unknownPasskey();
+          const counter = await checkPasskey(place, challenge, passkey, response);
+          await notePasskeyUse(client, passkey.id, counter, gate.now());
+          return signIn(client, gate, reply, { accountId: passkey.accountId, by: 'passkey' });
+        })
+        .catch((error: unknown) => {
+          gate.log.warn({ from: gate.hashOf(request.ip) }, 'Sign-in failed: passkey refused');
+          throw error;
+        });
       isWrong.not();
       return { name };
     },

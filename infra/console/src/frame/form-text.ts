@@ -1,0 +1,10 @@
+/** What was typed into a field of a form. */
+export function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** "mfe-search, mfe-leads" as a list. */
+export function listOf(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter((word) => word !== '');
+}

@@ -1,0 +1,81 @@
+import type { Person } from '@shared-kit/contracts/server/operators.contract';
+import { ROLE_NAMES } from '@shared-kit/domain/operator/role-words';
+import { Button } from '@shared-kit/ui/form/button';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { Tag } from '@shared-kit/ui/message/tag';
+import { use, useState } from 'react';
+import { useResetPersonMutation, useSwitchPersonMutation } from '../api/operators.api';
+import { Failed } from '../frame/failed';
+import { NoticeContext } from '../frame/notice';
+import * as s from '../frame/rows.module.css';
+import { formatMoment } from '../message/format';
+import { RoleDialog } from './role-dialog';
+
+/** One account, and what a release manager does with it. */
+export function PersonRow({ person, onLink }: { person: Person; onLink: (link: string) => void }) {
+  const { id, name, isDisabled, hasWayIn, isMe, usedAt } = person;
+  const [isChanging, setIsChanging] = useState(false);
+  const [reset, resetting] = useResetPersonMutation();
+  const [turn, turning] = useSwitchPersonMutation();
+  const say = use(NoticeContext);
+
+  async function makeLink() {
+    const answer = await reset(id);
+    if (answer.data) onLink(answer.data.link);
+  }
+
+  async function switchTo(to: 'disable' | 'enable') {
+    const answer = await turn({ id, to });
+    if (answer.data) say(to === 'disable' ? `${name} is shut out.` : `${name} may sign in again.`);
+  }
+
+  return (
+    <li className={s.row}>
+      <div className={s.words}>
+        <p className={s.name}>
+          {name} {isMe && <Tag tone="green">you</Tag>} {isDisabled && <Tag tone="red">disabled</Tag>}
+        </p>
+        <p className={s.note}>{sayState(person, usedAt && formatMoment(usedAt))}</p>
+        <Failed error={resetting.error ?? turning.error} />
+      </div>
+      {!isMe && (
+        <Stack row gap={8}>
+          {!isDisabled && (
+            <>
+              <Button size="s" aria-label={`Change what ${name} may do`} onClick={() => setIsChanging(true)}>
+                Change
+              </Button>
+              <Button
+                size="s"
+                busy={resetting.isLoading}
+                aria-label={hasWayIn ? `Reset ${name}` : `New link for ${name}`}
+                onClick={() => void makeLink()}
+              >
+                {hasWayIn ? 'Reset' : 'New link'}
+              </Button>
+            </>
+          )}
+          <Button
+            size="s"
+            aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
+            onClick={() => void switchTo(isDisabled ? 'enable' : 'disable')}
+          >
+            {isDisabled ? 'Enable' : 'Disable'}
+          </Button>
+        </Stack>
+      )}
+      {isChanging && <RoleDialog person={person} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+function sayState({ role, remotes, group, hasWayIn }: Person, seen: string | null): string {
+  const bound = remotes.join(', ') || group;
+  return [
+    `${ROLE_NAMES[role]}${bound ? `: ${bound}` : ''}`,
+    !hasWayIn && 'signs in by a link only',
+    seen ? `last seen ${seen}` : 'not signed in',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { invitationSchema } from '@shared-kit/contracts/server/operators.contract';
+import { AccountRefusal } from '../operator/accounts/account-refusal';
+import type { Position } from '../operator/accounts/operator-accounts';
+
+export const USAGE = `npm run operators -- COMMAND
+
+  list                                          who may use the operator port, and how they sign in
+  invite NAME --role viewer|team|manager|dealer [--remotes a,b] [--group G]
+                                                make an account and print the link that signs in once
+  reset NAME                                    take passkeys, codes and sessions away; print a new link
+  disable NAME | enable NAME                    shut an account out at once, or let it back
+
+Every act is noted with your account's name on this machine.
+A link works once, for three days, at --at (by default http://localhost:OPERATOR_PORT).
+The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
+
+export type OperatorsCommand =
+  | { name: 'help' | 'list' }
+  | { name: 'invite'; account: Position & { name: string }; at: string | undefined }
+  | { name: 'reset' | 'disable' | 'enable'; account: string; at: string | undefined };
+
+/** @throws {AccountRefusal} for a command line that means nothing, in words. */
+export function readOperatorsArguments(argv: string[]): OperatorsCommand {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { role: text, remotes: text, group: text, at: text },
+  });
+  const [name = 'help', ...words] = positionals;
+  const account = words.join(' ');
+  if (name === 'help' || name === 'list') return { name };
+  if (!['invite', 'reset', 'disable', 'enable'].includes(name))
+    throw new AccountRefusal('command', `There is no command "${name}"\n\n${USAGE}`);
+  if (account === '') throw new AccountRefusal('name', `${name} needs a NAME\n\n${USAGE}`);
+  if (name !== 'invite') return { name: name as 'reset' | 'disable' | 'enable', account, at: values.at };
+  const remotes = (values.remotes ?? '').split(',').filter((word) => word !== '');
+  const read = invitationSchema.safeParse({ name: account, role: values.role, remotes, group: values.group ?? null });
+  if (!read.success) {
+    const said = read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+    throw new AccountRefusal('role', said.join('\n'));
+  }
+  return { name, account: read.data, at: values.at };
+}
