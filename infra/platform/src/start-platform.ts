@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -5,6 +6,7 @@ import { noteAddresses } from '@infra/api/db/instance';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
+import { loadExistingSigningKey } from '@infra/releases/key/signing-key';
 import { pinnedReleaseKey, readReleaseKeys } from '@infra/releases/key/release-keys';
 import { seedDemo } from '@infra/demo/seed';
 import { CONSOLE, KIT_PAGE, buildIfStale } from './build/build-if-stale';
@@ -111,6 +113,7 @@ export async function startPlatform({
     rings,
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir: join(dataDir, 'artifacts'),
+    publishing: { key: () => loadExistingSigningKey(dataDir), uploadsDir: emptyFolder(join(dataDir, 'uploads')) },
     kitDirectory: join(ROOT, KIT_PAGE),
     consoleDirectory: join(ROOT, CONSOLE),
     picturesDirectory: join(ROOT, 'infra/demo/pictures'),
@@ -125,6 +128,13 @@ export async function startPlatform({
   const sites = await readSites({ apiOrigin, registryUrl, port });
   const secret = await asOperator(database.owner, (client) => firstLink(client, userInfo().username, Date.now()));
   return { sites, processes, firstLink: secret && `/sign-in/link?token=${secret}` };
+}
+
+/** What an earlier process left half done is gone. */
+function emptyFolder(directory: string): string {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { mode: 0o700 });
+  return directory;
 }
 
 type Processes = RunningPlatform['processes'];

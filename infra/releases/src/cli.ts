@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import { createDb } from '@infra/api/db/db';
@@ -6,6 +7,7 @@ import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { tryRendering } from './gate/render/render-trial';
 import { USAGE, readArguments } from './command/cli-arguments';
+import { describePublished } from './command/describe-published';
 import { ReleaseRefusal } from './registry/release-refusal';
 import { presentedKey } from './registry/presented-key';
 import { openReleaseLog } from './registry/release-log';
@@ -15,10 +17,13 @@ import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
 import { siteComplaints } from './registry/site-complaints';
+import { readToken, sendBuild } from './upload/send-build';
 
 async function main(argv: string[]): Promise<string[]> {
-  const { command, actor } = readArguments(argv);
+  const given = readArguments(argv);
+  const { command, actor } = given;
   if (command === 'help') return [USAGE];
+  if (command === 'publish' && given.to !== undefined) return sendCommand(given.to, given);
   const { rootDir, dataDir, artifactsDir, databaseUrl: findDatabase, addresses } = instanceOf(process.env);
   const { registryUrl, apiOrigin } = addresses();
   const databaseUrl = findDatabase();
@@ -52,6 +57,15 @@ async function main(argv: string[]): Promise<string[]> {
 /** What is not an answer of the command. */
 function note(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
+}
+
+/** Needs no instance here: only the build, and a token of the platform that it goes to. */
+async function sendCommand(to: string, given: ReturnType<typeof readArguments>): Promise<string[]> {
+  const remote = given.remote();
+  const distDir = given.from ?? path.join(instanceOf(process.env).rootDir, remote, 'dist');
+  const token = readToken(given.tokenFile, process.env);
+  const { despite, reason } = given;
+  return describePublished(await sendBuild({ remote, distDir, to, token, despite, reason }));
 }
 
 /** On one machine sites live under `{slug}.localhost`; elsewhere their first host is what shoppers use. */

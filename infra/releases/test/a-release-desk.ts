@@ -5,6 +5,7 @@ import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.con
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import Fastify from 'fastify';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
 import { promote } from '../src/registry/release-decisions';
 import { openReleaseLog } from '../src/registry/release-log';
@@ -25,8 +26,11 @@ export async function openTestDesk() {
   const artifactsDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const complaints: string[] = [];
   const app = Fastify();
+  const operator: Operator = { kind: 'account', id: 'account:1', name: 'mia', role: 'manager', remotes: [] };
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request) => void (request.operator = operator));
   const options = {
-    ...{ rings, artifactsDir, actorOf: () => 'mia' },
+    ...{ rings, artifactsDir },
     sites: () => Promise.resolve(SITES),
     presentSites: () => Promise.resolve(SITES),
     checkSites: () => Promise.resolve(complaints),
@@ -49,6 +53,8 @@ export async function openTestDesk() {
   const desk = async () => releaseDeskSchema.parse((await get('')).json());
   const search = async () => (await desk()).remotes.find(({ name }) => name === REMOTE)!;
   return {
+    /** Who asks: to be changed. */
+    operator,
     ...{ app, options, releaseLog, rings, complaints, get, send, desk, search },
     /** Decided on the sight of what is so now. */
     act: async (body: object) => send({ remote: REMOTE, revision: (await search()).revision, ...body }),

@@ -14,8 +14,12 @@ export const releaseVariables = z.object({
     ),
 });
 
-/** Variables of tests and benchmarks. */
+/** Variables of tests, benchmarks and commands. */
 export const toolVariables = z.object({
+  OPERATOR_TOKEN: z.string().optional().meta({
+    description: 'release -- publish --to: a token of the console there. Without it --token-file.',
+    secret: true,
+  }),
   CHROMIUM_PATH: z
     .string()
     .optional()

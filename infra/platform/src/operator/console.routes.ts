@@ -12,6 +12,9 @@ import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
 import { html } from './html';
+import { releasePublishRoutes } from '@infra/releases/upload/release-publish.routes';
+import type { PublishContext } from '@infra/releases/upload/publish-upload';
+import { presentedKey } from '@infra/releases/registry/presented-key';
 import { keepFor } from './keep-for';
 import { staticDirectory } from './static-directory';
 
@@ -25,6 +28,7 @@ const SITES_KEPT_MS = 10_000;
 const SIGNED_IN = { config: access('signed in') };
 
 type ConsoleOptions = {
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir'>;
   db: Db;
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
@@ -37,12 +41,15 @@ type ConsoleOptions = {
 /** The console, one page at every address below `/console/`, and what it asks: `/api/releases`. */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   app,
-  { db, releases, rings, artifactsDir, registryUrl, directory },
+  { db, releases, rings, artifactsDir, registryUrl, directory, publishing },
 ) => {
   const listSites = async () => {
     const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
     return sites.map((site) => ({ ...ringSiteOf(site), name: site.name }));
   };
+
+  const checkSites: PublishContext['checkSites'] = (manifest, stable) => siteComplaints(db, manifest, stable);
+  const shells = () => listShells(registryUrl);
 
   app.get('/console', SIGNED_IN, (_request, reply) => reply.redirect('/console/'));
   await app.register(staticDirectory, { prefix: '/console/assets', directory, to: 'signed in' });
@@ -64,7 +71,18 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     artifactsDir,
     sites: keepFor(SITES_KEPT_MS, listSites),
     presentSites: listSites,
-    checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
-    shells: () => listShells(registryUrl),
+    checkSites,
+    shells,
+  });
+  await app.register(releasePublishRoutes, {
+    prefix: '/api/releases',
+    context: {
+      ...publishing,
+      releaseLog: releases,
+      artifactsDir,
+      checkSites,
+      shells,
+      registryKey: () => presentedKey(registryUrl),
+    },
   });
 };

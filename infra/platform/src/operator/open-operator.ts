@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import pino from 'pino';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { openPool } from '@infra/api/db/open-pool';
+import { loadSigningKey } from '@infra/releases/key/signing-key';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { asOperator } from '../as-operator';
@@ -82,7 +83,8 @@ export async function openOperator() {
       processes: [process],
       ...{ owner, mails, releases, rings },
       readReleaseKeys: () => ({ publicKey: 'a key' }),
-      artifactsDir: '/nowhere',
+      artifactsDir: join(dir, 'artifacts'),
+      publishing: { key: () => loadSigningKey(dir), uploadsDir: dir },
       kitDirectory: join(dir, 'kit'),
       consoleDirectory: join(dir, 'console'),
       picturesDirectory: join(dir, 'pictures'),

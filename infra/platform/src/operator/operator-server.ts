@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { databaseFault } from '@infra/api/db/database-fault';
 import { access } from '@infra/releases/operator/access';
+import type { SigningKey } from '@infra/releases/key/signing-key';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
@@ -32,7 +33,7 @@ import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
 import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
-import { requireAccess } from './require-access';
+import { declaredRoutes } from './declared-routes';
 import { Gate } from './sign-in/gate';
 import type { SignInOptions } from './sign-in/gate';
 import { linkRoutes } from './sign-in/link.routes';
@@ -65,6 +66,8 @@ export type OperatorOptions = {
   rings: Pick<RingLog, 'rings'>;
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
+  /** For what teams publish over HTTP. */
+  publishing: { key: () => SigningKey; uploadsDir: string };
   /** The built design kit page. */
   kitDirectory: string;
   /** The built console. */
@@ -104,7 +107,9 @@ export function buildOperatorServer(options: OperatorOptions) {
     clientErrorHandler: refuseMalformedHttp,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
-  requireAccess(app);
+  const declared = declaredRoutes();
+  app.decorate('routes', declared.routes);
+  app.addHook('onRoute', declared.note);
   app.decorateRequest('operator', null);
   app.decorateRequest('operatorSession', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -165,6 +170,7 @@ export function buildOperatorServer(options: OperatorOptions) {
   app.register(consoleRoutes, {
     ...{ db, releases, artifactsDir, registryUrl },
     rings: options.rings,
+    publishing: options.publishing,
     directory: options.consoleDirectory,
   });
   app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });

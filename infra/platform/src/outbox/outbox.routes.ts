@@ -59,18 +59,22 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { mai
     return reply.type('message/rfc822').header('content-disposition', 'attachment; filename="mail.eml"').send(source);
   });
 
-  app.get<{ Params: { id: string; index: string } }>('/outbox/mails/:id/attachments/:index', SEEING, async (request, reply) => {
-    const mail = await mails.find(request.params.id);
-    const attachment = mail?.email.attachments[Number(request.params.index)];
-    if (!attachment) return notFound(reply);
-    // Always a download, never a page of this origin, whatever type the mail claims.
-    const name = encodeURIComponent(attachment.filename ?? 'attachment');
-    return reply
-      .type(attachment.mimeType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .header('content-security-policy', 'sandbox')
-      .send(bytesOf(attachment));
-  });
+  app.get<{ Params: { id: string; index: string } }>(
+    '/outbox/mails/:id/attachments/:index',
+    SEEING,
+    async (request, reply) => {
+      const mail = await mails.find(request.params.id);
+      const attachment = mail?.email.attachments[Number(request.params.index)];
+      if (!attachment) return notFound(reply);
+      // Always a download, never a page of this origin, whatever type the mail claims.
+      const name = encodeURIComponent(attachment.filename ?? 'attachment');
+      return reply
+        .type(attachment.mimeType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-security-policy', 'sandbox')
+        .send(bytesOf(attachment));
+    },
+  );
 };
 
 function notFound(reply: Parameters<typeof sendPage>[0]) {

@@ -16,7 +16,8 @@ A link works once, for three days, at --at (by default http://localhost:OPERATOR
 The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).`;
 
 export type OperatorsCommand =
-  | { name: 'help' | 'list' }
+  | { name: 'help' }
+  | { name: 'list' }
   | { name: 'invite'; account: Position & { name: string }; at: string | undefined }
   | { name: 'reset' | 'disable' | 'enable'; account: string; at: string | undefined };
 

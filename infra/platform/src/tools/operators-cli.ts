@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { openPool } from '@infra/api/db/open-pool';
-import { instanceOf, sayNothingRuns } from '@infra/api/db/instance';
+import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
 import { asOperator } from '../as-operator';
 import { readOperatorsArguments, USAGE } from './operators-arguments';
 import { runOperatorsCommand } from './operators-commands';
@@ -26,6 +26,6 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
 try {
   for (const line of await run(process.argv.slice(2), process.env)) process.stdout.write(`${line}\n`);
 } catch (error) {
-  process.stderr.write(`${sayNothingRuns(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
+  process.stderr.write(`${nothingRunsMessage(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

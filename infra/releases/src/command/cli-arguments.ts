@@ -9,6 +9,8 @@ export const USAGE = `npm run release -- COMMAND
   publish [REMOTE] [--from DIR]                      publish the build in REMOTE/dist (or DIR, also one made
                                                      by another tool: infra/releases/README.md), or every build
     [--despite GATE --reason "…"]                    although this gate refuses it; the log keeps what and why
+    [--to https://operator… --token-file F]          on a platform elsewhere, with a token of its console
+                                                     (or OPERATOR_TOKEN), instead of this one
   list [REMOTE]                                      what is released; with REMOTE also its history
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
@@ -54,6 +56,8 @@ export function readArguments(argv: string[]) {
     ringRule: () => readRingRule(values),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
     from: values.from,
+    to: values.to,
+    tokenFile: values['token-file'],
     despite: values.despite ?? [],
     reason: values.reason,
     days: () => readDays(values.days ?? '7'),
@@ -78,6 +82,8 @@ function parse(argv: string[]) {
         remote: text,
         actor: text,
         from: text,
+        to: text,
+        'token-file': text,
         ring: text,
         group: text,
         state: text,

@@ -8,6 +8,7 @@ import { readLiveManifests, stableManifests } from '../gate/live-manifests';
 import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { awaitShells } from './await-shells';
+import { describePublished } from './describe-published';
 import { describeEvent } from './describe-event';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import { publish } from '../publish/publish';
@@ -55,15 +56,8 @@ export async function publishCommand(
     const build = await readRemoteBuild(distOf(name));
     if (build.manifest.name !== name)
       throw new ReleaseRefusal(`The build in ${build.distDir} is ${build.manifest.name}, not ${name}`);
-    const { version, integrity, isNew, passed } = await publish(build, { ...context, gate });
-    lines.push(
-      isNew
-        ? `${name} ${version} published (${integrity.slice(0, 23)}…); nobody gets it yet`
-        : `${name} ${version} is published already, with these bytes`,
-      ...passed.flatMap(({ gate: passedGate, refusals }) =>
-        refusals.map((said) => `  in spite of ${passedGate}: ${said}`),
-      ),
-    );
+    const { passed: despitePassed, ...published } = await publish(build, { ...context, gate });
+    lines.push(...describePublished({ ...published, despite: despitePassed }));
   }
   return lines;
 }

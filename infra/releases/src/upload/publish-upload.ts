@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { may } from '@shared-kit/domain/operator/may';
+import { sayWho } from '@shared-kit/domain/operator/role-words';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import type { ReleasePublished } from '@shared-kit/contracts/server/release-publish.contract';
+import { Refused, refuseField } from '../desk/refused';
+import { readDespite } from '../gate/gate';
+import { publishGate } from '../gate/publish-gate';
+import type { GateFacts } from '../gate/publish-gate';
+import type { Operator } from '../operator/access';
+import { publish } from '../publish/publish';
+import type { PublishTarget } from '../publish/publish';
+import { readRemoteBuild } from '../publish/remote-build';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { unpackUpload } from './unpack-upload';
+
+/** What a published upload needs of the platform. */
+export type PublishContext = GateFacts &
+  Pick<PublishTarget, 'releaseLog'> & {
+    /** Signs; read when it is needed, as it may be rotated meanwhile. */
+    key(): PublishTarget['key'];
+    /** Uploads lie here while they come in. */
+    uploadsDir: string;
+  };
+
+export type Upload = {
+  remote: RemoteName;
+  /** Gates that it is published in spite of, and why. */
+  despite: readonly string[];
+  reason: string | undefined;
+  digest: string;
+  body: Readable;
+};
+
+/**
+ * Publishes a packed build as `npm run release -- publish` does one on this machine: unpacked, held against the whole gate,
+ * signed by the registry's key, recorded under the name of who sent it. Nothing of it is kept otherwise.
+ *
+ * @throws {Refused} 403 for who may not publish this remote, 422 with every reason for what must not be published.
+ */
+export async function publishUpload(
+  context: PublishContext,
+  operator: Operator,
+  { remote, despite, reason, digest, body }: Upload,
+): Promise<ReleasePublished> {
+  assertMay(operator, remote, despite);
+  const directory = await mkdtemp(path.join(context.uploadsDir, 'upload-'));
+  try {
+    const passing = readDespite(despite, reason);
+    await unpackUpload(body, digest, directory);
+    const build = await readRemoteBuild(directory);
+    if (build.manifest.name !== remote)
+      throw new ReleaseRefusal(`The build is ${build.manifest.name}, not ${remote}: nothing was published`);
+    const { version, integrity, isNew, passed } = await publish(build, {
+      ...{ artifactsDir: context.artifactsDir, releaseLog: context.releaseLog, key: context.key(), actor: operator },
+      gate: publishGate(context, passing),
+    });
+    return { remote, version, integrity, isNew, despite: passed.map(({ gate, refusals }) => ({ gate, refusals })) };
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) throw refuseField('build', error.message.replaceAll(directory, 'the upload'));
+    throw error;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function assertMay(operator: Operator, remote: RemoteName, despite: readonly string[]): void {
+  const refuse = (what: string) => {
+    const detail = `${sayWho(operator)} may not ${what}.`;
+    return new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
+  };
+  if (!may(operator, 'releases.publish', remote)) throw refuse(`publish ${remote}`);
+  if (despite.length > 0 && !may(operator, 'releases.pass-gate')) throw refuse('publish in spite of a gate');
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { pack } from 'tar-stream';
+import type { Headers } from 'tar-stream';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import { writeBuild } from '../../test/a-build';
+import { gateFacts } from '../../test/gate-facts';
+import { artifactLimits } from '../gate/artifact-shape';
+import { loadSigningKey } from '../key/signing-key';
+import type { Operator } from '../operator/access';
+import { readRemoteBuild } from '../publish/remote-build';
+import { openReleaseLog } from '../registry/release-log';
+import type { ReleaseLog } from '../registry/release-log';
+import { contentDigest, packBuild } from './pack-build';
+import { releasePublishRoutes } from './release-publish.routes';
+import { readToken, sendBuild } from './send-build';
+
+let database: TestDatabase;
+let directory: string;
+let releaseLog: ReleaseLog;
+let app: FastifyInstance;
+let operator: Operator;
+
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  releaseLog = openReleaseLog(database.url);
+  operator = { kind: 'token', id: 'token:1', name: 'search builds', role: 'team', remotes: ['mfe-search'] };
+  const facts = gateFacts({ artifactsDir: path.join(directory, 'artifacts'), releaseLog });
+  app = Fastify();
+  app.decorateRequest('operator', null);
+  app.addHook('onRequest', async (request) => void (request.operator = operator));
+  const uploadsDir = mkdtempSync(path.join(directory, 'uploads-'));
+  app.register(releasePublishRoutes, {
+    prefix: '/api/releases',
+    context: { ...facts, releaseLog, key: () => loadSigningKey(directory, {}), uploadsDir },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await releaseLog.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function send(
+  body: Buffer,
+  { query = 'remote=mfe-search', digest = contentDigest(body), type = 'application/x-tar' } = {},
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/releases/publish?${query}`,
+    headers: { 'content-type': type, 'content-digest': digest },
+    payload: body,
+  });
+  return { status: answer.statusCode, told: answer.json<{ detail: string; fieldErrors: object }>() };
+}
+const packed = async (options?: Parameters<typeof writeBuild>[1]) =>
+  packBuild(await readRemoteBuild(writeBuild(directory, options)));
+
+/** A tar as somebody makes it who means harm. */
+async function tarOf(...entries: [Partial<Headers> & { name: string }, content?: string | Buffer][]): Promise<Buffer> {
+  const tar = pack();
+  const whole = buffer(tar);
+  for (const [header, content = 'x'] of entries) tar.entry(header, content);
+  tar.finalize();
+  return whole;
+}
+
+/** What was uploaded is gone, and nothing was published. */
+async function expectNothingKept(): Promise<void> {
+  expect(await releaseLog.events()).toEqual([]);
+  const left = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('mfe-'));
+  expect(left.filter((name) => /artifacts\/|upload-|outside/.test(name))).toEqual([]);
+}
+
+test('a packed build is refused or published by what it holds, and the same build packs to the same bytes', async () => {
+  expect((await packed()).equals(await packed())).toBe(true);
+});
+
+test.each<[string, () => Promise<Buffer>, string]>([
+  ['leads out by dots', () => tarOf([{ name: 'client/../../outside.js' }]), 'leads out of the artifact'],
+  ['leads out from the root', () => tarOf([{ name: '/outside.js' }]), 'leads out of the artifact'],
+  [
+    'leads out by backslashes',
+    () => tarOf([{ name: String.raw`client\..\..\outside.js` }]),
+    'leads out of the artifact',
+  ],
+  ['is a link', () => tarOf([{ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }, '']), 'is a link'],
+  ['is a hard link', () => tarOf([{ name: 'client/a.js', type: 'link', linkname: '/etc/passwd' }, '']), 'is a link'],
+  ['is a device', () => tarOf([{ name: 'client/a', type: 'character-device' }, '']), 'is a link or no file'],
+  ['lies in no folder of an artifact', () => tarOf([{ name: 'package.json' }]), 'in none of the folders'],
+  ['is there twice', () => tarOf([{ name: 'client/a.js' }], [{ name: 'client/A.js' }]), 'is there twice'],
+  [
+    'is too large',
+    () => tarOf([{ name: 'client/a.js' }, Buffer.alloc(artifactLimits.fileBytes + 1)]),
+    'is larger than 5 MB',
+  ],
+  [
+    'is one of too many',
+    () =>
+      tarOf(
+        ...Array.from({ length: artifactLimits.files + 3 }, (_, i): [{ name: string }] => [{ name: `client/${i}.js` }]),
+      ),
+    'one of more than 2000 files',
+  ],
+])('an upload with an entry that %s is refused, and nothing of it is kept', async (_what, make, words) => {
+  const { status, told } = await send(await make());
+  expect([status, told.detail]).toEqual([422, expect.stringContaining(words)]);
+  expect(Object.keys(told.fieldErrors)).toEqual(['build']);
+  await expectNothingKept();
+});
+
+test('an upload that was altered, cut off, is no tar or larger than any build is refused, and nothing of it is kept', async () => {
+  const build = await packed();
+  const altered = Buffer.from(build);
+  altered.write('evil', altered.indexOf('module.exports'));
+  const digest = contentDigest(build);
+  expect((await send(altered, { digest })).told.detail).toContain('is not what was sent (Content-Digest)');
+  expect((await send(build.subarray(0, 1000), { digest })).told.detail).toContain('no whole tar file');
+  expect((await send(Buffer.alloc(2048, 'no tar at all'))).told.detail).toContain('no whole tar file');
+  expect((await send(Buffer.alloc(30_000_000))).told.detail).toContain('larger than 29 MB');
+  expect((await send(build, { digest: 'sha-256=:short:' })).told.fieldErrors).toHaveProperty('content-digest');
+  expect((await send(build, { type: 'application/json' })).status).toBe(415);
+  await expectNothingKept();
+});
+
+test('who may not publish is refused before anything is unpacked', async () => {
+  const build = await packed();
+  operator.remotes = ['mfe-leads'];
+  expect(await send(build)).toMatchObject({
+    status: 403,
+    told: { detail: 'The team of mfe-leads may not publish mfe-search.' },
+  });
+  operator.remotes = ['mfe-search'];
+  expect(await send(build, { query: 'remote=mfe-search&despite=size&reason=hurry' })).toMatchObject({
+    status: 403,
+    told: { detail: 'The team of mfe-search may not publish in spite of a gate.' },
+  });
+  operator.remotes = ['mfe-search', 'mfe-leads'];
+  expect((await send(build, { query: 'remote=mfe-leads' })).told.detail).toContain(
+    'The build is mfe-search, not mfe-leads',
+  );
+  await expectNothingKept();
+});
+
+test('from a team’s own repository it is sent, held against the gate, signed and recorded under the token’s name', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [{ port } = { port: 0 }] = app.addresses();
+  const sending = {
+    remote: 'mfe-search',
+    to: `http://127.0.0.1:${port}`,
+    token: 't',
+    despite: [],
+    reason: undefined,
+  } as const;
+  const distDir = writeBuild(directory, { version: '2.0.0' });
+
+  expect(await sendBuild({ ...sending, distDir })).toMatchObject({ version: '2.0.0', isNew: true, despite: [] });
+  expect(await sendBuild({ ...sending, distDir })).toMatchObject({ isNew: false });
+  writeBuild(directory, { version: '2.0.0', code: 'other' });
+  await expect(sendBuild({ ...sending, distDir })).rejects.toThrow('2.0.0 was published with other bytes');
+
+  expect(await releaseLog.events()).toEqual([
+    expect.objectContaining({ kind: 'published', actor: 'search builds', actorId: 'token:1' }),
+  ]);
+  expect(readdirSync(path.join(directory, 'artifacts/mfe-search/2.0.0')).toSorted()).toEqual([
+    'client',
+    'remote.json',
+    'server',
+  ]);
+});
+
+test('a token goes nowhere in the clear, and is read from a file or the environment only', async () => {
+  const distDir = writeBuild(directory);
+  const sending = { remote: 'mfe-search', distDir, token: 't', despite: [], reason: undefined } as const;
+  await expect(sendBuild({ ...sending, to: 'http://operator.example' })).rejects.toThrow('--to needs https');
+  await expect(sendBuild({ ...sending, to: 'operator' })).rejects.toThrow('--to needs an address');
+  expect(readToken(undefined, { OPERATOR_TOKEN: ' secret\n' })).toBe('secret');
+  expect(() => readToken(undefined, {})).toThrow('publish --to needs a token');
+  expect(() => readToken('/nowhere/token', {})).toThrow('cannot be read from /nowhere/token');
+});
