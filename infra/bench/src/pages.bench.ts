@@ -1,11 +1,14 @@
 // Figures of the composed site that npm start runs: bytes before hydration, layout shift, pages a second.
 import { brotliCompressSync, constants } from 'node:zlib';
+import { instanceOf } from '@infra/api/db/instance';
+import { machineHeaders } from '@infra/platform/secrets';
 import { findChromium } from '@infra/platform/test-run/find-chromium';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const operatorPort = Number(process.env['OPERATOR_PORT'] ?? 3001);
+const { dataDir } = instanceOf(process.env);
 const origin = `http://localhost:${port}`;
 
 /** Budgets, in KB of brotli (1 KB is 1000 bytes). */
@@ -84,7 +87,9 @@ async function underLoad(paths: readonly string[], seconds: number): Promise<{ p
 
 /** Processor seconds of the shell, all its threads, since it started. */
 async function shellCpuSeconds(): Promise<number> {
-  const metrics = await (await fetch(`http://localhost:${operatorPort}/metrics`)).text();
+  const metrics = await (
+    await fetch(`http://localhost:${operatorPort}/metrics`, { headers: machineHeaders(dataDir) })
+  ).text();
   return Number(/^process_cpu_seconds_total\{process="shell"\} (\S+)$/m.exec(metrics)?.[1]);
 }
 

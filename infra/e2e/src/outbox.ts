@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { operatorOrigin } from './running-platform';
+import { operatorHeaders, operatorOrigin } from './running-platform';
 
 export type CaughtMail = {
   to: string[];
@@ -12,7 +12,7 @@ type CaughtSms = { to: string; text: string; sentAt: string };
 type Outbox = { mails: CaughtMail[]; sms: CaughtSms[] };
 
 async function outbox(): Promise<Outbox> {
-  const answer = await fetch(`${operatorOrigin}/outbox.json?limit=200`);
+  const answer = await fetch(`${operatorOrigin}/outbox.json?limit=200`, { headers: operatorHeaders() });
   return (await answer.json()) as Outbox;
 }
 
@@ -42,7 +42,7 @@ export async function attachmentText(mail: CaughtMail, filename: RegExp): Promis
     throw new Error(
       `"${mail.subject}" has no attachment ${filename}, only ${mail.attachments.map((one) => one.filename).join(', ')}`,
     );
-  return (await fetch(`${operatorOrigin}${attachment.url}`)).text();
+  return (await fetch(`${operatorOrigin}${attachment.url}`, { headers: operatorHeaders() })).text();
 }
 
 /** The newest sign-in code that was sent to a phone, given in E.164. */

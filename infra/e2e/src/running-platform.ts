@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { machineHeaders } from '@infra/platform/secrets';
 
 const env = process.env;
 
@@ -21,3 +22,6 @@ export const otherSites = ['brolga-toyota', 'tern-suzuki', 'plugbird', 'gannet-t
 export function siteOrigin(slug: string): string {
   return `http://${slug}.localhost:${shellPort}`;
 }
+
+/** A journey is a program of the platform's machine: the operator port knows it by these. */
+export const operatorHeaders = () => machineHeaders(dataDir);

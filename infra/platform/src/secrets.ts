@@ -11,3 +11,8 @@ export function keptSecret(dataDir: string, name: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }
+
+/** By these headers the operator port knows a program of this machine that may read the data folder. */
+export function machineHeaders(dataDir: string): { authorization: string } {
+  return { authorization: `Bearer ${readFileSync(join(dataDir, MACHINE_KEY), 'utf8').trim()}` };
+}

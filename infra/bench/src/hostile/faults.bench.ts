@@ -102,8 +102,8 @@ async function storedKeys({ postgres }: FaultyPlatform, forms: readonly SentForm
   };
 }
 
-async function processes({ operator }: FaultyPlatform) {
-  const { body } = await request(`${operator}/processes`);
+async function processes({ operator, operatorHeaders }: FaultyPlatform) {
+  const { body } = await request(`${operator}/processes`, { headers: operatorHeaders });
   return processesSchema.parse(await body.json());
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { machineHeaders } from '@infra/platform/secrets';
 import { startPlatformInstance } from '@infra/platform/test-run/platform-instance';
 import { request } from 'undici';
 import { z } from 'zod';
@@ -76,7 +77,9 @@ async function read(path: string, startedAt: number): Promise<Read> {
 
 async function pidWithSpare(name: string): Promise<number> {
   for (;;) {
-    const { body } = await request(`${operator}/processes`);
+    const { body } = await request(`${operator}/processes`, {
+      headers: machineHeaders(instance.testEnv['E2E_DATA_DIR'] ?? ''),
+    });
     const found = processesSchema.parse(await body.json()).find((process) => process.name === name);
     if (found?.pid && found.spare) return found.pid;
     await delay(200);

@@ -114,7 +114,7 @@ test('while a page hangs in a remote every other page is served, and the next of
 test("mfe-search's code on the server reaches the API, and neither the operator's port nor Node's own modules", async ({
   shell,
 }) => {
-  const operator = `http://127.0.0.1:${new URL(operatorOrigin).port}/`;
+  const operator = `http://127.0.0.1:${new URL(operatorOrigin).port}/healthz`;
   expect((await fetch(operator)).ok).toBe(true);
   const fault = tryingToGetOut(operator, `${apiOrigin}/readyz`);
   const origin = await shell.withFault({ remote: 'mfe-search', fault, side: 'server' });

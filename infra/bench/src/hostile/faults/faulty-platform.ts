@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabaseRoad } from '@infra/api/test/database-road';
 import { startPostgres } from '@infra/platform/postgres/start-postgres';
+import { machineHeaders } from '@infra/platform/secrets';
 import { startPlatformInstance } from '@infra/platform/test-run/platform-instance';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -46,6 +47,7 @@ export async function startFaultyPlatform(resources: AsyncDisposableStack, signa
     ...{ postgres, road, disk },
     shop: `http://localhost:${instance.testEnv['E2E_PORT']}`,
     operator: `http://127.0.0.1:${instance.testEnv['E2E_OPERATOR_PORT']}`,
+    operatorHeaders: machineHeaders(instance.testEnv['E2E_DATA_DIR'] ?? ''),
     api: instance.testEnv['E2E_API_ORIGIN'] ?? '',
     moveClock: (ms: number) => writeFileSync(clockFile, String(ms)),
   };

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { theFirst } from '../../a-car';
 import { open, test } from '../../journey';
-import { operatorOrigin } from '../../running-platform';
+import { operatorHeaders, operatorOrigin } from '../../running-platform';
 import { wakeEverything } from '../../widgets';
 
 // The system paints, as with the contrast themes of Windows.
@@ -23,6 +23,7 @@ async function expectTold(chosen: Locator, other: Locator) {
 }
 
 test('the chosen tab, chip, heart and page can be told, and what has the focus', async ({ page }) => {
+  await page.setExtraHTTPHeaders(operatorHeaders());
   await page.goto(`${operatorOrigin}/kit/`);
   await expectTold(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }));
   await expectTold(

@@ -5,7 +5,7 @@ import { DESKTOP } from '../../fill-form';
 import { open, test } from '../../journey';
 import { byKeyboard } from '../../keyboard';
 import { mailsFrom } from '../../outbox';
-import { operatorOrigin } from '../../running-platform';
+import { operatorHeaders, operatorOrigin } from '../../running-platform';
 
 test('a lead brings the pages that were looked at and the campaign it came from, and no other word of the address', async ({
   page,
@@ -21,7 +21,9 @@ test('a lead brings the pages that were looked at and the campaign it came from,
 
   const [mail] = await mailsFrom(person.email);
   const [, reference] = /^Reference: (\S+)/m.exec(mail?.text ?? '') ?? [];
-  const stored = await page.request.get(`${operatorOrigin}/leads/corella/${reference}`);
+  const stored = await page.request.get(`${operatorOrigin}/leads/corella/${reference}`, {
+    headers: operatorHeaders(),
+  });
   const asked = (await stored.text()).replaceAll('&#34;', '"');
   const [, attributes = '{}'] = /<dt>lead_attributes<\/dt>\s*<dd>(.*)<\/dd>/.exec(asked) ?? [];
   expect(JSON.parse(attributes)).toEqual({

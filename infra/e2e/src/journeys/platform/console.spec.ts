@@ -4,18 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { request as ask } from 'undici';
 import { buildAnotherVersion } from '../../another-version';
 import { expectNoFindings } from '../../axe';
 import { hiddenStops } from '../../focus-seen';
 import { test } from '../../journey';
-import { dataDir, operatorOrigin, rootDir, shellOrigin, shellPort } from '../../running-platform';
+import { dataDir, operatorPort, rootDir, shellOrigin, shellPort } from '../../running-platform';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const REMOTE = 'mfe-locations';
+/** Pages of accounts. */
+const OWN = ['/account', '/people', '/tokens'];
 const OLD_TITLE = 'Our locations';
 /** Others look at the other sites meanwhile. */
 const SITE = 'wide-road';
@@ -25,14 +27,20 @@ const REACHES_WITHIN_MS = 5000;
 const version = `1.0.1-console.${Date.now()}`;
 const title = `Places, release ${version}`;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-console-'));
+/** By its name: passkeys are bound to one. */
+const operatorOrigin = `http://localhost:${operatorPort}`;
 const consolePage = (path: string) => `${operatorOrigin}/console${path}`;
+const MANAGER = `Mia ${Date.now()}`;
+/** Of the manager's session. */
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
-/** `npm run release -- …` on the running platform; what it prints. */
-async function release(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort) };
-  const command = ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'];
-  return (await promisify(execFile)('npm', command, { cwd: rootDir, env })).stdout;
+/** `npm run … -- …` on the running platform; what it prints. */
+async function run(...command: string[]): Promise<string> {
+  const ports = { PORT: String(shellPort), OPERATOR_PORT: String(operatorPort) };
+  const env = { ...process.env, DATA_DIR: dataDir, ...ports };
+  return (await promisify(execFile)('npm', ['run', '--silent', ...command], { cwd: rootDir, env })).stdout;
 }
+const release = (...args: string[]) => run('release', '--', ...args, '--actor', 'journey');
 
 /** What a visitor sees who has never been here. */
 async function locationsPage(site = SITE): Promise<string> {
@@ -57,6 +65,7 @@ test.use({
   // The second of two managers, and what must not be.
   expectedComplaints: /api\/releases\/acts/,
 });
+test.beforeEach(async ({ context }) => context.addCookies(cookies));
 test.beforeAll(async () => {
   const dir = path.join(scratch, 'build');
   await release(
@@ -71,6 +80,52 @@ test.afterAll(async () => {
   if ((await release('list', REMOTE)).includes(`${version} for`)) await release('rollback', REMOTE);
   await release('block', REMOTE, version);
   fs.rmSync(scratch, { recursive: true, force: true });
+});
+
+test('by a link once, then by a passkey: a manager comes back and invites a viewer, who sees and decides nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [link = ''] = /http\S+/.exec(await run('operators', '--', 'invite', MANAGER, '--role', 'manager')) ?? [];
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const verifying = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...verifying },
+  });
+  await page.goto(link);
+  await expectNoFindings(page, { about: 'link' });
+  await page.getByRole('button', { name: `Sign in as ${MANAGER}` }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is added')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expectNoFindings(page, { about: 'sign-in' });
+  await page.goto(consolePage('/people'));
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  cookies = await context.cookies();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Vera ${version}`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  const viewer = await browser.newPage();
+  await viewer.goto(invitation);
+  await viewer.getByRole('button', { name: /^Sign in as Vera/ }).click();
+  await viewer.goto(consolePage(`/releases/${REMOTE}`));
+  await expect(viewer.getByText(version)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: /Promote|Roll|Pin|Block/ })).toHaveCount(0);
+  const promoted = await viewer.request.post(`${operatorOrigin}/api/releases/acts`, {
+    headers: { origin: operatorOrigin },
+    data: { act: 'promote', remote: REMOTE, version, revision: 1 },
+  });
+  expect([promoted.status(), (await promoted.json()).detail]).toEqual([
+    403,
+    expect.stringMatching(/^A viewer may not/),
+  ]);
+  await viewer.context().close();
+  expect((await page.goto(link))?.status()).toBe(410);
 });
 
 test('a version is rolled out to a site, seen in the matrix, and visitors get it within seconds', async ({ page }) => {
@@ -93,6 +148,7 @@ test('on a phone it is taken back in two taps, and every new request has the ver
     hasTouch: true,
     reducedMotion: 'reduce',
   });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(consolePage('/'));
 
@@ -107,10 +163,10 @@ test('on a phone it is taken back in two taps, and every new request has the ver
   await context.close();
 });
 
-test('of two managers the second is told what the first did, and nothing is done twice', async ({ page, browser }) => {
+test('of two managers the second is told what the first did, and nothing is done twice', async ({ page, context }) => {
   await page.goto(consolePage(`/releases/${REMOTE}`));
   await page.getByRole('button', { name: `Pin a site: ${version}` }).click();
-  const other = await browser.newPage();
+  const other = await context.newPage();
   await other.goto(consolePage(`/releases/${REMOTE}`));
   await other.getByRole('button', { name: `Block: ${version}` }).click();
   await other.getByRole('button', { name: `Block ${version}` }).click();
@@ -118,7 +174,7 @@ test('of two managers the second is told what the first did, and nothing is done
 
   await page.getByRole('combobox', { name: 'Site' }).fill(SITE);
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(`blocked ${version} (operator, `);
+  await expect(page.getByRole('alert')).toContainText(`blocked ${version} (${MANAGER}, `);
   await page.getByRole('button', { name: 'Decide on what is so now' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
@@ -156,7 +212,7 @@ test('by the keyboard alone a site is pinned, explained and let go, and the log 
   await expect(page.getByText('No site is held on a version.')).toBeVisible();
   await expectSoon(OLD_TITLE);
 
-  await page.goto(consolePage(`/audit?remote=${REMOTE}&actor=operator`));
+  await page.goto(consolePage(`/audit?remote=${REMOTE}&actor=${encodeURIComponent(MANAGER)}`));
   await expect(page.getByText(`unpinned ${SITE}`).first()).toBeVisible();
   await expect(page.getByText(`pinned ${SITE} to ${version}`)).toBeVisible();
 });
@@ -179,7 +235,15 @@ test('an export of the log is checked against the log', async ({ page }) => {
 for (const width of [390, 768, 1440]) {
   test(`at ${width} px every page passes axe, fits the screen and shows what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const address of ['/', '/releases', `/releases/${REMOTE}`, '/releases/explain', '/audit', '/nowhere']) {
+    for (const address of [
+      '/',
+      '/releases',
+      `/releases/${REMOTE}`,
+      '/releases/explain',
+      '/audit',
+      '/nowhere',
+      ...OWN,
+    ]) {
       await page.goto(consolePage(address));
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../../axe';
-import { operatorOrigin } from '../../running-platform';
+import { operatorHeaders, operatorOrigin } from '../../running-platform';
 
 const kitUrl = `${operatorOrigin}/kit/`;
 const focused = (page: Page) => page.locator(':focus');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(operatorHeaders()));
 
 for (const width of [390, 1440]) {
   test(`every theme passes axe and nothing is wider than the screen at ${width} px`, async ({ page }) => {
