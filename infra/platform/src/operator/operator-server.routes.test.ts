@@ -138,6 +138,21 @@ test('releases are decided from our own page or with a token only, and the log s
   ]);
 });
 
+test('what programs may ask is described from the schemas that check it, and pages are not', async () => {
+  type Document = {
+    openapi: string;
+    paths: Record<string, Record<string, { description: string; requestBody?: object }>>;
+  };
+  const { openapi, paths } = (await operator.get('/api/openapi.json')).json<Document>();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/releases/acts', '/api/releases/publish', '/api/operators/tokens/{id}']),
+  );
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(paths['/api/releases/acts']?.['post']).toMatchObject({ description: 'For whoever may: releases.decide.' });
+  expect(JSON.stringify(paths['/api/releases/acts']?.['post']?.requestBody)).toContain('"rollback"');
+});
+
 test('contact sheets show every view of a body, and its turn', async () => {
   const { body } = await operator.get('/kit/pictures');
   expect(body).toContain('hatch, every view');
