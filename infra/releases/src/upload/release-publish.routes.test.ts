@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
-import type { Headers } from 'tar-stream';
+import type { Header } from 'tar-stream';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
@@ -64,7 +64,7 @@ const packed = async (options?: Parameters<typeof writeBuild>[1]) =>
   packBuild(await readRemoteBuild(writeBuild(directory, options)));
 
 /** A tar as somebody makes it who means harm. */
-async function tarOf(...entries: [Partial<Headers> & { name: string }, content?: string | Buffer][]): Promise<Buffer> {
+async function tarOf(...entries: [Partial<Header> & { name: string }, content?: string | Buffer][]): Promise<Buffer> {
   const tar = pack();
   const whole = buffer(tar);
   for (const [header, content = 'x'] of entries) tar.entry(header, content);

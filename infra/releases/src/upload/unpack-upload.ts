@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import type { Headers } from 'tar-stream';
+import type { Header } from 'tar-stream';
 import { artifactLimits, nameFault, printable } from '../gate/artifact-shape';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { toDigest } from './pack-build';
@@ -59,7 +59,7 @@ async function writeEntries(tar: ReturnType<typeof extract>, directory: string):
   }
 }
 
-function entryFault(name: string, { type, size = 0 }: Headers, taken: ReadonlySet<string>): string | null {
+function entryFault(name: string, { type, size = 0 }: Header, taken: ReadonlySet<string>): string | null {
   if (type !== 'file' && type !== 'contiguous-file')
     return 'is a link or no file: an artifact has files of its own only';
   const named = MANIFESTS.includes(name) ? null : nameFault(name);
