@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Plugin, ResolveOptions, RuleSetRule } from '@rspack/core';
-import { root } from './shared-modules';
 
 type RuleOptions = { dev: boolean; refresh: boolean; cssPrefix: string };
 
@@ -87,7 +86,7 @@ export function resolveOptions(alias: Record<string, string> = {}): ResolveOptio
 
 /** Replacements that make every page smaller, alike in the browser and on the server. */
 export function leanParts(): Plugin[] {
-  const factory = path.join(root, 'shared-kit/ui/src/lucide-factory.tsx');
+  const factory = require.resolve('@shared-kit/ui/lucide-factory');
   return [new rspack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, factory)];
 }
 

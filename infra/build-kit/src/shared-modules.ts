@@ -1,15 +1,25 @@
 import fs from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-function versionOf(packageName: string): string {
-  const file = path.join(root, 'node_modules', packageName, 'package.json');
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+/** Wherever it is installed: this package may be, too, in a repository of a team's own. */
+function packageFile(packageName: string): string {
+  const file = findPackageJSON(packageName, import.meta.url);
+  if (file === undefined) throw new Error(`${packageName} is not installed`);
+  return file;
 }
 
-const runtimeDir = path.join(root, 'shared-kit/runtime/src');
+function versionOf(packageName: string): string {
+  return (JSON.parse(fs.readFileSync(packageFile(packageName), 'utf8')) as { version: string }).version;
+}
+
+/** Its sources, or what was made of them where it came as a package. */
+const runtimeDir = ['src', 'dist/src']
+  .map((folder) => path.join(path.dirname(packageFile('@shared-kit/runtime')), folder))
+  .find((folder) => fs.existsSync(folder)) as string;
 /**
  * Modules of the runtime that hold code (types vanish): each must be one instance in a page. Their folder stays flat: a
  * stored version of a remote asks the page for them by these ids, which a move would change.
@@ -17,10 +27,9 @@ const runtimeDir = path.join(root, 'shared-kit/runtime/src');
 const runtimeModules = fs
   .readdirSync(runtimeDir)
   .filter(
-    (file) =>
-      /\.tsx?$/.test(file) && !file.includes('.test.') && !['request-scope.ts', 'remote-module.ts'].includes(file),
+    (file) => /\.(tsx?|js)$/.test(file) && !/\.(test|d)\./.test(file) && !/^(request-scope|remote-module)\./.test(file),
   )
-  .map((file) => `@shared-kit/runtime/${file.replace(/\.tsx?$/, '')}`);
+  .map((file) => `@shared-kit/runtime/${file.replace(/\.(tsx?|js)$/, '')}`);
 
 /**
  * What the shell provides and every remote consumes: module id -> version.
