@@ -257,3 +257,26 @@ test('the audit asks for what its address says, days as the reader counts them',
   expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
   expect(new URLSearchParams(state.asked.at(-1)).get('actor')).toBe('anna');
 });
+
+test('a manager sees what the pages of a version looked like beside those of the stable one', async () => {
+  platform();
+  const shot = { width: 390, file: '0-390.jpg', stable: '0-390-stable.jpg' };
+  const page = { site: 'harbor', path: '/search/used-cars', parts: ['the page results-page'], shots: [shot] };
+  server.use(
+    http.get(`${API}/looks/mfe-search/1.2.0`, () => HttpResponse.json({ pages: [page] })),
+    http.get(`${API}/looks/mfe-search/1.0.0`, () => HttpResponse.json({ pages: [] })),
+  );
+  const user = open('/releases/mfe-search');
+  const version = await screen.findByRole('combobox', { name: 'Version' });
+
+  await user.selectOptions(version, '1.2.0');
+  const looks = await screen.findByRole('region', { name: '/search/used-cars of harbor' });
+  expect(within(looks).getByRole('img', { name: '390 px wide, this version' })).toHaveAttribute(
+    'src',
+    '/api/releases/looks/mfe-search/1.2.0/0-390.jpg',
+  );
+  expect(within(looks).getByRole('img', { name: '390 px wide, stable then' })).toBeInTheDocument();
+
+  await user.selectOptions(version, '1.0.0');
+  expect(await screen.findByText('There was no browser where it was published.')).toBeVisible();
+});

@@ -24,8 +24,9 @@ export async function packKit(target: string): Promise<string[]> {
   const stage = await realpath(await mkdtemp(path.join(tmpdir(), 'kit-')));
   try {
     await writeDeclarations(stage);
-    const packed = await Promise.all(kitPackages.map((one) => packOne(one, stage, path.resolve(target))));
-    return packed.toSorted();
+    const packed: string[] = [];
+    for (const one of kitPackages) packed.push(await packOne(one, stage, path.resolve(target)));
+    return packed;
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

@@ -16,6 +16,8 @@ import type {
   ReleaseLogPage,
   ReleaseOutcome,
 } from '@shared-kit/contracts/server/release-desk.contract';
+import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
+import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
 import { ask, toMismatch } from './ask';
 
 export const releasesApi = createApi({
@@ -42,6 +44,10 @@ export const releasesApi = createApi({
       query: (entry) => ({ url: '/releases/log/check', params: entry }),
       responseSchema: logCheckSchema,
     }),
+    looks: build.query<ReleaseLooks, { remote: string; version: string }>({
+      query: ({ remote, version }) => `/releases/looks/${remote}/${version}`,
+      responseSchema: releaseLooksSchema,
+    }),
     act: build.mutation<ReleaseOutcome, ReleaseActAsked>({
       query: (body) => ({ url: '/releases/acts', method: 'POST', body }),
       responseSchema: releaseOutcomeSchema,
@@ -59,4 +65,4 @@ export function useDesk() {
   return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
 }
 
-export const { useLogQuery, useLazyExplainQuery, useLazyCheckLogQuery, useActMutation } = releasesApi;
+export const { useLogQuery, useLooksQuery, useLazyExplainQuery, useLazyCheckLogQuery, useActMutation } = releasesApi;

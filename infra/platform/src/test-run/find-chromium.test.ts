@@ -1,4 +1,5 @@
-import { findChromium, installedChromium } from './find-chromium';
+import { installedChromium } from '@infra/build-kit/installed-chromium';
+import { findChromium } from './find-chromium';
 
 test('the browser that CHROMIUM_PATH names is taken', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);

@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-/**
- * Debian's, the leaner first: `chromium-headless-shell` is what Playwright itself drives; the full Chromium draws its
- * own interface beside each page, headless too, and took 284 s of CPU for journeys that take the shell 198.
- */
-const DEBIAN_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** The browser there is: CHROMIUM_PATH, else Debian's headless shell, else its Chromium; undefined without any. */
-export function installedChromium(environment: NodeJS.ProcessEnv, exists = existsSync): string | undefined {
-  return environment['CHROMIUM_PATH'] || DEBIAN_PATHS.find((path) => exists(path));
-}
+import { installedChromium } from '@infra/build-kit/installed-chromium';
 
 /**
  * The browser for the journeys; root on Debian installs it when it is missing.

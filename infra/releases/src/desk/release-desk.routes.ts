@@ -22,6 +22,7 @@ import type { ActContext } from './act';
 import { describedRoutes } from './described-routes';
 import { explainAt } from './explain-at';
 import { hashChain } from './hash-chain';
+import { looksRoutes } from './looks.routes';
 import { listEvents } from './list-events';
 import { readDesk } from './read-desk';
 import type { ListedSite } from './read-desk';
@@ -141,6 +142,8 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
       return explainAt(events, query);
     },
   );
+
+  await app.register(looksRoutes, { prefix: '/looks', artifactsDir });
 
   app.post(
     '/acts',

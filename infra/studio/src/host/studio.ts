@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installedChromium } from '@infra/platform/test-run/find-chromium';
+import { installedChromium } from '@infra/build-kit/installed-chromium';
 import { chromium } from '@playwright/test';
 import type { ColourId } from '../colours';
 import type { Placement } from '../studio/placement';

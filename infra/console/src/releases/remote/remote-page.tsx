@@ -14,6 +14,7 @@ import { ShellsLine } from '../../message/shells-line';
 import { ActDialog } from '../act/act-dialog';
 import { backTo } from '../act/back-to';
 import type { Plan } from '../act/plan';
+import { LooksPanel } from './looks-panel';
 import { PinList } from './pin-list';
 import { RolloutPanel } from './rollout-panel';
 import { VersionList } from './version-list';
@@ -68,6 +69,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
       <Panel id="versions" title="Versions">
         <VersionList remote={remote} onPlan={setPlan} />
       </Panel>
+      <LooksPanel remote={remote} />
       <Panel id="pins" title="Pinned sites">
         <PinList remote={remote} onPlan={setPlan} />
       </Panel>

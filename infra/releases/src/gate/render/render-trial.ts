@@ -5,7 +5,9 @@ import { request as ask } from 'undici';
 import { z } from 'zod';
 import type { Candidate } from '../gate';
 import { addressesIn } from './addresses';
+import { tryInBrowser } from './browser-trial';
 import { timePages, tryPages } from './server-trial';
+import { startTrialBrowser } from './trial-browser';
 import { trialPages } from './trial-pages';
 import { asTrialSites, startTrialPlatform } from './trial-platform';
 import { stageTrial } from './trial-release';
@@ -39,7 +41,6 @@ export async function tryRendering(
   stable: readonly RemoteManifest[],
   { rootDir, artifactsDir, apiOrigin, note }: Options,
 ): Promise<string[]> {
-  if (manifest.serverEntry === null) return [];
   const sites = await readSites(apiOrigin);
   const known = await knownAddresses(apiOrigin, sites.slice(0, MOST_SITES));
   const { pages, switchedOn, unseen } = trialPages(manifest, {
@@ -65,8 +66,18 @@ export async function tryRendering(
   const comparable = before ? pages.filter(({ parts }) => parts.some((part) => partsIn(before).has(part))) : [];
   const times = await timePages(shell, comparable);
   await platform.release(release.withCandidate);
+  const refusals = await tryPages(shell, pages, manifest, times);
+  if (refusals.length > 0) return refusals;
+
+  const browser = await startTrialBrowser(process.env);
+  if (!browser) {
+    note('There is no Chromium here (CHROMIUM_PATH): what the pages do in a browser was not tried.');
+    return [];
+  }
+  resources.defer(() => browser.close());
+  const toStable = () => platform.release(release.stable);
   // Awaited, or the shell would be stopped at once.
-  return await tryPages(shell, pages, manifest, times);
+  return await tryInBrowser({ browser, port: shell.port, pages, directory, toStable });
 }
 
 function partsIn({ routes, widgets }: RemoteManifest): Set<string> {

@@ -74,14 +74,9 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
     if (kept === undefined) await rm(stateDir, { recursive: true, force: true });
   }
 
-  const until = performance.now() + STARTS_WITHIN_MS;
-  while (!(await answers(`${origin}/readyz`))) {
-    if (child.exitCode === null && performance.now() < until) {
-      await sleep(50);
-      continue;
-    }
+  if (!(await isReady(origin, () => child.exitCode !== null))) {
     await stop();
-    throw new Error(`the shell does not start: ${log.at(-1)?.err?.message ?? log.at(-1)?.msg ?? 'it says nothing'}`);
+    throw new Error(`the shell does not start: ${lastWords(log)}`);
   }
   return {
     port,
@@ -90,7 +85,7 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
       const startedAt = performance.now();
       const answer = await read(`${origin}${pathname}`, `${host}:${port}`);
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`the shell ended over ${pathname} of ${host}: ${log.at(-1)?.msg ?? 'it says nothing'}`);
+        throw new Error(`the shell ended over ${pathname} of ${host}: ${lastWords(log)}`);
       return { ...answer, ms: performance.now() - startedAt };
     },
     async metrics(): Promise<string> {
@@ -100,6 +95,20 @@ export async function startTrialShell({ rootDir, artifactsDir, trustedKey, platf
     takeLog: () => log.splice(0),
     stop,
   };
+}
+
+async function isReady(origin: string, hasEnded: () => boolean): Promise<boolean> {
+  const until = performance.now() + STARTS_WITHIN_MS;
+  while (!hasEnded() && performance.now() < until) {
+    if (await answers(`${origin}/readyz`)) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+function lastWords(log: readonly LogLine[]): string {
+  const last = log.at(-1);
+  return last?.err?.message ?? last?.msg ?? 'it says nothing';
 }
 
 function readLine(line: string): LogLine {
