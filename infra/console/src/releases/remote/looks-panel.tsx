@@ -19,6 +19,7 @@ export function LooksPanel({ remote }: { remote: DeskRemote }) {
     <Panel id="looks" title="Screenshots">
       <Select
         label="Version"
+        name="looks-version"
         options={[{ value: '', label: 'Choose a version' }, ...options]}
         value={version}
         onChange={({ target }) => setVersion(target.value)}
