@@ -44,8 +44,7 @@ export function processSpecs(wiring: Wiring) {
   const shopOrigin = `http://127.0.0.1:${port}`;
   // Node strips the types by itself; this lets imports leave out `.ts`.
   const fromSource = ['--import', pathToFileURL(join(root, 'infra/build-kit/bin/typescript.mjs')).href];
-  // Shell and API share this one only: the shell never knows the secret that sessions hang on.
-  const formStampSecret = createHmac('sha256', sessionSecret).update('form stamp').digest('hex');
+  const formStampSecret = formStampSecretOf(sessionSecret);
   const common = { NODE_ENV: 'production', LOG_LEVEL: logLevel };
   const folders = { artifactsDir: join(dataDir, 'artifacts'), stateDir: join(dataDir, 'shell') };
   const apiEnv = {
@@ -90,6 +89,11 @@ export function processSpecs(wiring: Wiring) {
     metricsUrl: `${shopOrigin}/metrics`,
   };
   return { api, worker, shell };
+}
+
+/** Shell, API and registry share this one only: the shell never knows the secret that sessions hang on. */
+export function formStampSecretOf(sessionSecret: string): string {
+  return createHmac('sha256', sessionSecret).update('form stamp').digest('hex');
 }
 
 /** The owner's login and the signing key stay with the platform. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { noteAddresses } from '@infra/api/db/instance';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
+import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { loadExistingSigningKey } from '@infra/releases/key/signing-key';
@@ -21,7 +22,7 @@ import type { SiteSummary } from './operator/read-sites';
 import { startMailCatcher } from './outbox/mail-catcher';
 import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
-import { processSpecs } from './process-specs';
+import { formStampSecretOf, processSpecs } from './process-specs';
 import { MACHINE_KEY, keptSecret } from './secrets';
 import { seedOnce } from './seed-once';
 import { startDatabase } from './start-database';
@@ -97,6 +98,8 @@ export async function startPlatform({
   resources.defer(() => releases.close());
   const rings = openRingLog(database.url);
   resources.defer(() => rings.close());
+  const evidence = openEvidenceStore(database.url);
+  resources.defer(() => evidence.close());
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
   const operator = buildOperatorServer({
@@ -111,6 +114,7 @@ export async function startPlatform({
     mails,
     releases,
     rings,
+    evidence: { store: evidence, secret: formStampSecretOf(sessionSecret) },
     readReleaseKeys: () => readReleaseKeys(dataDir),
     artifactsDir: join(dataDir, 'artifacts'),
     publishing: { key: () => loadExistingSigningKey(dataDir), uploadsDir: emptyFolder(join(dataDir, 'uploads')) },

@@ -9,6 +9,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { register as metrics } from 'prom-client';
 import { assetRoutes } from './files/asset.routes';
 import { PAGE_BROTLI_QUALITY } from './files/compressed';
+import { countAnswer } from './evidence/count-answers';
+import { pageReportRoutes } from './evidence/page-report.routes';
 import { cspReportRoutes } from './request/csp-report.routes';
 import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
@@ -93,11 +95,14 @@ export function buildShell(deps: ShellDependencies) {
     api.addHook('onSend', async (request, { statusCode }) => {
       const isRefused = statusCode >= 400 && statusCode < 500;
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const site = isRead || isRefused ? undefined : sites.byHost(hostOf(request));
-      if (site) deps.remembered?.revisions.doubt(site.dealership_group);
+      const site = sites.byHost(hostOf(request));
+      if (!site) return;
+      if (!isRead && !isRefused) deps.remembered?.revisions.doubt(site.dealership_group);
+      if (deps.evidence) countAnswer(deps.evidence, request, { status: statusCode, site, snapshot: registry.current });
     });
   });
   void app.register(cspReportRoutes);
+  if (deps.evidence) void app.register(pageReportRoutes, { sites, evidence: deps.evidence });
   void app.register(assetRoutes, deps);
   void app.register(pageRoutes, deps);
   app.setErrorHandler(sendFailure);

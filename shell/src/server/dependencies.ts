@@ -2,6 +2,7 @@ import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.cont
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { JoinedStyles } from './page/joined-styles';
+import type { Evidence } from './evidence/evidence';
 import type { RenderPage } from './page/page-renderer';
 import type { ArtifactSource } from './release/artifact-loader';
 import type { PageCache } from './remembered/page-cache';
@@ -28,6 +29,8 @@ export type ShellDependencies = {
   render: RenderPage;
   /** Pages that many get alike; without it each is rendered for one. */
   remembered?: RememberedPages | undefined;
+  /** What is seen of versions; without it nothing is counted. */
+  evidence?: Evidence | undefined;
   styles: JoinedStyles;
   /** Address ranges of the proxies in front. */
   trustProxy: string[];

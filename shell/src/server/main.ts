@@ -18,7 +18,9 @@ import { PageCache } from './remembered/page-cache';
 import { StockRevisions } from './remembered/stock-revisions';
 import { ArtifactLoader } from './release/artifact-loader';
 import { shellFiles } from './files/shell-files';
-import { countFault } from './remote-fault-metrics';
+import { Evidence } from './evidence/evidence';
+import { tellRegistry } from './evidence/tell-registry';
+import { reportTo } from './remote-fault-metrics';
 import { measureProcess } from './process-metrics';
 import { shellLog } from './shell-log';
 import { shellOffer } from './release/shell-offer';
@@ -68,12 +70,18 @@ const artifacts = new ArtifactLoader({ artifactsDir, host: hostModules, sharedVe
 await Promise.all([registry.start(), siteDocument.start(), stockRevisions.start()]);
 const sweeping = setInterval(() => registry.current && artifacts.retain(activeVersions(registry.current)), 10_000);
 
+/** Without the secret nobody could tell what a shell says from what anybody makes up. */
+const evidence = config.FORM_STAMP_SECRET === undefined ? undefined : new Evidence(config.FORM_STAMP_SECRET);
+const telling = evidence && tellRegistry({ ...evidence, registryUrl: config.REGISTRY_URL, log });
+const report = reportTo(evidence?.book);
+
 const dist = path.resolve(config.SHELL_DIST);
 const clientDir = path.join(dist, 'client');
 const shared = {
   sites: new Sites(siteDocument),
   registry,
   artifacts,
+  evidence,
   styles: new JoinedStyles({ clientDir, artifactsDir }),
   trustProxy: config.TRUST_PROXY,
   apiOrigin: config.API_ORIGIN,
@@ -93,6 +101,7 @@ const pool = isProduction
       state: () => ({ sites: siteDocument.current, snapshot: registry.current }),
       styles: shared.styles,
       modulesOf: modulesOf(registry, artifacts),
+      report,
       log,
     })
   : null;
@@ -124,7 +133,7 @@ async function developmentShell(): Promise<ReturnType<typeof buildShell>> {
   await warmUp(parts.registry.current, parts.artifacts, log);
   return buildShell({
     ...parts,
-    render: pageRenderer({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET, report: countFault }),
+    render: pageRenderer({ ...parts, files, formStampSecret: config.FORM_STAMP_SECRET, report }),
     dev: true,
   });
 }
@@ -140,6 +149,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .drain(config.DRAIN_MS)
       .then(() => app.close())
       .then(() => pool?.stop())
+      .then(() => telling?.stop())
       .then(() => process.exit(0));
   });
 }

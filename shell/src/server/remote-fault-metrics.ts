@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import type { EvidenceBook } from './evidence/evidence-book';
 import type { ReportFault } from './release/remote-fault';
 
 const faults = new Counter({
@@ -7,4 +8,18 @@ const faults = new Counter({
   labelNames: ['remote', 'version', 'kind'],
 });
 
-export const countFault: ReportFault = ({ remote, version, kind }) => faults.inc({ remote, version, kind });
+const asEvidence = {
+  load: 'server_load',
+  render: 'server_render',
+  hang: 'server_render',
+  away: 'server_render',
+  late: 'server_late',
+} as const;
+
+/** Counts faults for whoever reads metrics, and as evidence about their version. */
+export function reportTo(book: EvidenceBook | undefined): ReportFault {
+  return ({ remote, version, kind, met }) => {
+    faults.inc({ remote, version, kind });
+    if (met) book?.count(met, { remote, version }, asEvidence[kind]);
+  };
+}

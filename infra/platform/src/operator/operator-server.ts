@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { databaseFault } from '@infra/api/db/database-fault';
 import { access } from '@infra/releases/operator/access';
 import type { SigningKey } from '@infra/releases/key/signing-key';
+import type { EvidenceIntake } from '@infra/releases/evidence/take-evidence';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
@@ -64,6 +65,8 @@ export type OperatorOptions = {
   mails: KeptMails;
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
+  /** What shells tell of versions; left out, nobody is listened to. */
+  evidence?: EvidenceIntake | undefined;
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
   /** For what teams publish over HTTP. */
@@ -173,7 +176,10 @@ export function buildOperatorServer(options: OperatorOptions) {
     publishing: options.publishing,
     directory: options.consoleDirectory,
   });
-  app.register(registryRoutes, { prefix: '/registry', releaseLog: releases, readKeys: readReleaseKeys, artifactsDir });
+  app.register(registryRoutes, {
+    prefix: '/registry',
+    ...{ releaseLog: releases, readKeys: readReleaseKeys, artifactsDir, evidence: options.evidence },
+  });
   app.get('/kit', { config: access('platform.see') }, (_request, reply) => reply.redirect('/kit/'));
   app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
   app.register(pictureSheetRoutes, { directory: options.picturesDirectory });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { access } from '../operator/access';
+import { takeEvidence } from '../evidence/take-evidence';
+import type { EvidenceIntake } from '../evidence/take-evidence';
 import { readArtifactManifest } from '../publish/artifact-manifest';
 import { frontendDiscovery } from './frontend-discovery';
 import { LiveShells } from './live-shells';
@@ -17,17 +19,19 @@ type RegistryOptions = {
   releaseLog: Pick<ReleaseLog, 'events' | 'revision'>;
   readKeys: () => RegistryKeys;
   artifactsDir: string;
+  /** Where shells tell what they count; nowhere without it. */
+  evidence?: EvidenceIntake | undefined;
 };
 
 /**
  * GET /snapshot.json: what shells resolve versions from, with ETag and 304.
  * While the database is away it goes on answering with the last good copy.
- * GET /shells.json: which shells look here, and at which revision each is.
+ * GET /shells.json: which shells look here, and at which revision each is; POST: what one of them has counted.
  * GET /discovery.json: what is released, in the frontend-discovery schema, for tools of others.
  */
 export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
   app,
-  { releaseLog, readKeys, artifactsDir },
+  { releaseLog, readKeys, artifactsDir, evidence },
 ) => {
   const shells = new LiveShells();
   let current: { revision: number; keys: string; body: string; etag: string } | undefined;
@@ -49,6 +53,8 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
   }
 
   app.get('/shells.json', HERE, () => ({ shells: shells.list(Date.now()) }));
+
+  if (evidence) takeEvidence(app, evidence);
 
   app.get('/discovery.json', HERE, async () =>
     frontendDiscovery(foldReleases(await releaseLog.events()), (remote, version) =>

@@ -14,7 +14,10 @@ function aShellWith(form: string) {
   const known = rememberedPage({ html, page, documentKey });
   const app = Fastify();
   app.get('/', async (_request, reply) => {
-    if (known) await answerRemembered(reply, known, { mintKey: randomUUID, surrogateKeys: 'site-sunrise' });
+    if (known) await answerRemembered(reply, known, {
+        ...{ mintKey: randomUUID, surrogateKeys: 'site-sunrise' },
+        tokenOf: (set) => `token-of-${set}`,
+      });
     return reply;
   });
   const ask = async (headers: Record<string, string> = {}) => {

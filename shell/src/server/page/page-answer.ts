@@ -4,8 +4,13 @@ import type { RememberedPage } from '../remembered/remembered-page';
 import { securityHeaders } from '../request/security-headers';
 import type { PageAnswer } from './respond-with-page';
 
+/** A token by which the scripts of this one answer may report (`../evidence/page-token.ts`), for a set of versions. */
+export type TokenOf = (releaseSetId: string) => string;
+
+type Live = { dev: boolean; /** Null for pages that nobody reports of. */ tokenOf: TokenOf | null };
+
 /** The page's headers go out with its first bytes; from then on the stream is its own. */
-export function answerLive(reply: FastifyReply, dev: boolean): PageAnswer {
+export function answerLive(reply: FastifyReply, { dev, tokenOf }: Live): PageAnswer {
   return {
     open(status, { isPrivate, releaseSetId, nonce }) {
       const encoding = encodingFor(reply.request.headers['accept-encoding']);
@@ -14,7 +19,7 @@ export function answerLive(reply: FastifyReply, dev: boolean): PageAnswer {
         ...(status === 503 && { 'retry-after': '30' }),
         ...(encoding && { 'content-encoding': encoding }),
       };
-      writeHead(reply, status, { releaseSetId, scripts: [`'nonce-${nonce}'`], dev, headers });
+      writeHead(reply, status, { releaseSetId, tokenOf, scripts: [`'nonce-${nonce}'`], dev, headers });
       return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
     redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
@@ -24,7 +29,7 @@ export function answerLive(reply: FastifyReply, dev: boolean): PageAnswer {
 /** As long as our own memory gives a page at most (remembered/page-cache.ts). */
 const SURROGATE_CONTROL = 'max-age=60, stale-while-revalidate=5';
 
-type Remembered = {
+type Remembered = Pick<Live, 'tokenOf'> & {
   mintKey: () => string;
   /** For a cache in front: what a page is made of, to be named when that changes; null where there is none. */
   surrogateKeys: string | null;
@@ -34,12 +39,12 @@ type Remembered = {
 export async function answerRemembered(
   reply: FastifyReply,
   page: RememberedPage,
-  { mintKey, surrogateKeys }: Remembered,
+  { mintKey, tokenOf, surrogateKeys }: Remembered,
 ): Promise<void> {
   const { headers: asked } = reply.request;
   const encoding = encodingFor(asked['accept-encoding']);
   const { releaseSetId, scripts, etag } = page;
-  const of = { releaseSetId, scripts, dev: false };
+  const of = { releaseSetId, tokenOf, scripts, dev: false };
   const headers = {
     'cache-control': 'private, no-cache',
     ...(etag && { etag }),
@@ -68,20 +73,21 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }
 
-type Head = {
+type Head = Live & {
   releaseSetId: string;
   scripts: readonly string[];
-  dev: boolean;
   headers: Readonly<Record<string, string | false>>;
 };
 
 /** Takes the answer over from Fastify. */
-function writeHead(reply: FastifyReply, status: number, { releaseSetId, scripts, dev, headers }: Head): void {
+function writeHead(reply: FastifyReply, status: number, { releaseSetId, tokenOf, scripts, dev, headers }: Head): void {
   const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
   reply.hijack();
   reply.raw.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'x-release-set': releaseSetId,
+    // Scripts can read this header of a document, and no other.
+    ...(tokenOf && { 'server-timing': `page;desc="${tokenOf(releaseSetId)}"` }),
     vary: 'accept-encoding',
     ...headers,
     ...(cookies !== undefined && { 'set-cookie': cookies }),

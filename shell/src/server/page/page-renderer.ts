@@ -5,8 +5,10 @@ import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
 import type { ReleaseChoice } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
+import { oneClient } from '@shared-kit/domain/server/address-range';
 import { KnownFailures } from '../release/known-failures';
 import type { ReportFault } from '../release/remote-fault';
+import type { Met } from '../evidence/evidence-book';
 import { mintDocumentKey } from './document-key';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';
@@ -68,10 +70,16 @@ export function pageRenderer({
     const site = sites.bySlug(page.site);
     if (!site) throw new Error('A page was asked for before its site was known');
     const released = await loadReleaseSet(chosen, artifacts, log);
+    const met = metOf(page, shopper);
     await respondWithPage(
       { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,
-      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal, failures, report },
+      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal, failures, report: (fault) => report({ ...fault, met }) },
     );
   };
+}
+
+/** Whose page a job is; null for a search engine's, which is no visitor's. */
+export function metOf({ site, waitForAll }: Pick<PageJob, 'site' | 'waitForAll'>, shopper: Shopper): Met | undefined {
+  return waitForAll ? undefined : { site, client: oneClient(shopper.ip) };
 }

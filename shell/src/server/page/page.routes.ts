@@ -9,7 +9,10 @@ import { submitForm, unanswered } from '../request/form-post';
 import { movedTo } from '../site/moved';
 import { chooseReleases, loadReleaseSet } from '../release/release-set';
 import type { ReleaseSet } from '../release/release-set';
+import { countLead } from '../evidence/count-answers';
+import { metBy, wantedOf } from '../evidence/evidence';
 import { answerLive, answerRemembered } from './page-answer';
+import type { TokenOf } from './page-answer';
 import type { PageJob } from './page-renderer';
 import type { Refused } from './respond-with-page';
 import { addressOf, hostOf, shopperOf } from '../request/shopper';
@@ -22,7 +25,7 @@ type RequestedPage = Omit<PageJob, 'refused' | 'documentKey'>;
 
 /** Every address that is no file and no API: a page, or a form posted to one. */
 export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, deps) => {
-  const { render, remembered, sites, registry, artifacts, apiOrigin, log, dev } = deps;
+  const { render, remembered, sites, registry, artifacts, apiOrigin, evidence, log, dev } = deps;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const site = sites.byHost(hostOf(request));
@@ -44,27 +47,40 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
     };
+    // Who looks at a version beforehand did not get it by chance: that is no evidence.
+    const isVisit = evidence !== undefined && preview === null && !page.waitForAll;
+    const met = metBy(request, site.slug);
+    if (isVisit && request.method === 'GET') evidence.book.view(met, wantedOf(chosen));
+    const tokenOf = isVisit ? (setId: string) => evidence.tokenFor(met, setId) : null;
     if (request.method !== 'POST') {
       const job = { ...page, refused: null, documentKey: null };
       const isOwn = preview !== null || hasAssumption(request);
-      await (isOwn ? render(job, answerLive(reply, dev)) : servePlainPage(job, site, reply));
+      await (isOwn ? render(job, answerLive(reply, { dev, tokenOf })) : servePlainPage(job, site, reply, tokenOf));
       return reply;
     }
-    return answerForm(page, site, request, reply);
+    return answerForm(page, site, request, reply, tokenOf);
   }
 
   /** What the API may have taken is seen in the next page. */
-  async function answerForm(page: RequestedPage, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  async function answerForm(
+    page: RequestedPage,
+    site: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tokenOf: TokenOf | null,
+  ) {
     const posted = await takeForm(request, reply, await loadReleaseSet(page.chosen, artifacts, log), apiOrigin);
+    if ('answered' in posted && posted.isTaken && evidence)
+      countLead(evidence, request, site, new URLSearchParams(String(request.body)).get('release_set') ?? '');
     if ('answered' in posted || posted.status >= 500) remembered?.revisions.doubt(site.dealership_group);
     if ('answered' in posted) return posted.answered;
-    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerLive(reply, dev));
+    await render({ ...page, refused: posted, documentKey: keptKey(posted) }, answerLive(reply, { dev, tokenOf }));
     return reply;
   }
 
   /** From memory where many get the same page. */
-  async function servePlainPage(job: PageJob, site: Site, reply: FastifyReply): Promise<void> {
-    const live = answerLive(reply, dev);
+  async function servePlainPage(job: PageJob, site: Site, reply: FastifyReply, tokenOf: TokenOf | null): Promise<void> {
+    const live = answerLive(reply, { dev, tokenOf });
     const revision = await remembered?.revisions.of(site.dealership_group);
     if (!remembered || revision === undefined) return render(job, live);
     const { cache, mintKey, surrogate } = remembered;
@@ -76,7 +92,10 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       shared: () => ({ ...job, shopper: { ...job.shopper, cookie: shared }, documentKey: mintKey() }),
       live,
       send: (page) =>
-        answerRemembered(reply, page, { mintKey, surrogateKeys: surrogate && !shared ? surrogateKeys(site) : null }),
+        answerRemembered(reply, page, {
+          ...{ mintKey, tokenOf },
+          surrogateKeys: surrogate && !shared ? surrogateKeys(site) : null,
+        }),
     });
   }
   app.get('/*', servePage);
@@ -115,13 +134,15 @@ async function takeForm(
   reply: FastifyReply,
   { resolved, isIncomplete }: ReleaseSet,
   apiOrigin: string,
-): Promise<{ answered: FastifyReply } | Refused> {
+): Promise<{ answered: FastifyReply; isTaken: boolean } | Refused> {
   const fields = new URLSearchParams(String(request.body));
   const fetchFn = apiFetch(shopperOf(request));
   const answer = await submitForm(fields, resolved, { origin: apiOrigin, fetchFn, log: request.log });
   if (answer.kind === 'unknown' && isIncomplete) return unanswered(fields);
-  if (answer.kind === 'unknown') return { answered: reply.code(400).type('text/plain').send('No such form') };
+  if (answer.kind === 'unknown') 
+    return { answered: reply.code(400).type('text/plain').send('No such form'), isTaken: false };
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);
-  return { answered: reply.header('cache-control', 'no-store').redirect(sameOriginPath(answer.location) ?? '/', 303) };
+  const answered = reply.header('cache-control', 'no-store').redirect(sameOriginPath(answer.location) ?? '/', 303);
+  return { answered, isTaken: true };
 }

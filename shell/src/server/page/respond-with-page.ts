@@ -157,6 +157,7 @@ async function preparePage(
   let { manifests, site, plan } = planned(request, progress.resolved);
   const away = failures.isEmpty ? [] : awayFrom(plan, progress.resolved, failures);
   if (away.length > 0) {
+    for (const { name, published } of away) report({ kind: 'away', remote: name, version: published.version });
     progress.resolved = stepDown(progress.resolved, away);
     ({ manifests, site, plan } = planned(request, progress.resolved));
   }

@@ -1,8 +1,16 @@
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import type { Met } from '../evidence/evidence-book';
+
 /** What a version of a remote did wrong on the server. */
 export type RemoteFault = {
-  /** It could not be loaded, threw or hung while a page was rendered, or kept a page waiting for its data. */
-  kind: 'load' | 'render' | 'hang' | 'late';
-  remote: string;
+  /**
+   * It could not be loaded, threw or hung while a page was rendered, kept a page waiting for its data, or was not run, as it
+   * has just failed on that page again and again.
+   */
+  kind: 'load' | 'render' | 'hang' | 'late' | 'away';
+  remote: RemoteName;
   version: string;
+  /** Whose page it was; not for search engines, which are no visitors. */
+  met?: Met | undefined;
 };
 export type ReportFault = (fault: RemoteFault) => void;

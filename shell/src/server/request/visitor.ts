@@ -13,14 +13,20 @@ const previews = new LRUCache<string, { preview: Preview | null; untilMs: number
 
 /** Who asks, as far as rollouts care: a random id that makes a visitor's versions stick. */
 export function visitorId(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies['visitor'];
-  if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+  const known = knownVisitor(request);
+  if (known !== null) return known;
   const id = randomUUID();
   // As a header at once: a page takes its answer over before the hook that would write `reply.setCookie` runs.
   const secure = request.protocol === 'https';
   const facts = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure } as const;
   reply.header('set-cookie', cookie.serialize('visitor', id, facts));
   return id;
+}
+
+/** The id that a browser brought back; null for one that has none yet. */
+export function knownVisitor({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {
+  const known = cookies['visitor'];
+  return known && /^[0-9a-f-]{36}$/.test(known) ? known : null;
 }
 
 /** The versions a signed preview link asked for. The cookie holds the signed token itself, so it cannot be made up. */

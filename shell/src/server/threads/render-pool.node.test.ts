@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { PageJob } from '../page/page-renderer';
 import type { PageAnswer } from '../page/respond-with-page';
 import type { SharedState } from './messages';
+import { reportTo } from '../remote-fault-metrics';
 import { RenderPool } from './render-pool';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'render-pool-'));
@@ -58,6 +59,7 @@ beforeAll(async () => {
     state: () => shared,
     styles: { sheetOf: () => Promise.resolve(null) },
     modulesOf: () => Promise.resolve(new Set(['results-page'])),
+    report: reportTo(undefined),
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   });
   await pool.start();

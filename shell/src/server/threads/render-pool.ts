@@ -5,7 +5,8 @@ import type { RenderPage } from '../page/page-renderer';
 import type { JoinedStyles } from '../page/joined-styles';
 import { PendingPage } from './pending-page';
 import type { SharedState } from './messages';
-import { countFault } from '../remote-fault-metrics';
+import { metOf } from '../page/page-renderer';
+import type { ReportFault } from '../release/remote-fault';
 import { Quarantine } from './quarantine';
 import { remotePlace } from './remote-place';
 import type { RemotePlace } from './remote-place';
@@ -29,6 +30,8 @@ type Options = PoolFile & {
   styles: Pick<JoinedStyles, 'sheetOf'>;
   /** What a version of a remote exposes, to name the module that hangs. */
   modulesOf: (name: string, version: string) => Promise<ReadonlySet<string>>;
+  /** Told what versions of remotes did wrong. */
+  report: ReportFault;
   log: Logger;
 };
 
@@ -83,15 +86,15 @@ export class RenderPool {
   }
 
   #addThread(): void {
-    const { state, styles, log } = this.#options;
+    const { state, styles, report, log } = this.#options;
     const thread: Thread = new Thread(this.#options, {
       free: () => {
         this.#started?.();
         for (const page of this.#waiting.splice(0)) this.#place(page);
       },
       styles: (parts: readonly Asset[]) => styles.sheetOf(parts).catch(() => null),
-      fault: countFault,
-      hangs: (stack) => this.#blame(remotePlace(stack)),
+      fault: report,
+      hangs: (stack, pages) => this.#blame(remotePlace(stack), pages),
       gone: (pages, error) => {
         this.#threads.delete(thread);
         if (this.#stopped) return;
@@ -106,8 +109,8 @@ export class RenderPool {
     thread.update(state());
   }
 
-  async #blame(place: RemotePlace | null): Promise<void> {
-    const { log, modulesOf } = this.#options;
+  async #blame(place: RemotePlace | null, pages: readonly PendingPage[]): Promise<void> {
+    const { log, modulesOf, report } = this.#options;
     lost.inc({ why: 'hang' });
     if (!place) {
       log.error('A thread that renders pages hangs in code of the shell');
@@ -115,7 +118,8 @@ export class RenderPool {
     }
     const { name, version, file, functionName } = place;
     const modules = await modulesOf(name, version).catch(() => new Set<string>());
-    countFault({ kind: 'hang', remote: name, version });
+    // All of these pages waited for it, whichever of them it was.
+    for (const { job } of pages) report({ kind: 'hang', remote: name, version, met: metOf(job, job.shopper) });
     log.error({ remote: name, version, module: file, function: functionName }, 'A remote hangs, and is quarantined');
     this.#quarantine.add(`${name}@${version}`, modules.has(file) ? file : '*', Date.now());
     for (const thread of this.#threads) thread.quarantine(this.#quarantine.current(Date.now()));

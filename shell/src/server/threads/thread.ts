@@ -31,7 +31,7 @@ type ThreadEvents = {
   styles: (parts: readonly Asset[]) => Promise<ReturnType<JoinedStyles['cached']>>;
   fault: ReportFault;
   /** It hangs, and is about to be ended. */
-  hangs: (stack: readonly Frame[]) => Promise<void>;
+  hangs: (stack: readonly Frame[], pages: readonly PendingPage[]) => Promise<void>;
   /** It has ended; these pages were not finished. */
   gone: (pages: PendingPage[], error: unknown) => void;
 };
@@ -119,7 +119,7 @@ export class Thread {
 
     const stack = await stackOfThread(this.#worker);
     if (this.#askedAtMs === null) return;
-    await this.#events.hangs(stack);
+    await this.#events.hangs(stack, [...this.#pages.values()]);
     // Its pages do not wait until it has ended.
     this.#leave(undefined);
     await this.end();

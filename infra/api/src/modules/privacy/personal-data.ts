@@ -177,6 +177,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   phone_reveal: 'id group_slug site_slug car_id dealership_id website_id created_at',
   place: 'line postcode name state lat long',
   place_list: 'is_only file_name places imported_at',
+  release_evidence_minute:
+    'minute remote version site views server_load server_render server_late browser_load browser_render browser_hydration reports leads api_errors lcp inp cls blocked',
   release_event: 'id at actor remote kind payload actor_id',
   release_ring: 'id at actor name rule',
   reservation:

@@ -1,0 +1,95 @@
+import { openPool } from '@infra/api/db/open-pool';
+import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';
+import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { releaseEvidence } from './evidence.schema';
+
+/** How long it is kept, in days. */
+const KEPT_DAYS = 30;
+/** Rows in one statement: PostgreSQL takes 65,535 parameters. */
+const AT_ONCE = 2000;
+
+export type EvidenceStore = {
+  /** Adds to what is known of each minute: all of it or, where that fails, none. */
+  add(minutes: readonly EvidenceMinute[]): Promise<void>;
+  /** A remote's minutes from a moment on, the oldest first. */
+  since(remote: string, from: Date): Promise<EvidenceMinute[]>;
+  /** Drops what is older than 30 days. @returns how many rows that was. */
+  dropOld(now: Date): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Opens what shells have told about versions. Needs the owner's URL. */
+export function openEvidenceStore(databaseUrl: string): EvidenceStore {
+  const pool = openPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  const db = drizzle(pool);
+  return {
+    add: (minutes) =>
+      db.transaction(async (tx) => {
+        // In one order: two shells that add to the same rows at once must not wait for each other.
+        const rows = merged(minutes).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+        for (let from = 0; from < rows.length; from += AT_ONCE)
+          await tx
+            .insert(releaseEvidence)
+            .values(rows.slice(from, from + AT_ONCE).map(toRow))
+            .onConflictDoUpdate({
+              target: [releaseEvidence.remote, releaseEvidence.minute, releaseEvidence.version, releaseEvidence.site],
+              set: SUMS,
+            });
+      }),
+    async since(remote, from) {
+      const isOf = and(eq(releaseEvidence.remote, remote), gte(releaseEvidence.minute, from));
+      const rows = await db.select().from(releaseEvidence).where(isOf).orderBy(asc(releaseEvidence.minute));
+      return rows.map(fromRow);
+    },
+    async dropOld(now) {
+      const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+      const { rowCount } = await db.delete(releaseEvidence).where(lt(releaseEvidence.minute, limit));
+      return rowCount ?? 0;
+    },
+    close: () => pool.end(),
+  };
+}
+
+const SUMS = Object.fromEntries([
+  ...evidenceCounts.map((name) => [name, sql.raw(`release_evidence_minute.${name} + excluded.${name}`)]),
+  ...vitals.map((name) => [name, sql.raw(`add_counts(release_evidence_minute.${name}, excluded.${name})`)]),
+]) as Record<string, ReturnType<typeof sql.raw>>;
+
+function keyOf({ remote, minute, version, site }: EvidenceMinute): string {
+  return [remote, minute, version, site].join(' ');
+}
+
+/** One statement may not change a row twice. */
+function merged(minutes: readonly EvidenceMinute[]): EvidenceMinute[] {
+  const rows = new Map<string, EvidenceMinute>();
+  for (const minute of minutes) {
+    const known = rows.get(keyOf(minute));
+    rows.set(keyOf(minute), known ? sumOf(known, minute) : minute);
+  }
+  return [...rows.values()];
+}
+
+function sumOf(a: EvidenceMinute, b: EvidenceMinute): EvidenceMinute {
+  const counts = { ...a.counts };
+  for (const name of evidenceCounts) if (b.counts[name]) counts[name] = (counts[name] ?? 0) + b.counts[name];
+  const sums = { ...a.vitals };
+  for (const name of vitals) {
+    const other = b.vitals[name];
+    if (other) sums[name] = other.map((count, index) => count + (sums[name]?.[index] ?? 0));
+  }
+  return { ...a, counts, vitals: sums };
+}
+
+type Row = typeof releaseEvidence.$inferSelect;
+
+function toRow({ minute, remote, version, site, counts, vitals: buckets }: EvidenceMinute) {
+  return { minute: new Date(minute), remote, version, site, ...counts, ...buckets };
+}
+
+function fromRow({ minute, remote, version, site, ...row }: Row): EvidenceMinute {
+  const counts = Object.fromEntries(evidenceCounts.flatMap((name) => (row[name] > 0 ? [[name, row[name]]] : [])));
+  const buckets = Object.fromEntries(vitals.flatMap((name) => (row[name].length > 0 ? [[name, row[name]]] : [])));
+  return { minute: minute.toISOString(), remote: remote as EvidenceMinute['remote'], version, site, counts, vitals: buckets };
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
+import Fastify from 'fastify';
+import { takeEvidence } from './take-evidence';
+
+const SECRET = 'what shells and the registry share';
+const minute: EvidenceMinute = {
+  minute: '2026-11-24T03:00:00.000Z',
+  ...{ remote: 'mfe-search', version: '1.2.0', site: 'harbor', counts: { views: 2 }, vitals: {} },
+};
+
+function aRegistry() {
+  const stored: EvidenceMinute[] = [];
+  const app = Fastify();
+  takeEvidence(app, { secret: SECRET, store: { add: async (minutes) => void stored.push(...minutes) } });
+  const tell = async (said: unknown, secret = SECRET, type = 'application/vnd.release-evidence+json') => {
+    const payload = JSON.stringify(said);
+    const seal = createHmac('sha256', secret).update(payload).digest('base64url');
+    const headers = { 'content-type': type, 'x-evidence-seal': seal };
+    return (await app.inject({ method: 'POST', url: '/shells.json', payload, headers })).statusCode;
+  };
+  return { stored, tell };
+}
+
+test('what a shell of ours counted is stored', async () => {
+  const { stored, tell } = aRegistry();
+  expect(await tell({ minutes: [minute] })).toBe(204);
+  expect(stored).toEqual([minute]);
+});
+
+test('what nobody of ours sealed, or what is no evidence, changes nothing', async () => {
+  const { stored, tell } = aRegistry();
+  expect(await tell({ minutes: [minute] }, 'a guess')).toBe(403);
+  expect(await tell({ minutes: [minute] }, SECRET, 'application/json')).toBe(403);
+  expect(await tell({ minutes: [{ ...minute, counts: { views: -1 } }] })).toBe(400);
+  expect(await tell({ minutes: [{ ...minute, remote: 'somebody' }] })).toBe(400);
+  expect(stored).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { evidenceReportSchema } from '@shared-kit/contracts/release/evidence.contract';
+import type { FastifyInstance } from 'fastify';
+import { access } from '../operator/access';
+import type { EvidenceStore } from './evidence-store';
+
+/** As `shell/src/server/evidence/tell-registry.ts` sends it. */
+const TYPE = 'application/vnd.release-evidence+json';
+const BODY_LIMIT_BYTES = 8 << 20;
+
+export type EvidenceIntake = {
+  store: Pick<EvidenceStore, 'add'>;
+  /** Shared with the shells. */
+  secret: string;
+};
+
+/** POST /shells.json: what a shell has counted. What its seal does not fit, nobody of ours has said. */
+export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIntake): void {
+  app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  // Whoever knows the seal's secret is a shell of ours.
+  app.post('/shells.json', { config: access('anybody'), bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    if (!isSealed(text, String(request.headers['x-evidence-seal']), secret))
+      return reply.code(403).send({ code: 'forbidden', detail: 'Not sealed by a shell of ours', fieldErrors: {} });
+    const report = evidenceReportSchema.safeParse(JSON.parse(text));
+    if (!report.success)
+      return reply.code(400).send({ code: 'bad_request', detail: 'No evidence of ours', fieldErrors: {} });
+    await store.add(report.data.minutes);
+    return reply.code(204).send();
+  });
+}
+
+function isSealed(text: string, seal: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const given = Buffer.from(seal, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,70 @@
+import { EvidenceBook } from './evidence-book';
+import type { OfVersion } from './evidence-book';
+
+const search: OfVersion = { remote: 'mfe-search', version: '1.2.0' };
+const leads: OfVersion = { remote: 'mfe-leads', version: '1.0.0' };
+const met = (client: string) => ({ site: 'harbor', client });
+
+function aBook() {
+  const clock = { nowMs: Date.parse('2026-11-24T03:00:30Z') };
+  const book = new EvidenceBook(undefined, () => clock.nowMs);
+  return { clock, book };
+}
+
+test('what is counted is kept by minute, version and site until it is taken', () => {
+  const { clock, book } = aBook();
+  book.view(met('a'), [search, leads]);
+  book.view({ site: 'northshore', client: 'b' }, [search]);
+  clock.nowMs += 60_000;
+  book.view(met('c'), [search]);
+
+  const of = (site: string, minute: string) => ({ site, minute: `2026-11-24T03:${minute}:00.000Z`, vitals: {} });
+  expect(book.take()).toEqual([
+    { ...search, ...of('harbor', '00'), counts: { views: 1 } },
+    { ...leads, ...of('harbor', '00'), counts: { views: 1 } },
+    { ...search, ...of('northshore', '00'), counts: { views: 1 } },
+    { ...search, ...of('harbor', '01'), counts: { views: 1 } },
+  ]);
+  expect(book.take()).toEqual([]);
+});
+
+test('a thousand failures of one client are one, and a day later another one', () => {
+  const { clock, book } = aBook();
+  for (let count = 0; count < 1000; count += 1) book.count(met('a'), search, 'browser_render');
+  book.count(met('b'), search, 'browser_render');
+  expect(book.take()[0]?.counts).toEqual({ browser_render: 2 });
+
+  clock.nowMs += 24 * 3600_000 + 1;
+  book.count(met('a'), search, 'browser_render');
+  expect(book.take()[0]?.counts).toEqual({ browser_render: 1 });
+});
+
+test('a client that looks on for an hour counts once in ten minutes, and with other versions anew', () => {
+  const { clock, book } = aBook();
+  for (let minute = 0; minute < 60; minute += 1) {
+    book.view(met('a'), [search]);
+    clock.nowMs += 60_000;
+  }
+  expect(book.take()).toHaveLength(6);
+  book.view(met('b'), [search]);
+  book.view(met('b'), [{ ...search, version: '1.3.0' }]);
+  expect(book.take().map(({ version }) => version)).toEqual(['1.2.0', '1.3.0']);
+});
+
+test('a report fills a bucket of each vital that was measured', () => {
+  const { book } = aBook();
+  book.report(met('a'), [search], { lcp: 2400, cls: 0, inp: undefined });
+  book.report(met('b'), [search], { lcp: 9000 });
+  const [row] = book.take();
+  expect(row?.counts).toEqual({ reports: 2 });
+  expect(row?.vitals).toEqual({ lcp: [0, 0, 0, 0, 1, 0, 0, 0, 1], cls: [1, 0, 0, 0, 0, 0, 0] });
+});
+
+test('what could not be told is added to what was counted meanwhile', () => {
+  const { book } = aBook();
+  book.report(met('a'), [search], { inp: 10 });
+  const taken = book.take();
+  book.report(met('b'), [search], { inp: 10 });
+  book.putBack(taken);
+  expect(book.take()).toMatchObject([{ counts: { reports: 2 }, vitals: { inp: [2, 0, 0, 0, 0, 0, 0, 0] } }]);
+});
