@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { noteFailure } from './failure-notes';
 import { whenUsed } from './first-use';
 import { RemoteOriginContext } from './remote-origin';
 import type { WidgetModule } from './remote-module';
@@ -207,8 +208,9 @@ type BoundaryProps = {
 
 class WidgetBoundary extends RetryBoundary<BoundaryProps> {
   override componentDidCatch(error: unknown) {
-    const { key, version } = this.props.handle;
+    const { key, remote, version } = this.props.handle;
     console.warn(`Widget ${key}@${version} failed`, error);
+    if (!(error instanceof QueryFailed)) noteFailure('render', remote);
     this.props.handle.hydrated?.();
   }
 

@@ -1,4 +1,5 @@
 import { RemoteOriginContext } from '@shared-kit/runtime/remote-origin';
+import { noteFailure } from '@shared-kit/runtime/failure-notes';
 import { KeptHtml, RetryBoundary } from '@shared-kit/runtime/retry-boundary';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import { Suspense, useMemo } from 'react';
@@ -42,6 +43,8 @@ class PageBoundary extends RetryBoundary<BoundaryProps> {
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.remote;
     console.warn(`The page of ${name}@${version} failed`, error);
+    // Data that did not come is the API's fault.
+    if (!(error instanceof QueryFailed)) noteFailure('render', name);
   }
 
   override componentDidUpdate(previous: BoundaryProps) {

@@ -1,5 +1,6 @@
 import type { PageModule, WidgetModule } from '@shared-kit/runtime/remote-module';
 import { whenUsed } from '@shared-kit/runtime/first-use';
+import { noteFailure } from '@shared-kit/runtime/failure-notes';
 import { MOVED } from '@shared-kit/runtime/retry-boundary';
 import { recordVisit } from '@shared-kit/runtime/visit-trail';
 import { followLinks } from '@shared-kit/runtime/follow-links';
@@ -73,7 +74,7 @@ function Hydrated({ router, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
     void drawTheRest();
-    void import('./measuring/measuring').then(({ measure }) => measure(page.site, notes));
+    void import('./measuring/begin-counting').then(({ beginCounting }) => beginCounting(page, notes));
     whenUsed(() => {
       void loadStandIn();
       // What it says stands in the toaster, which is alive from here on.
@@ -133,7 +134,12 @@ export async function boot(): Promise<void> {
           <RouterProvider router={router} />
         </Document>
       </Hydrated>,
-      { onRecoverableError: (error) => console.error('Hydration', error) },
+      {
+        onRecoverableError(error) {
+          console.error('Hydration', error);
+          noteFailure('hydration', null);
+        },
+      },
     );
   });
 }

@@ -18,8 +18,8 @@ const asEvidence = {
 
 /** Counts faults for whoever reads metrics, and as evidence about their version. */
 export function reportTo(book: EvidenceBook | undefined): ReportFault {
-  return ({ remote, version, kind, met }) => {
+  return ({ remote, version, kind, met = [] }) => {
     faults.inc({ remote, version, kind });
-    if (met) book?.count(met, { remote, version }, asEvidence[kind]);
+    for (const each of met) book?.count(each, { remote, version }, asEvidence[kind]);
   };
 }

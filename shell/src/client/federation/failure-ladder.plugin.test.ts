@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ResolvedRemote } from '../../app/page-payload';
+import { takeFailures } from '@shared-kit/runtime/failure-notes';
 import { failureLadder } from './failure-ladder.plugin';
 
 const asset = (href: string) => ({ href, integrity: 'sha384-x' });
@@ -78,4 +79,16 @@ test('offline no version is given up: the next call begins with the same one', a
   expect(ladder.asked).toEqual([]);
   expect(ladder.idOf('mfe_hello_200/page')).toEqual({ id: 'mfe_hello_200/page' });
   expect(warnings).not.toHaveBeenCalled();
+});
+
+test('what could not be had from either address is noted for its remote, once, also with nothing below it', async () => {
+  takeFailures();
+  await climb().fail('mfe_hello_200');
+  expect(takeFailures()).toEqual([]);
+  await climb().fail('mfe_hello_200.retry');
+  await climb(withoutPrevious).fail('mfe_hello_200.retry');
+  expect(takeFailures()).toEqual([
+    { kind: 'load', remote: 'mfe-hello' },
+    { kind: 'load', remote: 'mfe-hello' },
+  ]);
 });

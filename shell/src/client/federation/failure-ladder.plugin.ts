@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { sleep } from '@shared-kit/domain/async/sleep';
+import { noteFailure } from '@shared-kit/runtime/failure-notes';
 import type { ResolvedRemote } from '../../app/page-payload';
 import { stepsOf } from './page-remotes';
 
@@ -28,7 +29,10 @@ export function failureLadder(remotes: readonly ResolvedRemote[]): ModuleFederat
       const [first = '', second] = names;
       const next = names[names.indexOf(failed.name) + 1];
       // Offline nothing can be had, which says nothing about a version: the next call begins with the same one.
-      if (next === undefined || !navigator.onLine) return;
+      if (!navigator.onLine) return;
+      // Twice in vain: this version cannot be had, whatever stands below it.
+      if (failed.name === second) noteFailure('load', remote.name);
+      if (next === undefined) return;
       if (next === second) await sleep(RETRY_MS);
       else {
         console.warn(`${remote.name}@${remote.version} cannot be loaded, using ${remote.previous?.version}`, error);

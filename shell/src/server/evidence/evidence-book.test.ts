@@ -31,6 +31,7 @@ test('what is counted is kept by minute, version and site until it is taken', ()
 test('a thousand failures of one client are one, and a day later another one', () => {
   const { clock, book } = aBook();
   for (let count = 0; count < 1000; count += 1) book.count(met('a'), search, 'browser_render');
+  book.count({ site: 'northshore', client: 'a' }, { ...search, version: '1.3.0' }, 'browser_render');
   book.count(met('b'), search, 'browser_render');
   expect(book.take()[0]?.counts).toEqual({ browser_render: 2 });
 

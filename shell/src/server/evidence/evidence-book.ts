@@ -5,7 +5,11 @@ import { LRUCache } from 'lru-cache';
 
 /** A client counts one view of the same versions in so many milliseconds ... */
 const VIEW_MS = 10 * 60_000;
-/** ... one of each good thing (a lead, a report) in as many, and one failure of each kind and version in a day. */
+/**
+ * ... one of each good thing (a lead, a report) in as many, and one failure of each kind and remote in a day: whichever
+ * version it met first. By version it would count against a new one what a browser that always fails has long been counted
+ * for with the old.
+ */
 const FAILURE_MS = 24 * 3600_000;
 /** Clients that are told apart at one time, at most. */
 const MAX_CLIENTS = 50_000;
@@ -52,8 +56,10 @@ export class EvidenceBook {
 
   /** Something happened to a client with a version. */
   count({ site, client }: Met, of: OfVersion, what: EvidenceCount): void {
-    const seen = GOOD.has(what) ? this.#views : this.#failures;
-    if (isFirst(seen, `${client} ${site} ${keyOf(of)} ${what}`)) this.#add(of, site, what);
+    const isNew = GOOD.has(what)
+      ? isFirst(this.#views, `${client} ${site} ${keyOf(of)} ${what}`)
+      : isFirst(this.#failures, `${client} ${of.remote} ${what}`);
+    if (isNew) this.#add(of, site, what);
   }
 
   /** How a page of these versions did in a browser. */

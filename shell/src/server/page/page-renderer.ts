@@ -70,7 +70,7 @@ export function pageRenderer({
     const site = sites.bySlug(page.site);
     if (!site) throw new Error('A page was asked for before its site was known');
     const released = await loadReleaseSet(chosen, artifacts, log);
-    const met = metOf(page, shopper);
+    const met = metOf({ ...page, shopper });
     await respondWithPage(
       { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
       answer,
@@ -79,7 +79,7 @@ export function pageRenderer({
   };
 }
 
-/** Whose page a job is; null for a search engine's, which is no visitor's. */
-export function metOf({ site, waitForAll }: Pick<PageJob, 'site' | 'waitForAll'>, shopper: Shopper): Met | undefined {
-  return waitForAll ? undefined : { site, client: oneClient(shopper.ip) };
+/** Whose page a job is; nobody's for a search engine's, which is no visitor's. */
+export function metOf({ site, waitForAll, shopper }: Pick<PageJob, 'site' | 'waitForAll' | 'shopper'>): Met[] {
+  return waitForAll ? [] : [{ site, client: oneClient(shopper.ip) }];
 }

@@ -10,7 +10,7 @@ export type RemoteFault = {
   kind: 'load' | 'render' | 'hang' | 'late' | 'away';
   remote: RemoteName;
   version: string;
-  /** Whose page it was; not for search engines, which are no visitors. */
-  met?: Met | undefined;
+  /** Whose pages it was, search engines left out, which are no visitors. */
+  met?: readonly Met[];
 };
 export type ReportFault = (fault: RemoteFault) => void;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { aSite } from '@shared-kit/testing/a-site';
 import { pino } from 'pino';
 import { buildShell } from '../app';
+import { Evidence } from '../evidence/evidence';
 import { mintDocumentKey } from '../page/document-key';
 import { pageRenderer } from '../page/page-renderer';
 import type { PageJob, RenderPage } from '../page/page-renderer';
@@ -35,6 +36,9 @@ type TestShellParts = {
 };
 
 type RecordedRequest = { url: string | undefined; headers: http.IncomingHttpHeaders };
+
+/** Signs what pages bring back. */
+export const STAMP_SECRET = 'a secret of more than thirty-two characters';
 
 /** The host of the first of its two sites. */
 export const host = 'sunrise.example';
@@ -86,15 +90,17 @@ export async function startTestShell(options: TestShellParts = {}) {
   const jobs: PageJob[] = [];
   const faults: RemoteFault[] = [];
   const report = (fault: RemoteFault) => void faults.push(fault);
-  const renderJob = pageRenderer({ ...parts, files, formStampSecret: undefined, report });
+  const renderJob = pageRenderer({ ...parts, files, formStampSecret: STAMP_SECRET, report });
   const render: RenderPage = (job, answer) => {
     jobs.push(job);
     return renderJob(job, answer);
   };
   const mintKey = mintDocumentKey(undefined);
+  const evidence = new Evidence(STAMP_SECRET);
   const app = buildShell({
     ...parts,
     ...folders,
+    evidence,
     styles: new JoinedStyles(folders),
     render,
     ...(remembersPages && {
@@ -105,7 +111,7 @@ export async function startTestShell(options: TestShellParts = {}) {
     isDraining: () => state.isDraining,
   });
   return {
-    ...{ app, state, stock, asked, jobs, logged, faults, registry, nothingReleased },
+    ...{ app, evidence, state, stock, asked, jobs, logged, faults, registry, nothingReleased },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } }),
     /** Begins with nothing asked, rendered or logged. */
     forget() {

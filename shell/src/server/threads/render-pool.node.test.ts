@@ -87,7 +87,8 @@ async function ask(pathname: string): Promise<string> {
       said = `${status} ${location}`;
     },
   };
-  await pool.render({ url: `http://sunrise.example${pathname}` } as PageJob, answer);
+  const job = { url: `http://sunrise.example${pathname}`, site: 'sunrise', shopper: { ip: '203.0.113.1' } };
+  await pool.render(job as PageJob, answer);
   return said;
 }
 

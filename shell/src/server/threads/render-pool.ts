@@ -118,10 +118,10 @@ export class RenderPool {
     }
     const { name, version, file, functionName } = place;
     const modules = await modulesOf(name, version).catch(() => new Set<string>());
-    // All of these pages waited for it, whichever of them it was.
-    for (const { job } of pages) report({ kind: 'hang', remote: name, version, met: metOf(job, job.shopper) });
     log.error({ remote: name, version, module: file, function: functionName }, 'A remote hangs, and is quarantined');
     this.#quarantine.add(`${name}@${version}`, modules.has(file) ? file : '*', Date.now());
     for (const thread of this.#threads) thread.quarantine(this.#quarantine.current(Date.now()));
+    // All of these pages waited for it, whichever of them it was.
+    report({ kind: 'hang', remote: name, version, met: pages.flatMap(({ job }) => metOf(job)) });
   }
 }

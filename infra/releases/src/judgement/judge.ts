@@ -1,0 +1,83 @@
+import { guards, isFalling, speaksAt } from './guards';
+import type { Guard } from './guards';
+import { sentenceOf } from './sentences';
+import { evidenceAgainst } from './sequential-test';
+import { met, sum } from './weigh';
+import type { Compared } from './weigh';
+
+/**
+ * `abort`: it does harm, take it back. `hold`: it may, go no further. `good`: there is enough, and it is no worse.
+ * `wait`: too little is known; that never promotes anything.
+ */
+export type Verdict = 'abort' | 'hold' | 'good' | 'wait';
+
+/** What one guard says, with the numbers it says it by. */
+export type Finding = {
+  what: Guard['what'];
+  canary: { of: number; events: number };
+  baseline: { of: number; events: number };
+  /** The e-value, and the one that it would speak at. */
+  evidence: number;
+  bound: number;
+  says: 'abort' | 'hold' | null;
+};
+
+export type Judgement = { verdict: Verdict; words: string; findings: Finding[] };
+
+/** Fewer are not taken for a fault of the version, whatever their share; one client counts once. */
+const LEAST_EVENTS = 5;
+/** What falls is missed only where so many came to the others. */
+const LEAST_OTHERS = 20;
+/** Rarer by that than this, a failure holds a version and does not take it back: as a share of views. */
+const HARM = 0.005;
+/** What the last step must have seen to be good: views, and pages that reported how they did. */
+const LEAST_VIEWS = 200;
+const LEAST_REPORTS = 10;
+
+/**
+ * Judges a rollout by what its visitors met beside the others, at the same time on the same sites.
+ *
+ * @param steps by weight, the present one last.
+ * @param signalsFrom index of the first step whose web vitals count: a person who has seen them and went on has decided.
+ */
+export function judge(version: string, steps: readonly Compared[], signalsFrom = 0): Judgement {
+  const findings = guards.map((guard) => find(guard, guard.then === 'hold' ? steps.slice(signalsFrom) : steps));
+  const speaking = findings.filter(({ says }) => says !== null);
+  const verdict = speaking.some(({ says }) => says === 'abort') ? 'abort' : speaking.length > 0 ? 'hold' : restOf(steps);
+  return { verdict, words: sentenceOf(version, verdict, findings, lacking(steps)), findings };
+}
+
+function find(guard: Guard, steps: readonly Compared[]): Finding {
+  const counted = steps.map(({ weight, canary, baseline }) => ({
+    weight,
+    canary: met(canary, guard).events,
+    baseline: met(baseline, guard).events,
+  }));
+  const canary = met(sum(steps.map((step) => step.canary)), guard);
+  const baseline = met(sum(steps.map((step) => step.baseline)), guard);
+  const evidence = evidenceAgainst(counted, guard);
+  const bound = speaksAt(guard);
+  const isEnough = isFalling(guard) ? baseline.events >= LEAST_OTHERS : canary.events >= LEAST_EVENTS;
+  const speaks = evidence >= bound && isEnough;
+  const isHarm = isFalling(guard) || shareOf(canary) - shareOf(baseline) >= HARM;
+  const says = !speaks ? null : guard.then === 'abort' && isHarm ? 'abort' : 'hold';
+  return { what: guard.what, canary, baseline, evidence, bound, says };
+}
+
+function shareOf({ of, events }: { of: number; events: number }): number {
+  return of === 0 ? (events > 0 ? 1 : 0) : events / of;
+}
+
+function restOf(steps: readonly Compared[]): Verdict {
+  return lacking(steps) === null ? 'good' : 'wait';
+}
+
+/** What the present step has too little of; null for nothing. */
+function lacking(steps: readonly Compared[]): string | null {
+  const step = steps.at(-1);
+  if (!step) return 'nobody to compare with: it has no visitors, or all of them';
+  const { views = 0, reports = 0 } = step.canary.counts;
+  if (views < LEAST_VIEWS) return `${views} of the ${LEAST_VIEWS} views that this step needs`;
+  if ((step.baseline.counts.views ?? 0) === 0) return 'no views of others beside it';
+  return reports < LEAST_REPORTS ? `${reports} of the ${LEAST_REPORTS} pages that have to report how they did` : null;
+}

@@ -1,0 +1,75 @@
+import type { EvidenceCount, Vital } from '@shared-kit/contracts/release/evidence.contract';
+import { noVisits } from '@shared-kit/domain/release/vital-buckets';
+import type { Compared, Side } from '../src/judgement/weigh';
+
+/** Numbers from 0 to 1 that are the same in each run: Mulberry32. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** How often a visit meets something, as a share; of `reports` those that say how they did; of vitals those that are poor. */
+export type Rates = Partial<Record<EvidenceCount | Vital, number>>;
+
+/** A site as it may be: some browsers always fail, one visit in fifty sends a form, a quarter of phones are slow. */
+export const ORDINARY: Rates = {
+  ...{ server_late: 0.001, browser_load: 0.002, browser_render: 0.001, browser_hydration: 0.004 },
+  ...{ reports: 0.15, leads: 0.02, api_errors: 0.002 },
+  ...{ lcp: 0.25, inp: 0.1, cls: 0.08, blocked: 0.3 },
+};
+
+const VITALS: readonly Vital[] = ['lcp', 'inp', 'cls', 'blocked'];
+
+/** Empty sides at a weight. */
+export function nobodyYet(weight: number): Compared {
+  return { weight, canary: { counts: {}, vitals: {} }, baseline: { counts: {}, vitals: {} } };
+}
+
+/** Adds so many visits, each to the canary's side by chance of the weight. */
+export function visits(
+  compared: Compared,
+  random: () => number,
+  { count, canary, others }: { count: number; canary: Rates; others: Rates },
+): void {
+  const ofCanary = chosen(random, count, compared.weight);
+  meet(compared.canary, random, ofCanary, canary);
+  meet(compared.baseline, random, count - ofCanary, others);
+}
+
+function meet(side: Side, random: () => number, count: number, rates: Rates): void {
+  side.counts.views = (side.counts.views ?? 0) + count;
+  for (const what of Object.keys(rates) as (EvidenceCount | Vital)[]) {
+    if (isVital(what) || what === 'reports') continue;
+    side.counts[what] = (side.counts[what] ?? 0) + chosen(random, count, rates[what] ?? 0);
+  }
+  const reports = chosen(random, count, rates.reports ?? 0);
+  side.counts.reports = (side.counts.reports ?? 0) + reports;
+  for (const vital of VITALS) {
+    const poor = chosen(random, reports, rates[vital] ?? 0);
+    const buckets = (side.vitals[vital] ??= noVisits(vital));
+    buckets[0]! += reports - poor;
+    buckets[buckets.length - 1]! += poor;
+  }
+}
+
+/** How many of so many are chosen by a chance: the gaps between them are geometric. */
+function chosen(random: () => number, of: number, chance: number): number {
+  if (chance <= 0) return 0;
+  if (chance >= 1) return of;
+  let found = 0;
+  for (let at = gap(random, chance); at <= of; at += gap(random, chance)) found += 1;
+  return found;
+}
+
+function gap(random: () => number, chance: number): number {
+  return 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - chance));
+}
+
+function isVital(what: string): what is Vital {
+  return (VITALS as readonly string[]).includes(what);
+}
