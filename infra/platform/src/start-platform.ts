@@ -3,8 +3,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { noteAddresses } from '@infra/api/db/instance';
+import { tryRendering } from '@infra/releases/gate/render/render-trial';
 import { publishLocalBuilds } from '@infra/releases/publish/publish-local-builds';
 import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
+import { openPlanLog } from '@infra/releases/plan/plan-log';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { loadExistingSigningKey } from '@infra/releases/key/signing-key';
@@ -20,6 +22,7 @@ import { buildOperatorServer } from './operator/operator-server';
 import { readSites } from './operator/read-sites';
 import type { SiteSummary } from './operator/read-sites';
 import { startMailCatcher } from './outbox/mail-catcher';
+import { automateReleases } from './release-automation';
 import { KeptMails } from './outbox/kept-mails';
 import { requireFreePorts } from './ports';
 import { formStampSecretOf, processSpecs } from './process-specs';
@@ -100,8 +103,11 @@ export async function startPlatform({
   resources.defer(() => rings.close());
   const evidence = openEvidenceStore(database.url);
   resources.defer(() => evidence.close());
+  const plans = openPlanLog(database.url);
+  resources.defer(() => plans.close());
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const registryUrl = `${operatorOrigin(config)}/registry`;
+  const artifactsDir = join(dataDir, 'artifacts');
   const operator = buildOperatorServer({
     log,
     port,
@@ -114,10 +120,15 @@ export async function startPlatform({
     mails,
     releases,
     rings,
-    evidence: { store: evidence, secret: formStampSecretOf(sessionSecret) },
+    evidence: { store: evidence, plans, secret: formStampSecretOf(sessionSecret) },
     readReleaseKeys: () => readReleaseKeys(dataDir),
-    artifactsDir: join(dataDir, 'artifacts'),
-    publishing: { key: () => loadExistingSigningKey(dataDir), uploadsDir: emptyFolder(join(dataDir, 'uploads')) },
+    artifactsDir,
+    publishing: {
+      key: () => loadExistingSigningKey(dataDir),
+      uploadsDir: emptyFolder(join(dataDir, 'uploads')),
+      tryRendering: (candidate, stable) =>
+        tryRendering(candidate, stable, { rootDir: ROOT, artifactsDir, apiOrigin, note: (words) => log.info(words) }),
+    },
     kitDirectory: join(ROOT, KIT_PAGE),
     consoleDirectory: join(ROOT, CONSOLE),
     picturesDirectory: join(ROOT, 'infra/demo/pictures'),
@@ -125,6 +136,9 @@ export async function startPlatform({
   resources.defer(() => operator.close());
   await operator.listen({ port: operatorPort, host: operatorHost });
   noteAddresses(dataDir, { apiOrigin, registryUrl });
+
+  const automation = automateReleases({ owner: database.owner, releases, rings, plans, evidence, artifactsDir, log });
+  resources.defer(() => automation.stop());
 
   await startInOrder(processes, resources, signal);
   // In development a process that ends is to be seen.

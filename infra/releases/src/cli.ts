@@ -2,22 +2,18 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
-import { createDb } from '@infra/api/db/db';
 import { instanceOf, nothingRunsMessage } from '@infra/api/db/instance';
-import { loadSites } from '@infra/api/modules/site/tools.service';
-import { tryRendering } from './gate/render/render-trial';
 import { USAGE, readArguments } from './command/cli-arguments';
-import { describePublished } from './command/describe-published';
 import { ReleaseRefusal } from './registry/release-refusal';
 import { presentedKey } from './registry/presented-key';
+import { openEvidenceStore } from './evidence/evidence-store';
+import { openPlanLog } from './plan/plan-log';
 import { openReleaseLog } from './registry/release-log';
 import { openRingLog } from './rings/ring-log';
 import { ringSiteOf } from './rings/ring-rule';
 import { runCommand } from './command/run-command';
 import { loadExistingSigningKey } from './key/signing-key';
 import { listShells } from './registry/list-shells';
-import { siteComplaints } from './registry/site-complaints';
-import { readToken, sendBuild } from './upload/send-build';
 
 async function main(argv: string[]): Promise<string[]> {
   const given = readArguments(argv);
@@ -31,7 +27,21 @@ async function main(argv: string[]): Promise<string[]> {
     process.stderr.write(`Left out of what follows, as this version does not understand it: event ${ids.join(', ')}\n`),
   );
   const rings = openRingLog(databaseUrl);
-  const db = createDb(databaseUrl, { max: 1 });
+  const opened: { close: () => Promise<void> }[] = [releaseLog, rings];
+  const open = <Log extends (typeof opened)[number]>(log: Log): Log => {
+    opened.push(log);
+    return log;
+  };
+  // What only some commands take is loaded by them: a rollback is not to wait for it.
+  const stored = async () => {
+    const [{ createDb }, sites] = await Promise.all([
+      import('@infra/api/db/db'),
+      import('@infra/api/modules/site/tools.service'),
+    ]);
+    const db = createDb(databaseUrl, { max: 1 });
+    open({ close: () => db.$client.end() });
+    return { db, ...sites };
+  };
   try {
     return await runCommand(argv, {
       rootDir,
@@ -42,15 +52,26 @@ async function main(argv: string[]): Promise<string[]> {
         return loadExistingSigningKey(dataDir);
       },
       actor: actor ?? userInfo().username,
-      sites: async () => (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) })),
+      async sites() {
+        const { db, loadSites } = await stored();
+        return (await loadSites(db)).map((site) => ({ ...ringSiteOf(site), origin: originOf(site) }));
+      },
       rings,
+      plans: () => open(openPlanLog(databaseUrl)),
+      evidence: () => open(openEvidenceStore(databaseUrl)),
       registryKey: () => presentedKey(registryUrl),
       shells: () => listShells(registryUrl),
-      checkSites: (manifest, stable) => siteComplaints(db, manifest, stable),
-      tryRendering: (candidate, stable) => tryRendering(candidate, stable, { rootDir, artifactsDir, apiOrigin, note }),
+      async checkSites(manifest, stable) {
+        const [{ db }, { siteComplaints }] = await Promise.all([stored(), import('./registry/site-complaints')]);
+        return siteComplaints(db, manifest, stable);
+      },
+      async tryRendering(candidate, stable) {
+        const { tryRendering } = await import('./gate/render/render-trial');
+        return tryRendering(candidate, stable, { rootDir, artifactsDir, apiOrigin, note });
+      },
     });
   } finally {
-    await Promise.all([releaseLog.close(), rings.close(), db.$client.end()]);
+    await Promise.all(opened.map((log) => log.close()));
   }
 }
 
@@ -63,8 +84,12 @@ function note(sentence: string): void {
 async function sendCommand(to: string, given: ReturnType<typeof readArguments>): Promise<string[]> {
   const remote = given.remote();
   const distDir = given.from ?? path.join(instanceOf(process.env).rootDir, remote, 'dist');
-  const token = readToken(given.tokenFile, process.env);
   const { despite, reason } = given;
+  const [{ readToken, sendBuild }, { describePublished }] = await Promise.all([
+    import('./upload/send-build'),
+    import('./command/describe-published'),
+  ]);
+  const token = readToken(given.tokenFile, process.env);
   return describePublished(await sendBuild({ remote, distDir, to, token, despite, reason }));
 }
 

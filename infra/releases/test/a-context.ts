@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import type { EvidenceStore } from '../src/evidence/evidence-store';
 import type { ReleaseContext } from '../src/command/release-context';
 import { loadSigningKey } from '../src/key/signing-key';
+import { openEvidenceStore } from '../src/evidence/evidence-store';
+import { openPlanLog } from '../src/plan/plan-log';
 import { openReleaseLog } from '../src/registry/release-log';
 import { openRingLog } from '../src/rings/ring-log';
 
@@ -14,15 +17,20 @@ const sites = [
 ];
 
 /** What the release tool works with, over a database and a folder of the test's own. `close` ends and removes both. */
-export function aContext(database: TestDatabase): ReleaseContext & { close: () => Promise<void> } {
+export function aContext(
+  database: TestDatabase,
+): Omit<ReleaseContext, 'evidence'> & { evidence(): EvidenceStore; close: () => Promise<void> } {
   const rootDir = mkdtempSync(path.join(tmpdir(), 'release-'));
   const [releaseLog, rings] = [openReleaseLog(database.url), openRingLog(database.url)];
+  const [plans, evidence] = [openPlanLog(database.url), openEvidenceStore(database.url)];
   return {
     rootDir,
     dataDir: rootDir,
     artifactsDir: path.join(rootDir, 'artifacts'),
     releaseLog,
     rings,
+    plans: () => plans,
+    evidence: () => evidence,
     /** As it is now: it may have been rotated. */
     get key() {
       return loadSigningKey(rootDir, {});
@@ -34,7 +42,7 @@ export function aContext(database: TestDatabase): ReleaseContext & { close: () =
     registryKey: () => Promise.resolve(null),
     shells: () => Promise.resolve([]),
     async close() {
-      await Promise.all([releaseLog.close(), rings.close()]);
+      await Promise.all([releaseLog, rings, plans, evidence].map((opened) => opened.close()));
       await database.drop();
       rmSync(rootDir, { recursive: true, force: true });
     },

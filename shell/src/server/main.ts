@@ -47,6 +47,8 @@ const registry = new PolledDocument({
     'x-left-out': (snapshot?.leftOut ?? []).map(encodeURIComponent).join(' '),
     'x-shell-offer': offer,
   }),
+  // A decision is here at once; a shell that says nothing for five seconds counts as gone.
+  waitS: 3,
   file: path.join(config.SHELL_STATE_DIR, 'registry.json'),
   intervalMs: config.REFRESH_MS,
   log,

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '@infra/api/db/db';
 import { loadSites } from '@infra/api/modules/site/tools.service';
 import { access } from '@infra/releases/operator/access';
+import type { DeskOptions } from '@infra/releases/desk/release-desk.routes';
 import { releaseDeskRoutes } from '@infra/releases/desk/release-desk.routes';
 import { listShells } from '@infra/releases/registry/list-shells';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
@@ -28,10 +29,11 @@ const SITES_KEPT_MS = 10_000;
 const SIGNED_IN = { config: access('signed in') };
 
 type ConsoleOptions = {
-  publishing: Pick<PublishContext, 'key' | 'uploadsDir'>;
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
   db: Db;
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
+  evidence?: DeskOptions['evidence'];
   artifactsDir: string;
   registryUrl: string;
   /** Its build. */
@@ -41,7 +43,7 @@ type ConsoleOptions = {
 /** The console, one page at every address below `/console/`, and what it asks: `/api/releases`. */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
   app,
-  { db, releases, rings, artifactsDir, registryUrl, directory, publishing },
+  { db, releases, rings, evidence, artifactsDir, registryUrl, directory, publishing },
 ) => {
   const listSites = async () => {
     const sites = await loadSites(db, (problem) => app.log.warn(problem, 'A stored site cannot be read'));
@@ -68,6 +70,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (
     prefix: '/api/releases',
     releaseLog: releases,
     rings,
+    evidence,
     artifactsDir,
     sites: keepFor(SITES_KEPT_MS, listSites),
     presentSites: listSites,

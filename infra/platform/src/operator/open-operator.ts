@@ -84,7 +84,7 @@ export async function openOperator() {
       ...{ owner, mails, releases, rings },
       readReleaseKeys: () => ({ publicKey: 'a key' }),
       artifactsDir: join(dir, 'artifacts'),
-      publishing: { key: () => loadSigningKey(dir), uploadsDir: dir },
+      publishing: { key: () => loadSigningKey(dir), uploadsDir: dir, tryRendering: () => Promise.resolve([]) },
       kitDirectory: join(dir, 'kit'),
       consoleDirectory: join(dir, 'console'),
       picturesDirectory: join(dir, 'pictures'),

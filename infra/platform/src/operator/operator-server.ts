@@ -8,8 +8,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { databaseFault } from '@infra/api/db/database-fault';
 import { access } from '@infra/releases/operator/access';
-import type { SigningKey } from '@infra/releases/key/signing-key';
-import type { EvidenceIntake } from '@infra/releases/evidence/take-evidence';
+import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
+import type { PlanLog } from '@infra/releases/plan/plan-log';
+import type { PublishContext } from '@infra/releases/upload/publish-upload';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
@@ -66,11 +67,11 @@ export type OperatorOptions = {
   releases: ReleaseLog;
   rings: Pick<RingLog, 'rings'>;
   /** What shells tell of versions; left out, nobody is listened to. */
-  evidence?: EvidenceIntake | undefined;
+  evidence?: { store: EvidenceStore; secret: string; plans: PlanLog } | undefined;
   readReleaseKeys: () => RegistryKeys;
   artifactsDir: string;
   /** For what teams publish over HTTP. */
-  publishing: { key: () => SigningKey; uploadsDir: string };
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
   /** The built design kit page. */
   kitDirectory: string;
   /** The built console. */
@@ -174,6 +175,7 @@ export function buildOperatorServer(options: OperatorOptions) {
     ...{ db, releases, artifactsDir, registryUrl },
     rings: options.rings,
     publishing: options.publishing,
+    evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.store },
     directory: options.consoleDirectory,
   });
   app.register(registryRoutes, {

@@ -20,6 +20,12 @@ export const USAGE = `npm run release -- COMMAND
   ring                                               the rings there are: named groups of sites
   ring set NAME --sites a,b | --group G | --state qld | --flag F
   ring remove NAME
+  plan set --plan FILE                               note a rollout to come: steps, waits, windows (YAML)
+  plan show [ID] | approve ID | resume ID            approved, automation follows it; it can be held and goes on
+  plan hold ID | abort ID [--reason "…"]             hold it where it is, or end it
+  judge REMOTE                                       what its visitors met beside the others, and what is made of it
+  freeze [set NAME --from MOMENT --to MOMENT | remove NAME]
+                                                     times in which no plan goes on
   pin REMOTE VERSION --site S                        hold one site on a version
   unpin REMOTE --site S
   block REMOTE VERSION | unblock REMOTE VERSION      take a version out everywhere at once, or let it back
@@ -58,6 +64,9 @@ export function readArguments(argv: string[]) {
     from: values.from,
     to: values.to,
     tokenFile: values['token-file'],
+    plan: () => values.plan ?? refuse('plan set needs --plan FILE'),
+    planId: (index: number) => readId(word(index, 'the ID of a plan')),
+    times: () => ({ from: values.from ?? '', to: values.to ?? '' }),
     despite: values.despite ?? [],
     reason: values.reason,
     days: () => readDays(values.days ?? '7'),
@@ -90,6 +99,7 @@ function parse(argv: string[]) {
         flag: text,
         despite: { type: 'string', multiple: true },
         reason: text,
+        plan: text,
       },
     });
   } catch (error) {
@@ -126,6 +136,10 @@ function asRemote(typed: string): RemoteName {
 /** The refusal of a name that nothing is published under. */
 export function noSuchRemote(typed: string, known: readonly string[]): ReleaseRefusal {
   return new ReleaseRefusal(`There is no remote "${typed}". Remotes: ${known.join(', ')}`);
+}
+
+function readId(typed: string): number {
+  return /^\d+$/.test(typed) ? Number(typed) : refuse(`"${typed}" is no plan: plans have numbers`);
 }
 
 function readDays(typed: string): number {

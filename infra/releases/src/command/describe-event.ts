@@ -1,8 +1,13 @@
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import { formatWeight } from '../registry/parse-weight';
 
-/** What happened, in words: "promoted 1.2.0". */
+/** What happened, in words: "promoted 1.2.0"; of automation also by which judgement. */
 export function describeEvent(event: ReleaseEvent): string {
+  const judgement = 'judgement' in event.payload ? event.payload.judgement : undefined;
+  return `${describeAct(event)}${judgement === undefined ? '' : ` by judgement ${judgement}`}`;
+}
+
+function describeAct(event: ReleaseEvent): string {
   switch (event.kind) {
     case 'published':
       return [`published ${event.payload.version}`, ...(event.payload.passed ?? []).map(describePassed)].join(', ');

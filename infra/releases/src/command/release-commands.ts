@@ -7,23 +7,11 @@ import type { Despite } from '../gate/gate';
 import { readLiveManifests, stableManifests } from '../gate/live-manifests';
 import { publishGate } from '../gate/publish-gate';
 import { readArtifactManifest } from '../publish/artifact-manifest';
-import { awaitShells } from './await-shells';
+import { decide } from './decide';
 import { describePublished } from './describe-published';
-import { describeEvent } from './describe-event';
 import { foldReleases, stateOf } from '../registry/fold-releases';
 import { publish } from '../publish/publish';
-import {
-  assertReleasable,
-  block,
-  overrideLoad,
-  pin,
-  promote,
-  roll,
-  rollBack,
-  unblock,
-  unpin,
-} from '../registry/release-decisions';
-import type { ReleaseDecision } from '../registry/release-decisions';
+import { assertReleasable, overrideLoad, pin, promote, roll } from '../registry/release-decisions';
 import type { ReleaseContext } from './release-context';
 import type { ReleaseLog } from '../registry/release-log';
 import { ReleaseRefusal } from '../registry/release-refusal';
@@ -87,25 +75,9 @@ export async function pinCommand(
   return decide(context, remote, pin(version, site));
 }
 
-export function unpinCommand(context: ReleaseContext, remote: RemoteName, site: string): Promise<string[]> {
-  return decide(context, remote, unpin(site));
-}
-
 export async function promoteCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
   await assertSitesFit(context, remote, version);
   return decide(context, remote, promote(version));
-}
-
-export function rollBackCommand(context: ReleaseContext, remote: RemoteName, ring?: string): Promise<string[]> {
-  return decide(context, remote, rollBack(ring));
-}
-
-export function blockCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
-  return decide(context, remote, block(version));
-}
-
-export function unblockCommand(context: ReleaseContext, remote: RemoteName, version: string): Promise<string[]> {
-  return decide(context, remote, unblock(version));
 }
 
 /** `mode` is block, lazy, client, or default for what the manifest says. */
@@ -127,12 +99,6 @@ export async function loadCommand(
     );
   }
   return decide(context, remote, overrideLoad(widget, parsed.success ? parsed.data : null));
-}
-
-async function decide(context: ReleaseContext, remote: RemoteName, decision: ReleaseDecision): Promise<string[]> {
-  const event = await context.releaseLog.append(context.actor, remote, decision);
-  if (!event) return [`${remote}: nothing to change, it is so already`];
-  return [`${remote}: ${describeEvent(event)}. ${await awaitShells(event.id, remote, () => context.shells())}`];
 }
 
 /** A version that a stored site's configuration does not fit would break that site. */

@@ -1,5 +1,7 @@
 import type { GateFacts } from '../gate/publish-gate';
 import type { PublishTarget } from '../publish/publish';
+import type { EvidenceStore } from '../evidence/evidence-store';
+import type { PlanLog } from '../plan/plan-log';
 import type { RingLog } from '../rings/ring-log';
 import type { RingSite } from '../rings/ring-rule';
 
@@ -14,6 +16,10 @@ export type ReleaseContext = Omit<PublishTarget, 'gate' | 'actor'> &
     rootDir: string;
     /** Every stored site, with the address shoppers use. */
     sites(): Promise<Array<RingSite & { origin: string }>>;
+    /** Plans, freezes and judgements; opened when they are asked for. */
+    plans(): PlanLog;
+    /** What shells have told of versions; opened when it is asked for. */
+    evidence(): Pick<EvidenceStore, 'since'>;
     /** Named groups of them. */
     rings: Pick<RingLog, 'rings' | 'set'>;
   };

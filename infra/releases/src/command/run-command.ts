@@ -1,37 +1,48 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { USAGE, noSuchRemote, readArguments } from './cli-arguments';
-import { readDespite } from '../gate/gate';
+import { blockCommand, rollBackCommand, unblockCommand, unpinCommand } from './decide';
 import { foldReleases } from '../registry/fold-releases';
 import { parseWeight } from '../registry/parse-weight';
-import {
-  blockCommand,
-  loadCommand,
-  pinCommand,
-  promoteCommand,
-  publishCommand,
-  rollBackCommand,
-  rollCommand,
-  unblockCommand,
-  unpinCommand,
-} from './release-commands';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRefusal } from '../registry/release-refusal';
-import { keyCommand, rotateKeyCommand } from '../key/rotate-key';
 import { knownRemotes } from './known-remotes';
-import { listRingsCommand, removeRingCommand, setRingCommand } from '../rings/ring-commands';
-import { explainCommand, listCommand, previewCommand } from './release-reports';
+
+/** What these take is loaded when it is asked for: who takes a version back is not to wait for what publishing needs. */
+const release = () => import('./release-commands');
+const rings = () => import('../rings/ring-commands');
+const keys = () => import('../key/rotate-key');
+const plans = () => import('./plan-commands');
+const reports = () => import('./release-reports');
 
 async function assertRemote({ releaseLog, rootDir }: ReleaseContext, remote: RemoteName): Promise<void> {
   const known = knownRemotes(rootDir, foldReleases(await releaseLog.events()));
   if (!known.includes(remote)) throw noSuchRemote(remote, known);
 }
 
-function ringCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {
+async function ringCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {
   const act = given.optionalWord(0);
-  if (act === undefined) return listRingsCommand(context);
-  if (act === 'set') return setRingCommand(context, given.word(1, 'a NAME'), given.ringRule());
-  if (act === 'remove') return removeRingCommand(context, given.word(1, 'a NAME'));
+  if (act === undefined) return (await rings()).listRingsCommand(context);
+  if (act === 'set') return (await rings()).setRingCommand(context, given.word(1, 'a NAME'), given.ringRule());
+  if (act === 'remove') return (await rings()).removeRingCommand(context, given.word(1, 'a NAME'));
   throw new ReleaseRefusal(`ring ${act}: there is ring, ring set and ring remove`);
+}
+
+async function planCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {
+  const act = given.word(0, 'one of set, show, approve, hold, resume and abort');
+  if (act === 'set') return (await plans()).setPlanCommand(context, given.plan());
+  if (act === 'show')
+    return (await plans()).showPlanCommand(context, given.optionalWord(1) === undefined ? undefined : given.planId(1));
+  if (act === 'approve' || act === 'hold' || act === 'resume' || act === 'abort')
+    return (await plans()).actOnPlanCommand(context, act, given.planId(1), given.reason);
+  throw new ReleaseRefusal(`plan ${act}: there is set, show, approve, hold, resume and abort`);
+}
+
+async function freezeCommand(context: ReleaseContext, given: ReturnType<typeof readArguments>): Promise<string[]> {
+  const act = given.optionalWord(0);
+  if (act === undefined) return (await plans()).listFreezesCommand(context);
+  if (act === 'set') return (await plans()).setFreezeCommand(context, given.word(1, 'a NAME'), given.times());
+  if (act === 'remove') return (await plans()).setFreezeCommand(context, given.word(1, 'a NAME'), null);
+  throw new ReleaseRefusal(`freeze ${act}: there is freeze, freeze set and freeze remove`);
 }
 
 /** Carries out one command line. Answers with the lines to print. */
@@ -41,23 +52,23 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
   if (ofRemote && given.command !== 'publish') await assertRemote(context, ofRemote);
   switch (given.command) {
     case 'publish':
-      return publishCommand(context, {
+      return (await release()).publishCommand(context, {
         ...{ remote: given.optionalRemote(), from: given.from },
-        despite: readDespite(given.despite, given.reason),
+        despite: (await import('../gate/gate')).readDespite(given.despite, given.reason),
       });
     case 'list':
-      return listCommand(context, given.optionalRemote());
+      return (await reports()).listCommand(context, given.optionalRemote());
     case 'roll':
-      return rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), {
+      return (await release()).rollCommand(context, given.remote(), given.version(), parseWeight(given.weight()), {
         sites: given.sites(),
         ring: given.ring,
       });
     case 'promote':
-      return promoteCommand(context, given.remote(), given.version());
+      return (await release()).promoteCommand(context, given.remote(), given.version());
     case 'rollback':
       return rollBackCommand(context, given.remote(), given.ring);
     case 'pin':
-      return pinCommand(context, given.remote(), given.version(), given.site());
+      return (await release()).pinCommand(context, given.remote(), given.version(), given.site());
     case 'unpin':
       return unpinCommand(context, given.remote(), given.site());
     case 'block':
@@ -65,17 +76,31 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
     case 'unblock':
       return unblockCommand(context, given.remote(), given.version());
     case 'load':
-      return loadCommand(context, given.remote(), given.word(1, 'a WIDGET'), given.word(2, 'a load mode'));
+      return (await release()).loadCommand(
+        context,
+        given.remote(),
+        given.word(1, 'a WIDGET'),
+        given.word(2, 'a load mode'),
+      );
     case 'ring':
       return ringCommand(context, given);
+    case 'plan':
+      return planCommand(context, given);
+    case 'freeze':
+      return freezeCommand(context, given);
+    case 'judge':
+      return (await plans()).judgeCommand(context, given.remote());
     case 'preview':
-      return previewCommand(context, given.remote(), given.version(), given.site(), given.days());
+      return (await reports()).previewCommand(context, given.remote(), given.version(), given.site(), given.days());
     case 'key':
-      return keyCommand(context);
+      return (await keys()).keyCommand(context);
     case 'rotate-key':
-      return rotateKeyCommand(context);
+      return (await keys()).rotateKeyCommand(context);
     case 'explain':
-      return explainCommand(context, given.word(0, 'a SITE'), { visitorId: given.visitorId, remote: given.onlyRemote });
+      return (await reports()).explainCommand(context, given.word(0, 'a SITE'), {
+        visitorId: given.visitorId,
+        remote: given.onlyRemote,
+      });
     default:
       throw new ReleaseRefusal(`There is no command "${given.command}"\n\n${USAGE}`);
   }

@@ -20,11 +20,13 @@ import type { ReleaseLog } from '../registry/release-log';
 import { carryOut } from './act';
 import type { ActContext } from './act';
 import { describedRoutes } from './described-routes';
+import { evidenceDeskRoutes } from './evidence-desk.routes';
 import { explainAt } from './explain-at';
 import { hashChain } from './hash-chain';
 import { looksRoutes } from './looks.routes';
 import { listEvents } from './list-events';
 import { readDesk } from './read-desk';
+import type { EvidenceSources } from './read-evidence';
 import type { ListedSite } from './read-desk';
 import { refuseField } from './refused';
 
@@ -39,6 +41,8 @@ export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites' | 'ring
   presentSites(): Promise<ListedSite[]>;
   /** Those that look at the registry; null when it does not say. */
   shells(): Promise<readonly LiveShell[] | null>;
+  /** Plans, and what shells told; without them no evidence is shown. */
+  evidence?: Pick<EvidenceSources, 'plans' | 'evidence'> | undefined;
 };
 
 const tags = ['releases'];
@@ -143,6 +147,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     },
   );
 
+  if (options.evidence) await app.register(evidenceDeskRoutes, { ...options.evidence, releaseLog });
   await app.register(looksRoutes, { prefix: '/looks', artifactsDir });
 
   app.post(

@@ -3,7 +3,7 @@ import type { Guard } from './guards';
 import { sentenceOf } from './sentences';
 import { evidenceAgainst } from './sequential-test';
 import { met, sum } from './weigh';
-import type { Compared } from './weigh';
+import type { Compared, Side } from './weigh';
 
 /**
  * `abort`: it does harm, take it back. `hold`: it may, go no further. `good`: there is enough, and it is no worse.
@@ -41,20 +41,26 @@ const LEAST_REPORTS = 10;
  * @param signalsFrom index of the first step whose web vitals count: a person who has seen them and went on has decided.
  */
 export function judge(version: string, steps: readonly Compared[], signalsFrom = 0): Judgement {
-  const findings = guards.map((guard) => find(guard, guard.then === 'hold' ? steps.slice(signalsFrom) : steps));
+  const [all, ofSignals] = [inAll(steps), inAll(steps.slice(signalsFrom))];
+  const findings = guards.map((guard) => find(guard, guard.then === 'hold' ? ofSignals : all));
   const speaking = findings.filter(({ says }) => says !== null);
   const verdict = speaking.some(({ says }) => says === 'abort') ? 'abort' : speaking.length > 0 ? 'hold' : restOf(steps);
   return { verdict, words: sentenceOf(version, verdict, findings, lacking(steps)), findings };
 }
 
-function find(guard: Guard, steps: readonly Compared[]): Finding {
+type Whole = { steps: readonly Compared[]; canary: Side; baseline: Side };
+
+function inAll(steps: readonly Compared[]): Whole {
+  return { steps, canary: sum(steps.map((step) => step.canary)), baseline: sum(steps.map((step) => step.baseline)) };
+}
+
+function find(guard: Guard, { steps, ...whole }: Whole): Finding {
   const counted = steps.map(({ weight, canary, baseline }) => ({
     weight,
     canary: met(canary, guard).events,
     baseline: met(baseline, guard).events,
   }));
-  const canary = met(sum(steps.map((step) => step.canary)), guard);
-  const baseline = met(sum(steps.map((step) => step.baseline)), guard);
+  const [canary, baseline] = [met(whole.canary, guard), met(whole.baseline, guard)];
   const evidence = evidenceAgainst(counted, guard);
   const bound = speaksAt(guard);
   const isEnough = isFalling(guard) ? baseline.events >= LEAST_OTHERS : canary.events >= LEAST_EVENTS;

@@ -1,7 +1,9 @@
 import { guards, isFalling } from './guards';
 import type { Finding, Verdict } from './judge';
 
-const number = (value: number) => Math.round(value).toLocaleString('en-AU');
+/** Made once: a formatter costs more than a whole judgement. */
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const number = (value: number) => whole.format(value);
 
 /** A judgement as a person reads it, with the figures it goes by. */
 export function sentenceOf(

@@ -82,11 +82,12 @@ function applyEvent(state: ReleaseState, event: ReleaseEvent): ReleaseState {
 type Rolled = Extract<ReleaseEvent, { kind: 'rolled' }>['payload'];
 
 /** A ring has one rollout, and so have all others together. Its id survives a change of weight: who is in stays in. */
-function rolled(rollouts: readonly Rollout[], eventId: number, { ring: given, ...payload }: Rolled): Rollout[] {
-  const ring = given ?? null;
+function rolled(rollouts: readonly Rollout[], eventId: number, given: Rolled): Rollout[] {
+  const { version, weightBps, sites } = given;
+  const ring = given.ring ?? null;
   const running = rollouts.find((other) => other.ring === ring);
-  const id = running?.version === payload.version ? running.id : `r${eventId}`;
-  const next = { id, ring, ...payload };
+  const id = running?.version === version ? running.id : `r${eventId}`;
+  const next = { id, ring, version, weightBps, sites };
   return running ? rollouts.map((other) => (other === running ? next : other)) : [...rollouts, next];
 }
 

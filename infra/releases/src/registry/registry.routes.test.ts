@@ -57,6 +57,32 @@ test('answers with the present state, and with 304 while nothing changed', async
   await app.close();
 });
 
+test('a question that waits for news is answered with it at once, and after its time with none', async () => {
+  const { app, ask } = startRegistry();
+  const etag = String((await ask()).headers['etag']);
+  const wait = (seconds: number) =>
+    app.inject({ url: '/registry/snapshot.json', headers: { 'if-none-match': etag, prefer: `wait=${seconds}` } });
+
+  expect((await wait(1)).statusCode).toBe(304);
+  const waiting = wait(5);
+  await releaseLog.append('anna', 'mfe-search', promote('1.1.0'));
+  const news = await waiting;
+  expect(releaseSnapshotSchema.parse(news.json()).remotes['mfe-search']?.stable).toBe('1.1.0');
+  await app.close();
+});
+
+test('a registry that closes keeps nobody waiting', async () => {
+  const { app, ask } = startRegistry();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const etag = String((await ask()).headers['etag']);
+  const waiting = fetch(`${app.listeningOrigin}/registry/snapshot.json`, {
+    headers: { 'if-none-match': etag, prefer: 'wait=5' },
+  });
+  await app.inject('/registry/shells.json');
+  await app.close();
+  expect((await waiting).status).toBe(304);
+});
+
 test('it knows which shells look at it, and at which revision each is', async () => {
   const { app } = startRegistry();
   await app.listen({ port: 0, host: '127.0.0.1' });

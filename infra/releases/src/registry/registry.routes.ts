@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sleep } from '@shared-kit/domain/async/sleep';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { access } from '../operator/access';
 import { takeEvidence } from '../evidence/take-evidence';
 import type { EvidenceIntake } from '../evidence/take-evidence';
@@ -10,8 +12,10 @@ import { foldReleases, toSnapshot } from './fold-releases';
 import type { RegistryKeys } from './fold-releases';
 import type { ReleaseLog } from './release-log';
 
-/** Shells ask every second; however many there are, the database is asked at most this often. */
-const FRESH_FOR_MS = 400;
+/** However many shells ask, the database is asked at most this often, in milliseconds. */
+const FRESH_FOR_MS = 200;
+/** The longest that a shell's question is kept open until there is something new, in seconds. */
+const MOST_WAIT_S = 5;
 
 const HERE = { config: access('this machine') };
 
@@ -24,7 +28,8 @@ type RegistryOptions = {
 };
 
 /**
- * GET /snapshot.json: what shells resolve versions from, with ETag and 304.
+ * GET /snapshot.json: what shells resolve versions from, with ETag and 304. Who says `Prefer: wait=3` (RFC 7240) and has the
+ * present copy is answered once there is another one, or after three seconds: a decision is with every shell at once.
  * While the database is away it goes on answering with the last good copy.
  * GET /shells.json: which shells look here, and at which revision each is; POST: what one of them has counted.
  * GET /discovery.json: what is released, in the frontend-discovery schema, for tools of others.
@@ -62,14 +67,30 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     ),
   );
 
+  async function refreshIfOld(log: FastifyBaseLogger): Promise<void> {
+    if (Date.now() - askedAtMs <= FRESH_FOR_MS) return;
+    asking ??= refresh().finally(() => {
+      askedAtMs = Date.now();
+      asking = undefined;
+    });
+    await asking.catch((error: unknown) => log.error({ err: error }, 'Release log unreachable'));
+  }
+
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
   app.get('/snapshot.json', HERE, async (request, reply) => {
     shells.note(request.headers, Date.now());
-    if (Date.now() - askedAtMs > FRESH_FOR_MS) {
-      asking ??= refresh().finally(() => {
-        askedAtMs = Date.now();
-        asking = undefined;
-      });
-      await asking.catch((error: unknown) => request.log.error({ err: error }, 'Release log unreachable'));
+    await refreshIfOld(request.log);
+    const until = performance.now() + waitOf(request.headers) * 1000;
+    const isNews = () => current?.etag !== request.headers['if-none-match'];
+    while (!isNews() && performance.now() < until && !isClosing && !request.raw.destroyed) {
+      await sleep(FRESH_FOR_MS);
+      await refreshIfOld(request.log);
+      // It is still there, and still at what it said.
+      shells.note(request.headers, Date.now());
     }
     if (!current) return reply.code(503).send({ code: 'unreachable', detail: 'No release log', fieldErrors: {} });
     void reply.header('etag', current.etag).header('cache-control', 'no-cache');
@@ -77,3 +98,9 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (
     return reply.type('application/json').send(current.body);
   });
 };
+
+/** Seconds that who asks would wait for news. */
+function waitOf({ prefer }: IncomingHttpHeaders): number {
+  const seconds = Number(/(?:^|[\s,;])wait=(\d+)/.exec(String(prefer ?? ''))?.[1] ?? 0);
+  return Math.min(seconds, MOST_WAIT_S);
+}

@@ -8,15 +8,30 @@ import { ReleaseRefusal } from './release-refusal';
 /** Looks at the present state and says what changes, `null` for nothing. Throws a ReleaseRefusal. */
 export type ReleaseDecision = (state: ReleaseState) => ReleaseChange | null;
 
+/** What automation says of an act: the plan it follows, the judgement it goes by. */
+export type Automatic = { plan?: { id: number; step: number } | undefined; judgement?: number | undefined };
+
+const saidOf = ({ plan, judgement }: Automatic) => ({
+  ...(plan && { plan }),
+  ...(judgement !== undefined && { judgement }),
+});
+
 /** `weightBps` in basis points; no sites means all of them. A ring has its own rollout beside the others'. */
-export function roll(version: string, weightBps: number, sites: string[], ring?: string): ReleaseDecision {
+export function roll(
+  version: string,
+  weightBps: number,
+  sites: string[],
+  ring?: string,
+  automatic: Automatic = {},
+): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
     if (state.stable === version) throw new ReleaseRefusal(`${version} is stable already: everybody has it`);
     if (state.stable === null)
       throw new ReleaseRefusal(`There is no stable version to roll away from: promote ${version} first`);
     assertNothingElseRuns(state, version, sites, ring ?? null);
-    return { kind: 'rolled', payload: { version, weightBps, sites, ...(ring !== undefined && { ring }) } };
+    const said = saidOf(automatic);
+    return { kind: 'rolled', payload: { version, weightBps, sites, ...(ring !== undefined && { ring }), ...said } };
   };
 }
 
@@ -52,10 +67,10 @@ export function unpin(site: string): ReleaseDecision {
   };
 }
 
-export function promote(version: string): ReleaseDecision {
+export function promote(version: string, automatic: Automatic = {}): ReleaseDecision {
   return (state) => {
     assertReleasable(state, version);
-    return state.stable === version ? null : { kind: 'promoted', payload: { version } };
+    return state.stable === version ? null : { kind: 'promoted', payload: { version, ...saidOf(automatic) } };
   };
 }
 
@@ -77,6 +92,16 @@ export function rollBack(ring?: string): ReleaseDecision {
     const to = state.previous.find((version) => !state.blocked.includes(version));
     if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
     return { kind: 'rolledback', payload: { from: state.stable, to } };
+  };
+}
+
+/** Ends a rollout that was judged, where it is still what it was when it was judged. */
+export function takeBack(judged: Rollout, judgement: number): ReleaseDecision {
+  return ({ rollouts, stable }) => {
+    const present = rollouts.find(({ id }) => id === judged.id);
+    if (stable === null || present?.version !== judged.version || present.weightBps === 0) return null;
+    const ring = judged.ring === null ? {} : { ring: judged.ring };
+    return { kind: 'rolledback', payload: { from: judged.version, to: stable, ...ring, judgement } };
   };
 }
 

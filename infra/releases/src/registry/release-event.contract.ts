@@ -5,6 +5,12 @@ import { z } from 'zod';
 /** A gate that the version was published in spite of, what it said, and why a person did so (`../gate/gate.ts`). */
 const passedSchema = z.object({ gate: z.string(), reason: z.string(), refusals: z.array(z.string()) });
 
+/** Of what automation did: the plan that it follows, and the judgement that it did it by (table `release_judgement`). */
+const automatic = {
+  plan: z.object({ id: z.number().int(), step: z.number().int() }).exactOptional(),
+  judgement: z.number().int().exactOptional(),
+};
+
 const version = z.string();
 const site = z.string();
 
@@ -22,15 +28,16 @@ export const releaseChangeSchema = z.discriminatedUnion('kind', [
       sites: z.array(site),
       /** The ring they are; without one there is one rollout for them or for all. */
       ring: z.string().optional(),
+      ...automatic,
     }),
   }),
   z.object({ kind: z.literal('pinned'), payload: z.object({ version, site }) }),
   z.object({ kind: z.literal('unpinned'), payload: z.object({ site }) }),
-  z.object({ kind: z.literal('promoted'), payload: z.object({ version }) }),
+  z.object({ kind: z.literal('promoted'), payload: z.object({ version, ...automatic }) }),
   /** Took `from` away: ended its rollouts, or that of one ring, or made `to` stable again. */
   z.object({
     kind: z.literal('rolledback'),
-    payload: z.object({ from: version, to: version, ring: z.string().optional() }),
+    payload: z.object({ from: version, to: version, ring: z.string().optional(), judgement: automatic.judgement }),
   }),
   z.object({ kind: z.literal('blocked'), payload: z.object({ version }) }),
   z.object({ kind: z.literal('unblocked'), payload: z.object({ version }) }),

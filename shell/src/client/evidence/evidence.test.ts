@@ -30,7 +30,7 @@ test('a page whose answer had no token is silent', () => {
 });
 
 test('what fails within a second is told at once, with the versions the page was made with', () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   takeFailures();
   noteFailure('render', 'mfe-search');
   tellFailures('mfe-search@1.2.0 seal');
@@ -46,7 +46,7 @@ test('what fails within a second is told at once, with the versions the page was
 });
 
 test('a page that is left before that tells it as it goes', () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   takeFailures();
   noteFailure('load', 'mfe-leads');
   tellFailures('a set');

@@ -10,6 +10,8 @@ type Options<Value> = {
   /** Where the last good copy is kept: an unreachable source changes nothing, not even after a restart. Null: nowhere. */
   file: string | null;
   intervalMs: number;
+  /** How long its source may keep a look open until there is something new, in seconds; one that does not is looked at as often as any. */
+  waitS?: number;
   /** What is said with each look, of the copy that is held. A new one is confirmed at once by another look. */
   headers?: (current: Value | undefined) => Record<string, string>;
   log: Logger;
@@ -21,6 +23,7 @@ export class PolledDocument<Value> {
   #value: Value | undefined;
   #etag: string | undefined;
   #timer: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
   #failing = false;
   #looking: Promise<void> | undefined;
   #seenAtMs: number | null = null;
@@ -42,12 +45,24 @@ export class PolledDocument<Value> {
   async start(): Promise<void> {
     await this.#readFile();
     await this.refresh();
-    this.#timer = setInterval(() => void this.refresh(), this.#options.intervalMs);
-    this.#timer.unref();
+    this.#lookAgain(this.#options.intervalMs);
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    this.#stopping.abort();
+  }
+
+  /** A look that was kept open is followed by the next at once, any other an interval after it began. */
+  #lookAgain(afterMs: number): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      const beganAtMs = performance.now();
+      void this.refresh().then(() =>
+        this.#lookAgain(Math.max(0, this.#options.intervalMs - (performance.now() - beganAtMs))),
+      );
+    }, afterMs);
+    this.#timer.unref();
   }
 
   /**
@@ -67,11 +82,16 @@ export class PolledDocument<Value> {
   }
 
   async #look(): Promise<void> {
-    const { url, log, headers: sayWith } = this.#options;
+    const { url, log, waitS, headers: sayWith } = this.#options;
     const before = this.#etag;
     try {
       const { statusCode, headers, body } = await request(url, {
-        headers: { ...sayWith?.(this.#value), ...(this.#etag && { 'if-none-match': this.#etag }) },
+        headers: {
+          ...sayWith?.(this.#value),
+          ...(this.#etag && { 'if-none-match': this.#etag }),
+          ...(waitS && { prefer: `wait=${waitS}` }),
+        },
+        signal: this.#stopping.signal,
         headersTimeout: 5000,
         bodyTimeout: 5000,
       });
@@ -83,6 +103,7 @@ export class PolledDocument<Value> {
       if (this.#failing) log.info({ url }, 'Reachable again');
       this.#failing = false;
     } catch (error) {
+      if (this.#stopping.signal.aborted) return;
       if (!this.#failing) log.warn({ url, err: error }, 'Cannot be read, keeping the last good copy');
       this.#failing = true;
     }

@@ -1,0 +1,177 @@
+import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
+import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { aContext } from '../../test/a-context';
+import { actOnPlan, draftPlan } from '../plan/plan-acts';
+import { readPlan } from '../plan/plan-faults';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import { promote, roll, rollBack } from '../registry/release-decisions';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { automate } from './automation';
+import type { AutomationDeps } from './automation';
+
+const REMOTE = 'mfe-search';
+const MINUTE_MS = 60_000;
+
+let context: ReturnType<typeof aContext>;
+let deps: AutomationDeps;
+let complaint: string | null;
+
+beforeEach(async () => {
+  context = aContext(await createTestDatabase());
+  complaint = null;
+  const { releaseLog } = context;
+  deps = {
+    ...{ releaseLog, plans: context.plans(), evidence: context.evidence(), log: { info: () => undefined } },
+    sitesOf: async (ring) => (ring === null ? [] : ['harbor']),
+    timeZones: async () => () => ['Australia/Brisbane'],
+    assertSitesFit: async () => {
+      if (complaint !== null) throw new ReleaseRefusal(complaint);
+    },
+  };
+  for (const version of ['1.0.0', '1.1.0'])
+    await releaseLog.append('a team', REMOTE, () => ({
+      kind: 'published',
+      payload: { version, integrity: 'i', signature: 's' },
+    }));
+  await releaseLog.append('anna', REMOTE, promote('1.0.0'));
+});
+afterEach(() => context.close());
+
+/** So many minutes from now: the log writes its own time, so that the clock of these tests begins there. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+const release = async () => stateOf(foldReleases(await context.releaseLog.events()), REMOTE);
+const events = async () => (await context.releaseLog.events()).map(({ actor, kind }) => `${actor} ${kind}`);
+const thePlan = async () => (await deps.plans.plans()).at(-1)!;
+
+async function anApprovedPlan(facts: object = {}) {
+  const steps = [{ weight: '10%', wait: 5 }, { weight: '50%', wait: 5 }];
+  const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps, ...facts });
+  const { id } = await draftPlan(deps.plans, 'anna', plan, new Date());
+  return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+}
+
+/** What shells tell of the minute after next; of the version, beside nine times as many views of the other. */
+async function told(counts: EvidenceMinute['counts'], site = 'harbor'): Promise<void> {
+  const at = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS).toISOString();
+  const facts = { minute: at, remote: REMOTE, site, vitals: {} } as const;
+  await context.evidence().add([
+    { ...facts, version: '1.1.0', counts: { views: 400, reports: 60, ...counts } },
+    { ...facts, version: '1.0.0', counts: { views: 3600, reports: 540 } },
+  ]);
+}
+
+test('an approved plan goes from step to step, each when there is enough that speaks for it, to everybody', async () => {
+  await anApprovedPlan();
+  await automate(deps, new Date());
+  expect((await release()).rollouts).toMatchObject([{ version: '1.1.0', weightBps: 1000 }]);
+
+  await automate(deps, inMinutes(6));
+  expect((await release()).rollouts[0]?.weightBps).toBe(1000);
+  await told({});
+  await automate(deps, inMinutes(4));
+  expect((await release()).rollouts[0]?.weightBps).toBe(1000);
+  await automate(deps, inMinutes(6));
+  expect((await release()).rollouts[0]?.weightBps).toBe(5000);
+
+  await told({});
+  await automate(deps, inMinutes(12));
+  expect(await release()).toMatchObject({ stable: '1.1.0', rollouts: [] });
+  expect((await events()).slice(-3)).toEqual(['automation rolled', 'automation rolled', 'automation promoted']);
+  expect(await thePlan()).toMatchObject({ state: 'promoted', by: 'anna', approvedBy: 'ben' });
+});
+
+test('a draft is followed by nobody', async () => {
+  const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps: [{ weight: 10, wait: 5 }] });
+  await draftPlan(deps.plans, 'anna', plan, new Date());
+  await automate(deps, inMinutes(600));
+  expect((await release()).rollouts).toEqual([]);
+});
+
+test('a version that does harm is taken back, its plan ends, and the judgement is kept with its figures', async () => {
+  await anApprovedPlan();
+  await automate(deps, new Date());
+  await told({ browser_render: 40 });
+  await automate(deps, inMinutes(3));
+
+  expect(await release()).toMatchObject({ stable: '1.0.0', rollouts: [] });
+  expect(await thePlan()).toMatchObject({ state: 'aborted' });
+  const [kept] = await deps.plans.judgements(REMOTE, 1);
+  expect(kept).toMatchObject({ verdict: 'abort', version: '1.1.0' });
+  expect(kept?.words).toContain('40 of 400 threw in the browser, of the others 0 of 3,600');
+  const last = (await context.releaseLog.events()).at(-1);
+  expect(last).toMatchObject({ actor: 'automation', kind: 'rolledback', payload: { judgement: kept?.id } });
+});
+
+test('so is one that a person rolled out without a plan; a pinned site says nothing of it', async () => {
+  await context.releaseLog.append('anna', REMOTE, roll('1.1.0', 1000, []));
+  await context.releaseLog.append('anna', REMOTE, () => ({ kind: 'pinned', payload: { version: '1.1.0', site: 'harbor' } }));
+  await told({ browser_render: 40 });
+  await automate(deps, inMinutes(3));
+  expect((await release()).rollouts).toHaveLength(1);
+
+  await told({ browser_render: 40 }, 'northshore');
+  await automate(deps, inMinutes(3));
+  expect((await release()).rollouts).toEqual([]);
+});
+
+test('what a person decides meanwhile stands: the plan ends, and nothing is done', async () => {
+  await anApprovedPlan();
+  await automate(deps, new Date());
+  await context.releaseLog.append('anna', REMOTE, rollBack());
+  await told({});
+  await automate(deps, inMinutes(6));
+  expect((await events()).at(-1)).toBe('anna rolledback');
+  expect(await thePlan()).toMatchObject({ state: 'aborted', words: '1.1.0 was taken back' });
+});
+
+test('held by a person it waits, and resumed it goes on; a freeze and a closed window wait too', async () => {
+  const { id } = await anApprovedPlan();
+  await deps.plans.setFreeze('anna', 'christmas', { from: inMinutes(60).toISOString(), to: inMinutes(90).toISOString() });
+  await automate(deps, inMinutes(70));
+  expect(await thePlan()).toMatchObject({ state: 'scheduled' });
+  await automate(deps, new Date());
+  const act = (word: 'hold' | 'resume') => actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date() });
+  await act('hold');
+  await told({});
+  await automate(deps, inMinutes(6));
+  expect((await release()).rollouts[0]?.weightBps).toBe(1000);
+  await act('resume');
+  await told({});
+  await automate(deps, inMinutes(6));
+  expect((await release()).rollouts[0]?.weightBps).toBe(5000);
+});
+
+test('a site that does not fit holds the plan, with what it has against the version', async () => {
+  await anApprovedPlan();
+  complaint = 'harbor: perPage is wrong';
+  await automate(deps, new Date());
+  expect(await thePlan()).toMatchObject({ state: 'held', words: 'harbor: perPage is wrong' });
+  expect((await release()).rollouts).toEqual([]);
+});
+
+test('a step that was decided and not noted is found in the log, and not taken for a person’s', async () => {
+  const { id } = await anApprovedPlan();
+  const said = { plan: { id, step: 0 } };
+  await context.releaseLog.append('automation', REMOTE, roll('1.1.0', 1000, [], undefined, said));
+  await automate(deps, new Date());
+  expect(await thePlan()).toMatchObject({ state: 'running', taken: [{ step: 0 }] });
+  expect((await events()).filter((event) => event.endsWith('rolled'))).toHaveLength(1);
+});
+
+test('a plan that contradicts another or a freeze is refused by its name', async () => {
+  const { id } = await anApprovedPlan();
+  await expect(anApprovedPlan()).rejects.toThrow(`Plan ${id} rolls mfe-search 1.1.0 out to the same sites`);
+  await actOnPlan(deps.plans, { actor: 'anna', act: 'abort', id, reason: 'late', now: new Date() });
+  await deps.plans.setFreeze('anna', 'christmas', { from: inMinutes(-1).toISOString(), to: inMinutes(9).toISOString() });
+  await expect(anApprovedPlan()).rejects.toThrow('in the freeze christmas');
+});
+
+test('one of two platforms on one database looks at a time', async () => {
+  let inside = 0;
+  const work = async () => {
+    inside += 1;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  expect(await Promise.all([deps.plans.alone(work), deps.plans.alone(work)]).then((done) => done.filter(Boolean))).toHaveLength(1);
+  expect(inside).toBe(1);
+});

@@ -1,0 +1,139 @@
+import type { Rollout } from '@shared-kit/contracts/release/release.contract';
+import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
+import type { EvidenceStore } from '../evidence/evidence-store';
+import type { Judgement } from '../judgement/judge';
+import { isLive } from '../plan/fold-plans';
+import type { PlanState } from '../plan/fold-plans';
+import type { PlanLog } from '../plan/plan-log';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import type { ReleaseState } from '../registry/fold-releases';
+import { promote, roll, takeBack } from '../registry/release-decisions';
+import type { ReleaseEvent } from '../registry/release-event.contract';
+import type { ReleaseLog } from '../registry/release-log';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { judgeRollout } from './judge-rollout';
+import { nextAct, otherwiseDecided, rolloutOfPlan } from './next-act';
+import type { NextAct } from './next-act';
+import { noteUntold } from './note-untold';
+
+/** Who the log says it was. */
+export const AUTOMATION = 'automation';
+
+export type AutomationDeps = {
+  releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
+  plans: PlanLog;
+  evidence: Pick<EvidenceStore, 'since'>;
+  /** Slugs of a ring's sites as they are now; of all sites for null, which is none named. */
+  sitesOf: (ring: string | null) => Promise<string[]>;
+  timeZones: () => Promise<(ring: string | null) => string[]>;
+  /** @throws {ReleaseRefusal} where a stored site does not fit the version. */
+  assertSitesFit: (remote: RemoteName, version: string) => Promise<void>;
+  log: { info: (facts: object, words: string) => void };
+};
+
+/**
+ * One look at everything that is being rolled out: a version that does harm is taken back, whether by a plan or not, and
+ * each approved plan goes on as it says. The clock is the caller's.
+ */
+export async function automate(deps: AutomationDeps, now: Date): Promise<void> {
+  await noteUntold(deps);
+  const events = await deps.releaseLog.events();
+  const plans = (await deps.plans.plans()).filter(isLive);
+  for (const [remote, release] of foldReleases(events)) {
+    for (const rollout of release.rollouts.filter(({ weightBps }) => weightBps > 0))
+      await guard(deps, { remote, release, rollout, events, plans, now });
+  }
+  await followPlans(deps, now);
+}
+
+type Watched = {
+  remote: RemoteName;
+  release: ReleaseState;
+  rollout: Rollout;
+  events: readonly ReleaseEvent[];
+  plans: readonly PlanState[];
+  now: Date;
+};
+
+async function guard(deps: AutomationDeps, { remote, release, rollout, events, plans, now }: Watched): Promise<void> {
+  const plan = plans.find((known) => known.plan.remote === remote && rolloutOfPlan(known, release) === rollout);
+  const { judgement } = await judged(deps, remote, release, rollout, events, plan);
+  if (judgement.verdict !== 'abort') return;
+  const id = await deps.plans.keep({ remote, version: rollout.version, rollout: rollout.id, at: now }, judgement);
+  const event = await deps.releaseLog.append(AUTOMATION, remote, takeBack(rollout, id));
+  if (!event) return;
+  deps.log.info({ remote, version: rollout.version, judgement: judgement.words }, 'A version was taken back');
+  if (plan) await tell(deps, plan, { act: 'abort', words: judgement.words }, id);
+}
+
+async function followPlans(deps: AutomationDeps, now: Date): Promise<void> {
+  const [freezes, timeZonesOf] = await Promise.all([deps.plans.freezes(), deps.timeZones()]);
+  for (const plan of (await deps.plans.plans()).filter(isLive)) {
+    const events = await deps.releaseLog.events();
+    const { remote } = plan.plan;
+    const release = stateOf(foldReleases(events), remote);
+    const rollout = rolloutOfPlan(plan, release);
+    const judgement = rollout ? (await judged(deps, remote, release, rollout, events, plan)).judgement : null;
+    const act = nextAct(plan, { release, judgement, freezes, timeZonesOf, now });
+    await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRefusal)) throw error;
+      return tell(deps, plan, { act: 'hold', words: error.message });
+    });
+  }
+}
+
+function judged(
+  { evidence }: AutomationDeps,
+  remote: RemoteName,
+  release: ReleaseState,
+  rollout: Rollout,
+  events: readonly ReleaseEvent[],
+  plan: PlanState | undefined,
+) {
+  const own = events.filter((event) => event.remote === remote);
+  return judgeRollout({ events: own, release, rollout, evidence, resumedAt: plan?.resumedAt ?? null });
+}
+
+async function carryOut(
+  deps: AutomationDeps,
+  plan: PlanState,
+  next: NextAct,
+  judgement: Judgement | null,
+  now: Date,
+): Promise<void> {
+  if (next.act === 'wait') return;
+  const { remote, version } = plan.plan;
+  const rollout = `plan ${plan.id}`;
+  const id = judgement ? await deps.plans.keep({ remote, version, rollout, at: now }, judgement) : undefined;
+  if (next.act === 'hold' || next.act === 'abort') return tell(deps, plan, { act: next.act, words: next.words }, id);
+  await deps.assertSitesFit(remote, version);
+  const automatic = { plan: { id: plan.id, step: plan.plan.steps.length }, judgement: id };
+  const decision = next.act === 'step' ? await stepOf(deps, plan, next.step, id) : promote(version, automatic);
+  await deps.releaseLog.append(AUTOMATION, remote, (state) => {
+    const otherwise = otherwiseDecided(plan, state);
+    if (otherwise !== null) throw new ReleaseRefusal(otherwise);
+    return decision(state);
+  });
+  // What became of it is read from the log, as after a crash between the two.
+  await noteUntold(deps);
+}
+
+async function stepOf(deps: AutomationDeps, { id, plan }: PlanState, step: number, judgement: number | undefined) {
+  const { weight, ring } = plan.steps[step]!;
+  const sites = ring === null ? [] : await deps.sitesOf(ring);
+  return roll(plan.version, weight, sites, ring ?? undefined, { plan: { id, step }, judgement });
+}
+
+async function tell(
+  { plans }: AutomationDeps,
+  plan: PlanState,
+  { act, words }: { act: 'hold' | 'abort'; words: string },
+  judgement?: number,
+): Promise<void> {
+  const kind = act === 'hold' ? 'held' : 'aborted';
+  await plans.append(AUTOMATION, plan.plan.remote, (all) => {
+    const present = all.find(({ id }) => id === plan.id);
+    if (!present || !isLive(present) || present.state === kind) return null;
+    return { kind, payload: { plan: plan.id, words, ...(judgement !== undefined && { judgement }) } };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Rollout } from '@shared-kit/contracts/release/release.contract';
+import type { Judgement } from '../judgement/judge';
+import type { PlanState } from '../plan/fold-plans';
+import { freezeAt } from '../plan/plan-faults';
+import type { Freeze } from '../plan/plan.contract';
+import { isOpen } from '../plan/plan-window';
+import type { ReleaseState } from '../registry/fold-releases';
+
+/** What automation does for a plan now. It follows what a person approved, or stops; it decides nothing new. */
+export type NextAct =
+  | { act: 'wait'; words: string }
+  | { act: 'step'; step: number; words: string }
+  | { act: 'hold' | 'abort' | 'promote'; words: string };
+
+export type Present = {
+  release: ReleaseState;
+  /** Of the rollout that the last step made, null where there is none or nothing to judge. */
+  judgement: Judgement | null;
+  freezes: readonly Freeze[];
+  /** Time zones of the sites that a ring, or all sites, are. */
+  timeZonesOf: (ring: string | null) => string[];
+  now: Date;
+};
+
+/** A plan's next act by its state, what became of its rollout, the judgement and the clock. Pure. */
+export function nextAct(plan: PlanState, present: Present): NextAct {
+  const { state } = plan;
+  if (state === 'draft') return { act: 'wait', words: 'nobody has approved it' };
+  if (state === 'promoted' || state === 'aborted') return { act: 'wait', words: `it is ${state}` };
+  const otherwise = otherwiseDecided(plan, present.release);
+  if (otherwise !== null) return { act: 'abort', words: otherwise };
+  if (state === 'held') return { act: 'wait', words: `it is held: ${plan.words}` };
+  const last = plan.taken.at(-1);
+  if (!last) return begin(plan, present);
+
+  const { judgement, now } = present;
+  if (judgement?.verdict === 'abort') return { act: 'abort', words: judgement.words };
+  if (judgement?.verdict === 'hold') return { act: 'hold', words: judgement.words };
+  const until = new Date(last.at.getTime() + (plan.plan.steps[last.step]?.wait ?? 0) * 60_000);
+  if (now < until) return { act: 'wait', words: `step ${last.step + 1} stays until ${until.toISOString()}` };
+  if (judgement?.verdict !== 'good') return { act: 'wait', words: judgement?.words ?? 'nothing is known of it' };
+  return goOn(plan, last.step + 1, judgement.words, present);
+}
+
+function begin(plan: PlanState, present: Present): NextAct {
+  const { start } = plan.plan;
+  if (start !== null && present.now < new Date(start)) return { act: 'wait', words: `it begins at ${start}` };
+  return goOn(plan, 0, `approved by ${plan.approvedBy}`, present);
+}
+
+function goOn({ plan }: PlanState, step: number, words: string, { freezes, timeZonesOf, now }: Present): NextAct {
+  const freeze = freezeAt(freezes, now);
+  if (freeze) return { act: 'wait', words: `the freeze ${freeze.name} lasts until ${freeze.to}` };
+  const next = plan.steps[step];
+  // Promoting reaches all sites, whatever the last step did.
+  if (!isOpen(plan.windows, timeZonesOf(next ? next.ring : null), now))
+    return { act: 'wait', words: 'no window is open on all sites' };
+  if (next) return { act: 'step', step, words };
+  return plan.promote
+    ? { act: 'promote', words }
+    : { act: 'hold', words: `all steps are taken, a person promotes it: ${words}` };
+}
+
+/** The rollout that a plan's last step made, as it is now. */
+export function rolloutOfPlan({ plan, taken }: PlanState, release: ReleaseState): Rollout | undefined {
+  const ring = plan.steps[taken.at(-1)?.step ?? -1]?.ring ?? null;
+  return release.rollouts.find((rollout) => rollout.ring === ring && rollout.version === plan.version);
+}
+
+/** What a person did to the rollout that the plan did not foresee; null for nothing. */
+export function otherwiseDecided(state: PlanState, release: ReleaseState): string | null {
+  const { plan, taken } = state;
+  if (release.blocked.includes(plan.version)) return `${plan.version} was blocked`;
+  if (release.stable === plan.version) return `${plan.version} was promoted without the plan`;
+  const step = plan.steps[taken.at(-1)?.step ?? -1];
+  if (!step) return null;
+  const rollout = rolloutOfPlan(state, release);
+  if (!rollout) return `${plan.version} was taken back`;
+  return rollout.weightBps === step.weight
+    ? null
+    : `a person set ${rollout.weightBps / 100} % where the plan has ${step.weight / 100} %`;
+}

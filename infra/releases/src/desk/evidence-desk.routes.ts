@@ -1,0 +1,99 @@
+import {
+  deskPlanSchema,
+  evidenceQuerySchema,
+  planActSchema,
+  remoteEvidenceSchema,
+} from '@shared-kit/contracts/server/release-evidence.contract';
+import { may } from '@shared-kit/domain/operator/may';
+import type { OperatorAct } from '@shared-kit/domain/operator/may';
+import { sayWho } from '@shared-kit/domain/operator/role-words';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { access } from '../operator/access';
+import type { Operator } from '../operator/access';
+import { actOnPlan, draftPlan, findPlan, PlanMovedOn } from '../plan/plan-acts';
+import type { PlanAct } from '../plan/plan-acts';
+import { readPlan } from '../plan/plan-faults';
+import { foldReleases, stateOf } from '../registry/fold-releases';
+import { assertReleasable } from '../registry/release-decisions';
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { readEvidence, toPlan } from './read-evidence';
+import type { EvidenceSources } from './read-evidence';
+import { Refused, refuseField } from './refused';
+
+const tags = ['releases'];
+const DECIDING = { config: access('releases.decide') };
+
+/** What a word on a plan amounts to, by which it is allowed: to approve one is to roll, to abort one is to take back. */
+const AMOUNTS_TO: Readonly<Record<PlanAct, OperatorAct>> = {
+  approve: 'releases.roll',
+  resume: 'releases.roll',
+  hold: 'releases.rollback',
+  abort: 'releases.rollback',
+};
+
+/** How a remote's rollouts do, and the plans that they follow. */
+export const evidenceDeskRoutes: FastifyPluginAsyncZod<EvidenceSources> = async (app, sources) => {
+  app.get(
+    '/evidence',
+    {
+      config: access('releases.see'),
+      schema: {
+        ...{ tags, summary: "How a remote's rollouts do beside what others get, and their plans" },
+        ...{ querystring: evidenceQuerySchema, response: { 200: remoteEvidenceSchema } },
+      },
+    },
+    async ({ query: { remote } }) => readEvidence(sources, remote),
+  );
+
+  app.post(
+    '/plans',
+    {
+      ...DECIDING,
+      schema: {
+        ...{ tags, summary: 'Notes a plan as a draft; nothing comes of it until somebody approves it' },
+        ...{ body: z.unknown(), response: { 200: deskPlanSchema } },
+      },
+    },
+    async ({ body, operator }) =>
+      refusedAs('plan', async () => {
+        const plan = readPlan(body);
+        assertMay(operator!, 'releases.roll', plan.remote);
+        assertReleasable(stateOf(foldReleases(await sources.releaseLog.events()), plan.remote), plan.version);
+        return toPlan(await draftPlan(sources.plans, operator!.name, plan, new Date()));
+      }),
+  );
+
+  app.post(
+    '/plan-acts',
+    {
+      ...DECIDING,
+      schema: {
+        ...{ tags, summary: "A person's word on a plan, made on the sight of its revision" },
+        ...{ body: planActSchema, response: { 200: deskPlanSchema } },
+      },
+    },
+    async ({ body: { plan: id, ...decided }, operator }) =>
+      refusedAs('plan', async () => {
+        assertMay(operator!, AMOUNTS_TO[decided.act], findPlan(await sources.plans.plans(), id).plan.remote);
+        return toPlan(await actOnPlan(sources.plans, { ...decided, id, actor: operator!.name, now: new Date() }));
+      }),
+  );
+};
+
+function assertMay(operator: Operator, act: OperatorAct, remote: string): void {
+  if (may(operator, act, remote)) return;
+  const detail = `${sayWho(operator)} may not decide about the plans of ${remote}.`;
+  throw new Refused(403, { code: 'forbidden', detail, fieldErrors: {} });
+}
+
+async function refusedAs<Value>(field: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) throw refuseField(field, error.message);
+    if (!(error instanceof PlanMovedOn)) throw error;
+    const sentence = `The plan has changed since you looked: ${error.message}. Nothing was done.`;
+    throw new Refused(409, { code: 'conflict', detail: sentence, fieldErrors: { revision: [sentence] } });
+  }
+}

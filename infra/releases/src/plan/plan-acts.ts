@@ -1,0 +1,81 @@
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { isLive } from './fold-plans';
+import type { PlanState } from './fold-plans';
+import { assertFits } from './plan-faults';
+import type { PlanLog } from './plan-log';
+import type { Freeze, Plan, PlanChange } from './plan.contract';
+
+export type PlanAct = 'approve' | 'hold' | 'resume' | 'abort';
+
+/** Somebody, or automation, was quicker: the plan is not what was decided on. */
+export class PlanMovedOn extends Error {
+  override readonly name = 'PlanMovedOn';
+}
+
+type Decided = {
+  actor: string;
+  id: number;
+  act: PlanAct;
+  reason: string;
+  now: Date;
+  /** Of the plan that was seen; left out where it was not looked at before. */
+  revision?: number | undefined;
+};
+
+/** Notes a plan as a draft. Nothing comes of it until somebody approves it. */
+export async function draftPlan(plans: PlanLog, actor: string, plan: Plan, now: Date): Promise<PlanState> {
+  const freezes = await plans.freezes();
+  const event = await plans.append(actor, plan.remote, (all) => {
+    assertFits(plan, all, freezes, now);
+    return { kind: 'drafted', payload: { plan } };
+  });
+  return findPlan(await plans.plans(), event?.id ?? 0);
+}
+
+/**
+ * A person's word on a plan.
+ *
+ * @throws {ReleaseRefusal} for what must not be, {PlanMovedOn} where it is not the plan that was seen any more.
+ */
+export async function actOnPlan(plans: PlanLog, decided: Decided): Promise<PlanState> {
+  const { id, actor } = decided;
+  const [freezes, known] = [await plans.freezes(), findPlan(await plans.plans(), id)];
+  await plans.append(actor, known.plan.remote, (all) => change(findPlan(all, id), all, freezes, decided));
+  return findPlan(await plans.plans(), id);
+}
+
+/** @throws {ReleaseRefusal} where there is none. */
+export function findPlan(plans: readonly PlanState[], id: number): PlanState {
+  const plan = plans.find((known) => known.id === id);
+  if (plan) return plan;
+  const live = plans.filter(isLive).map((known) => `${known.id} (${known.plan.remote})`);
+  throw new ReleaseRefusal(`There is no plan ${id}. Plans at work: ${live.join(', ') || 'none'}`);
+}
+
+function change(
+  plan: PlanState,
+  all: readonly PlanState[],
+  freezes: readonly Freeze[],
+  { act, actor, reason, now, revision }: Decided,
+): PlanChange | null {
+  if (revision !== undefined && revision !== plan.revision) throw new PlanMovedOn(plan.words);
+  if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
+  const words = `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
+  switch (act) {
+    case 'approve': {
+      if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);
+      const others = all.filter(({ id }) => id !== plan.id);
+      assertFits(plan.plan, others, freezes, now);
+      return { kind: 'approved', payload: { plan: plan.id } };
+    }
+    case 'hold':
+      if (plan.state === 'draft') throw new ReleaseRefusal(`Plan ${plan.id} is a draft: nothing comes of it yet`);
+      return plan.state === 'held' ? null : { kind: 'held', payload: { plan: plan.id, words } };
+    case 'resume':
+      if (plan.state !== 'held') throw new ReleaseRefusal(`Plan ${plan.id} is not held, it is ${plan.state}`);
+      return { kind: 'resumed', payload: { plan: plan.id } };
+    case 'abort':
+      return { kind: 'aborted', payload: { plan: plan.id, words } };
+  }
+}
+

@@ -1,0 +1,62 @@
+import { ReleaseRefusal } from '../registry/release-refusal';
+import { isLive } from './fold-plans';
+import type { PlanState } from './fold-plans';
+import { planSchema } from './plan.contract';
+import type { Freeze, Plan, PlanStep } from './plan.contract';
+import { z } from 'zod';
+
+/**
+ * A plan as it was sent, checked by itself.
+ *
+ * @throws {ReleaseRefusal} that names each part which is wrong.
+ */
+export function readPlan(sent: unknown): Plan {
+  const plan = planSchema.safeParse(sent);
+  if (!plan.success) throw new ReleaseRefusal(`This is no plan:\n${z.prettifyError(plan.error)}`);
+  const faults = [...plan.data.steps.flatMap(stepFaults), ...windowFaults(plan.data)];
+  if (faults.length > 0) throw new ReleaseRefusal(`The plan contradicts itself: ${faults.join('; ')}`);
+  return plan.data;
+}
+
+/** What another plan that is still at work, or a freeze that its start falls into, has against it; named. */
+export function assertFits(plan: Plan, others: readonly PlanState[], freezes: readonly Freeze[], now: Date): void {
+  const other = others.find((known) => isLive(known) && known.plan.remote === plan.remote && meet(known.plan, plan));
+  if (other)
+    throw new ReleaseRefusal(
+      `Plan ${other.id} rolls ${other.plan.remote} ${other.plan.version} out to the same sites: abort it first`,
+    );
+  const begins = plan.start === null ? now : new Date(plan.start);
+  const freeze = freezeAt(freezes, begins);
+  if (freeze)
+    throw new ReleaseRefusal(`It would begin in the freeze ${freeze.name}, from ${freeze.from} to ${freeze.to}`);
+}
+
+/** The freeze that a moment falls into. */
+export function freezeAt(freezes: readonly Freeze[], now: Date): Freeze | undefined {
+  return freezes.find(({ from, to }) => new Date(from) <= now && now < new Date(to));
+}
+
+/** A ring's share only grows, and once all sites have theirs no ring is left to begin with. */
+function stepFaults({ weight, ring }: PlanStep, index: number, steps: readonly PlanStep[]): string[] {
+  const before = steps.slice(0, index);
+  const same = before.findLast((step) => step.ring === ring);
+  const isSmaller = same !== undefined && weight <= same.weight;
+  const isLate = ring !== null && before.some((step) => step.ring === null);
+  return [
+    ...(isSmaller ? [`step ${index + 1} gives ${weight / 100} % after ${same.weight / 100} %`] : []),
+    ...(isLate ? [`step ${index + 1} is for ring ${ring}, which had its share with all sites before`] : []),
+  ];
+}
+
+function windowFaults({ windows }: Plan): string[] {
+  return windows.flatMap(({ from, to }, index) =>
+    from < to ? [] : [`window ${index + 1} is never open: from ${from} to ${to}`],
+  );
+}
+
+/** Promoting reaches everybody. */
+function meet(a: Plan, b: Plan): boolean {
+  const rings = (plan: Plan) => (plan.promote ? [null] : plan.steps.map(({ ring }) => ring));
+  const [of, ofOther] = [rings(a), rings(b)];
+  return of.includes(null) || ofOther.includes(null) || of.some((ring) => ofOther.includes(ring));
+}

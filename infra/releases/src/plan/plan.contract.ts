@@ -1,0 +1,64 @@
+import { remoteNameSchema } from '@shared-kit/contracts/release/remote.contract';
+import { z } from 'zod';
+
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'a time like 09:30');
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const moment = z.iso.datetime({ offset: true, error: 'a moment like 2026-11-25T10:00:00+10:00' });
+
+export const planWindowSchema = z.strictObject({
+  days: z.array(z.enum(days)).min(1).default([...days]),
+  from: time.default('00:00'),
+  to: time.default('24:00'),
+});
+export type PlanWindow = z.infer<typeof planWindowSchema>;
+
+export const planStepSchema = z.strictObject({
+  /** A share of visitors, like 10 or "10%". */
+  weight: z
+    .union([z.number(), z.string().regex(/^\d+(\.\d+)?\s*%$/, 'a share like 10%')])
+    .transform((typed) => Math.round(Number.parseFloat(String(typed)) * 100))
+    .refine((bps) => bps >= 1 && bps < 10_000, 'between 0.01 % and 99.99 %: promoting gives it to everybody'),
+  /** Of one ring; of all sites without it. */
+  ring: z.string().nullable().default(null),
+  /** Minutes that it stays at least, once it is reached. */
+  wait: z.number().int().min(1, 'at least a minute').max(20_160, 'at most two weeks'),
+});
+/** `weight` in basis points, as everywhere in the log. */
+export type PlanStep = z.infer<typeof planStepSchema>;
+
+/** A rollout as a person wrote it down: `npm run release -- plan set --plan FILE`. */
+export const planSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string().min(1),
+  /** The first step is taken no earlier. */
+  start: moment.nullable().default(null),
+  /** A step is taken only while one of them is open on every site it reaches, by that site's clock; always without any. */
+  windows: z.array(planWindowSchema).default([]),
+  steps: z.array(planStepSchema).min(1).max(20),
+  /** Whether the last step leads to everybody; a person promotes otherwise. */
+  promote: z.boolean().default(true),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** As it is kept: its shares are basis points already. */
+export const keptPlanSchema = planSchema.extend({
+  steps: z.array(planStepSchema.extend({ weight: z.number().int().min(1).max(9999) })).min(1),
+});
+
+export const freezeSchema = z.strictObject({ from: moment, to: moment });
+export type Freeze = z.infer<typeof freezeSchema> & { name: string };
+
+const ended = z.object({ plan: z.number().int(), words: z.string(), judgement: z.number().int().optional() });
+
+/** One thing that happened to a plan; its id is that of the event that drafted it. */
+export const planChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drafted'), payload: z.object({ plan: z.unknown() }) }),
+  z.object({ kind: z.literal('approved'), payload: z.object({ plan: z.number().int() }) }),
+  z.object({ kind: z.literal('stepped'), payload: ended.extend({ step: z.number().int(), event: z.number().int() }) }),
+  z.object({ kind: z.literal('held'), payload: ended }),
+  z.object({ kind: z.literal('resumed'), payload: z.object({ plan: z.number().int() }) }),
+  z.object({ kind: z.literal('aborted'), payload: ended }),
+  z.object({ kind: z.literal('promoted'), payload: ended }),
+]);
+export type PlanChange = z.infer<typeof planChangeSchema>;
+export type PlanEvent = PlanChange & { id: number; at: Date; actor: string; remote: string };
