@@ -67,7 +67,7 @@ async function measureTeasers(): Promise<void> {
   if (percentile(times, 0.95) > 10) process.exitCode = 1;
 }
 
-/** Milliseconds of work that an input may ask of the page, by how many times slower its processor is. */
+/** Milliseconds on a processor that an input may ask of the page, by how many times slower its processor is. */
 const MOST_MS = [
   [1, 16],
   [4, 50],
@@ -94,23 +94,23 @@ async function measureInputs(): Promise<void> {
   }
 }
 
-/** The middle of all: other programs of the machine take the processor from one or the other. */
+/**
+ * What the input asks of the page's thread beyond what a plain field and the measuring ask there, by the middle of each; the
+ * time that a person waits also has the machine's other programs in it.
+ */
 function reportInput(name: string, times: readonly Painted[], controls: readonly Painted[], most: number): void {
-  const worked = times.map(({ workedMs }) => workedMs);
-  report(
-    `${name}, work to the painted result`,
-    worked,
-    controls.map(({ workedMs }) => workedMs),
-    `p50 ${most} ms`,
+  const middle = (all: readonly Painted[], of: keyof Painted) =>
+    percentile(
+      all.map((one) => one[of]),
+      0.5,
+    );
+  const own = middle(times, 'workedMs') - middle(controls, 'workedMs');
+  const [painted, plain] = [middle(times, 'paintedMs'), middle(controls, 'paintedMs')];
+  print(
+    `${name}: ${own.toFixed(1)} ms on a processor more than a plain field (target ${most} ms); ` +
+      `key to painted result ${painted.toFixed(1)} ms, ${(painted / plain).toFixed(1)} times the control's ${plain.toFixed(1)} ms`,
   );
-  const painted = times.map(({ paintedMs }) => paintedMs);
-  report(
-    '  with the wait for the frame',
-    painted,
-    controls.map(({ paintedMs }) => paintedMs),
-    'none',
-  );
-  if (percentile(worked, 0.5) > most) process.exitCode = 1;
+  if (own > most) process.exitCode = 1;
 }
 
 const rates = ratesASecond();
