@@ -3,7 +3,3 @@ import { assumptionApi } from '../api/assumption.api';
 
 export { TermsLine as Component } from '../repayment-terms/terms-line';
 export const apis: WidgetModule['apis'] = [assumptionApi];
-
-export const prefetch: WidgetModule['prefetch'] = async ({ dispatch }) => {
-  await dispatch(assumptionApi.endpoints.getAssumption.initiate(undefined, { subscribe: false }));
-};

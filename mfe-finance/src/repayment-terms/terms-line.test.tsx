@@ -94,3 +94,13 @@ test('what was typed wrongly stays, with words beside its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveAccessibleDescription(/Write it in dollars/);
   expect(screen.getByRole('combobox', { name: 'Term' })).toHaveValue('3');
 });
+
+test.each([
+  ['', /^Repayments here are on each lender’s own terms\./],
+  ['6.2000.0', /^Repayments here: over 6 years, deposit \$2,000, no final payment\./],
+])('a list tells the terms that its figures came with, %p, and nobody is asked', (terms, words) => {
+  // Who asked nonetheless would fail the test: the network answers nothing here.
+  renderWithStore(<TermsLine terms={terms} />, { apis: [assumptionApi], url: RESULTS });
+
+  expect(screen.getByText(words)).toBeVisible();
+});

@@ -1,4 +1,6 @@
+import { assumptionOf } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { useSuspenseQuery } from '@shared-kit/runtime/use-suspense-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MouseEvent } from 'react';
@@ -14,10 +16,20 @@ const TermsForm = lazy(async () => ({
 
 /**
  * What the repayments of a page are worked out with, and the way to change it for every card, page and filter of the
- * visit: here where scripts run, else on the finance page. A line of few bytes, as every results page carries it.
+ * visit: here where scripts run, else on the finance page. A line of few bytes, as every results page carries it; that
+ * tells the `terms` that its own figures came with.
  */
-export function TermsLine() {
+export function TermsLine({ terms }: SlotProps['repayments.terms']) {
+  return terms === undefined ? <AskedLine /> : <Line assumption={assumptionOf(terms)} />;
+}
+
+/** On a page that does not tell the terms, like a vehicle's. */
+function AskedLine() {
   const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);
+  return <Line assumption={assumption} />;
+}
+
+function Line({ assumption }: { assumption: FinanceAssumption | null }) {
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   useFreshPage(assumption, useAskAgain());

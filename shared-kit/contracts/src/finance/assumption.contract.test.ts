@@ -1,9 +1,12 @@
-import { assumeBodySchema, assumptionText, readAssumption } from './assumption.contract';
+import { assumeBodySchema, readAssumption } from './assumption.contract';
+import { assumptionOf, assumptionText } from './finance-assumption';
 
 test('a cookie keeps what was chosen', () => {
   const chosen = { termYears: 7, deposit: 2_500, balloonPercent: 30 };
 
   expect(assumptionText(chosen)).toBe('7.2500.30');
+  expect(assumptionOf('7.2500.30')).toEqual(chosen);
+  expect(assumptionOf('')).toBeNull();
   expect(readAssumption('7.2500.30')).toEqual(chosen);
 });
 

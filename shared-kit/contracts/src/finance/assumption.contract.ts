@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSUMABLE, FIRST_ASSUMPTION } from './finance-assumption';
+import { ASSUMABLE, assumptionText, FIRST_ASSUMPTION } from './finance-assumption';
 import type { FinanceAssumption } from './finance-assumption';
 
 const oneOf = (values: readonly number[]) => z.number().refine((value) => values.includes(value));
@@ -38,11 +38,6 @@ export const assumeBodySchema = z.object({
     FIRST_ASSUMPTION.balloonPercent,
   ),
 });
-
-/** As the cookie keeps it: "5.2000.0". */
-export function assumptionText({ termYears, deposit, balloonPercent }: FinanceAssumption): string {
-  return [termYears, deposit, balloonPercent].join('.');
-}
 
 /** What a cookie keeps; null for one that is missing or altered: it is ignored. */
 export function readAssumption(text: string | undefined): FinanceAssumption | null {

@@ -13,3 +13,15 @@ export const ASSUMABLE = {
 
 /** What the form begins with. */
 export const FIRST_ASSUMPTION: FinanceAssumption = { termYears: 5, deposit: 0, balloonPercent: 0 };
+
+/** As the cookie keeps it and one remote tells another: "5.2000.0". */
+export function assumptionText({ termYears, deposit, balloonPercent }: FinanceAssumption): string {
+  return [termYears, deposit, balloonPercent].join('.');
+}
+
+/** What `assumptionText` wrote; of an empty text, where each lender's own terms count, null. */
+export function assumptionOf(text: string): FinanceAssumption | null {
+  if (text === '') return null;
+  const [termYears = 0, deposit = 0, balloonPercent = 0] = text.split('.').map(Number);
+  return { termYears, deposit, balloonPercent };
+}

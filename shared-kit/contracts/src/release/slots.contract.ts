@@ -39,7 +39,8 @@ export const slotProps = {
     model: text.exactOptional(),
     imageUrl: text.nullable().exactOptional(),
   }),
-  'repayments.terms': nothing,
+  /** What the page's repayments are worked out with, as `assumptionText` writes it; empty: each lender's own terms. */
+  'repayments.terms': z.object({ terms: newer(text) }),
   'finance.terms': nothing,
   'vehicle.sidebar.finance': carProps,
   /** `savable`: whether this site lets the car be newly saved; as `available` where it is left out. */

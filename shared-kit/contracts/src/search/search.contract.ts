@@ -85,6 +85,8 @@ export const searchResponseSchema = z.object({
   distances: z.record(z.string(), z.number()).optional(),
   /** The place that `near` means; `label` null when nobody knows it. */
   place: z.object({ label: z.string().nullable() }).optional(),
+  /** What the repayments are worked out with, where the shopper chose it; else each is on its lender's own terms. */
+  assumption: z.object({ termYears: z.number(), deposit: z.number(), balloonPercent: z.number() }).optional(),
   /** Only without results: what to drop. */
   relaxations: z.array(relaxationSchema).optional(),
 });

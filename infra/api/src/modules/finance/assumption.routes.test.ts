@@ -127,3 +127,11 @@ test('a page may ask what it is worked out with; an altered cookie is none', asy
   ))
     expect(await get('/api/finance-assumption', cookie)).toEqual({ assumption: null });
 });
+
+test('a search says the terms that its repayments were worked out with, and nothing of terms that nobody chose', async () => {
+  const assumption = { termYears: 5, deposit: 10_000, balloonPercent: 0 };
+  for (const url of ['/api/search', '/api/search/new-used-and-demo-cars']) {
+    expect(await get(url, DEPOSIT)).toMatchObject({ assumption });
+    expect(await get(url)).not.toHaveProperty('assumption');
+  }
+});

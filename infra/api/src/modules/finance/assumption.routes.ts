@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { assumeBodySchema, assumedSchema, assumptionText } from '@shared-kit/contracts/finance/assumption.contract';
-import { ASSUMPTION_COOKIE } from '@shared-kit/contracts/finance/finance-assumption';
+import { assumeBodySchema, assumedSchema } from '@shared-kit/contracts/finance/assumption.contract';
+import { ASSUMPTION_COOKIE, assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 
 /** What who asks has all repayments worked out with. A cookie of the visit keeps it: the tenant plugin reads it again. */
 export const assumptionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -48,14 +48,15 @@ export const searchRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch }> =
   async function search(site: TenantSite, asked: SearchState, scope?: SearchScope) {
     const { state, ...reading } = await readSearch(stockSearch, site, asked);
     const counted = withKinds(site, await stockSearch.catalogue(site));
-    if (!scope) return named({ ...(await stockSearch.search(counted, state)), ...reading }, state);
+    const terms = site.assumption && { assumption: site.assumption };
+    if (!scope) return named({ ...(await stockSearch.search(counted, state)), ...reading, ...terms }, state);
     const within = { ...state, filters: { ...state.filters, ...scope.filters } };
     const results = await stockSearch.search(withUsefulFacets(counted, within), within);
     const facets = facetsOfPage(results.facets, within);
     const plain = await plainPage(counted, scope.filters);
     const noun = nounOf(plain.facets, scope.filters);
     return {
-      ...named({ ...results, ...reading, noun }, within),
+      ...named({ ...results, ...reading, ...terms, noun }, within),
       facets,
       stockCount: plain.count,
       example: await searchExample(stockSearch, site, plain, scope.filters),

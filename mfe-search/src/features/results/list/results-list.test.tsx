@@ -1,6 +1,9 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
+import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
+import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
+import { settle, SlotContext } from '@shared-kit/runtime/slot';
 import { aCarCard } from '@shared-kit/testing/a-car';
 import { aSearchResponse } from '@shared-kit/testing/a-search-response';
 import { aSite } from '@shared-kit/testing/a-site';
@@ -100,4 +103,27 @@ test('a run of sold cars is one card, and a sold card has no buttons', async () 
   expect(within(cards[1]!).getByText('SOLD')).toBeVisible();
   expect(within(cards[1]!).queryByRole('link', { name: /Enquire/ })).toBeNull();
   expect(within(cards[0]!).getByRole('link', { name: /Enquire/ })).toBeVisible();
+});
+
+test.each([
+  [undefined, ''],
+  [{ termYears: 6, deposit: 2_000, balloonPercent: 0 }, '6.2000.0'],
+])('above the cards stand the terms that the answer was worked out with: %p', async (assumption, told) => {
+  const module: WidgetModule = {
+    Component: ({ terms }: SlotProps['repayments.terms']) => <p>Terms: “{terms}”</p>,
+  };
+  const line = {
+    ...{ key: 'mfe-finance/terms-line', remote: 'mfe-finance', version: '1.0.0', mode: 'lazy', reserve: 's' },
+    ...{ css: [], activate() {}, load: () => Promise.resolve(module) },
+    promise: settle(Promise.resolve(module), module),
+  } as const;
+  serve(() => ({ ...results, ...(assumption && { assumption }) }));
+  renderWithStore(
+    <SlotContext value={{ widgets: new Map([['repayments.terms', [line]]]), fallbacks: {} }}>
+      <ResultsPage />
+    </SlotContext>,
+    { apis: [searchApi], site, url: '/search/used-cars', path: '/search/:scope/:model?' },
+  );
+
+  expect(await screen.findByText(`Terms: “${told}”`)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import type { SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { ListedCar as Hit } from '@shared-kit/contracts/vehicle/car.contract';
 import { collapseSold } from '@shared-kit/domain/search/collapse-sold';
@@ -66,11 +67,11 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   ).slice(0, most);
   const awake = useAwake(isUsed, shown.length);
   const warns = showRepayments(hits, site);
-  // What the repayments are worked out with stands above them.
-  const [later, terms] = warns ? [s.later, <Slot key="terms" name="repayments.terms" props={{}} />] : [s.laterLow];
+  const later = warns ? s.later : s.laterLow;
+  const terms = results.assumption ? assumptionText(results.assumption) : '';
   return (
     <>
-      {terms}
+      {warns && <Slot name="repayments.terms" props={{ terms }} />}
       <CardGrid label={kindText(noun)} list={view === 'list'} warns={warns}>
         {shown.map((place, index) =>
           place.kind === 'promo' ? (

@@ -1,6 +1,6 @@
 import type { SearchResponse, SearchState } from '@shared-kit/contracts/search/search.contract';
 import { LRUCache } from 'lru-cache';
-import { assumptionText } from '@shared-kit/contracts/finance/assumption.contract';
+import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import { buildSearch } from '@shared-kit/domain/search/search-url';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Paging, StockSearch } from './stock-search.port';

@@ -1,4 +1,4 @@
-import { assumptionText } from '@shared-kit/contracts/finance/assumption.contract';
+import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import { rangeFilters } from '@shared-kit/contracts/search/search-fields';
 import type { RangeFilter, SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { sql } from 'drizzle-orm';

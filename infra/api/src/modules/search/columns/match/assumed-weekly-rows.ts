@@ -1,4 +1,4 @@
-import { assumptionText } from '@shared-kit/contracts/finance/assumption.contract';
+import { assumptionText } from '@shared-kit/contracts/finance/finance-assumption';
 import { LRUCache } from 'lru-cache';
 import { assumedWeekly } from '@shared-kit/domain/finance/assumed-loan';
 import { frequencyOf } from '@shared-kit/domain/finance/finance-estimate';
