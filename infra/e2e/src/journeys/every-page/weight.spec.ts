@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { turns } from '@shared-kit/domain/picture/lead-picture';
 import { theFirst } from '../../a-car';
-import { open, test } from '../../journey';
+import { openUntouched, test } from '../../journey';
 
 /**
  * What a page weighs on a phone that touched nothing, in what does not depend on the machine. `npm run bench -- compare`
@@ -52,7 +52,7 @@ for (const [name, { address, elements, htmlKB, requests, scriptKB }] of Object.e
     const path = await address();
     // A version that was built since the platform's first start has a longer name.
     const html = (await (await page.request.get(path)).text()).replaceAll(/-local\.[0-9a-f]{8}/g, '');
-    await open(page, path);
+    await openUntouched(page, path);
     await page.waitForLoadState('networkidle');
 
     expect(await page.locator('*').count()).toBeLessThanOrEqual(elements);
