@@ -14,6 +14,7 @@ import { pageReportRoutes } from './evidence/page-report.routes';
 import { cspReportRoutes } from './request/csp-report.routes';
 import type { ShellDependencies } from './dependencies';
 import { pageRoutes } from './page/page.routes';
+import { refuseChanges } from './request/development-override';
 import { proxyToApi } from './request/proxy';
 import { hostOf, shopperOf } from './request/shopper';
 
@@ -69,6 +70,8 @@ export function buildShell(deps: ShellDependencies) {
   // Bodies go on to the API as they came; the shell itself only reads plain forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.addHook('preHandler', refuseChanges(deps));
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => {

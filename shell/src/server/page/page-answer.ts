@@ -7,10 +7,16 @@ import type { PageAnswer } from './respond-with-page';
 /** A token by which the scripts of this one answer may report (`../evidence/page-token.ts`), for a set of versions. */
 export type TokenOf = (releaseSetId: string) => string;
 
-type Live = { dev: boolean; /** Null for pages that nobody reports of. */ tokenOf: TokenOf | null };
+type Live = {
+  dev: boolean;
+  /** Null for pages that nobody reports of. */
+  tokenOf: TokenOf | null;
+  /** Where this browser takes one remote from. */
+  developedAt?: string | undefined;
+};
 
 /** The page's headers go out with its first bytes; from then on the stream is its own. */
-export function answerLive(reply: FastifyReply, { dev, tokenOf }: Live): PageAnswer {
+export function answerLive(reply: FastifyReply, { dev, tokenOf, developedAt }: Live): PageAnswer {
   return {
     open(status, { isPrivate, releaseSetId, nonce }) {
       const encoding = encodingFor(reply.request.headers['accept-encoding']);
@@ -19,7 +25,7 @@ export function answerLive(reply: FastifyReply, { dev, tokenOf }: Live): PageAns
         ...(status === 503 && { 'retry-after': '30' }),
         ...(encoding && { 'content-encoding': encoding }),
       };
-      writeHead(reply, status, { releaseSetId, tokenOf, scripts: [`'nonce-${nonce}'`], dev, headers });
+      writeHead(reply, status, { releaseSetId, tokenOf, scripts: [`'nonce-${nonce}'`], dev, developedAt, headers });
       return encoding ? compressInto(reply.raw, encoding) : reply.raw;
     },
     redirect: (status, location) => void reply.header('cache-control', 'no-store').redirect(location, status),
@@ -80,7 +86,11 @@ type Head = Live & {
 };
 
 /** Takes the answer over from Fastify. */
-function writeHead(reply: FastifyReply, status: number, { releaseSetId, tokenOf, scripts, dev, headers }: Head): void {
+function writeHead(
+  reply: FastifyReply,
+  status: number,
+  { releaseSetId, tokenOf, scripts, dev, developedAt, headers }: Head,
+): void {
   const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
   reply.hijack();
   reply.raw.writeHead(status, {
@@ -91,6 +101,6 @@ function writeHead(reply: FastifyReply, status: number, { releaseSetId, tokenOf,
     vary: 'accept-encoding',
     ...headers,
     ...(cookies !== undefined && { 'set-cookie': cookies }),
-    ...securityHeaders({ scripts, protocol: reply.request.protocol, dev }),
+    ...securityHeaders({ scripts, protocol: reply.request.protocol, dev, developedAt }),
   });
 }

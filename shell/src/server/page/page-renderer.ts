@@ -1,5 +1,6 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
+import type { Override } from '../request/development-override';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
@@ -32,6 +33,8 @@ export type PageJob = {
   waitForAll: boolean;
   /** As `PagePayload` has it. */
   dismissed: string;
+  /** A remote that comes from elsewhere, for this browser only. */
+  override?: Override | null;
 };
 
 /**
@@ -72,7 +75,16 @@ export function pageRenderer({
     const released = await loadReleaseSet(chosen, artifacts, log);
     const met = metOf({ ...page, shopper });
     await respondWithPage(
-      { ...page, url: new URL(url), site, ...released, apiOrigin, log, ask: askApi(apiOrigin, shopper) },
+      {
+        override: null,
+        ...page,
+        url: new URL(url),
+        site,
+        ...released,
+        apiOrigin,
+        log,
+        ask: askApi(apiOrigin, shopper),
+      },
       answer,
       { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal, failures, report: (fault) => report({ ...fault, met }) },
     );

@@ -15,6 +15,7 @@ import { answerLive, answerRemembered } from './page-answer';
 import type { TokenOf } from './page-answer';
 import type { PageJob } from './page-renderer';
 import type { Refused } from './respond-with-page';
+import { overrideOf, takeOverrideLink } from '../request/development-override';
 import { addressOf, hostOf, shopperOf } from '../request/shopper';
 import { sharedCookie, shopperInState } from '../request/shopper-state';
 import { hasAssumption, previewOf, takePreviewLink, visitorId } from '../request/visitor';
@@ -34,10 +35,11 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
     if (!snapshot) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     const url = addressOf(request);
     if (!url) return reply.code(400).type('text/plain').send('No such address');
-    const elsewhere = takePreviewLink(url, request, reply) ?? takeRedirect(url, site, reply);
+    const elsewhere = takeLink(url, request, reply) ?? takeRedirect(url, site, reply);
     if (elsewhere) return elsewhere;
 
     const preview = await previewOf(request, snapshot);
+    const override = await overrideOf(request, snapshot, site.slug);
     const chosen = chooseReleases({ snapshot, site: site.slug, visitorId: visitorId(request, reply), preview });
     const page = {
       url: url.href,
@@ -46,16 +48,18 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       chosen,
       waitForAll: isBot(request),
       dismissed: dismissedBy(request),
+      override,
     };
     // Who looks at a version beforehand did not get it by chance: that is no evidence.
-    const isVisit = evidence !== undefined && preview === null && !page.waitForAll;
+    const isVisit = evidence !== undefined && preview === null && override === null && !page.waitForAll;
     const met = metBy(request, site.slug);
     if (isVisit && request.method === 'GET') evidence.book.view(met, wantedOf(chosen));
     const tokenOf = isVisit ? (setId: string) => evidence.tokenFor(met, setId) : null;
     if (request.method !== 'POST') {
       const job = { ...page, refused: null, documentKey: null };
-      const isOwn = preview !== null || hasAssumption(request);
-      await (isOwn ? render(job, answerLive(reply, { dev, tokenOf })) : servePlainPage(job, site, reply, tokenOf));
+      const isOwn = preview !== null || override !== null || hasAssumption(request);
+      const live = { dev, tokenOf, developedAt: override?.origin };
+      await (isOwn ? render(job, answerLive(reply, live)) : servePlainPage(job, site, reply, tokenOf));
       return reply;
     }
     return answerForm(page, site, request, reply, tokenOf);
@@ -123,6 +127,11 @@ function isBot({ headers }: FastifyRequest): boolean {
   return bots.test(headers['user-agent'] ?? '');
 }
 
+/** What a link keeps for this browser is not seen in its address afterwards. */
+function takeLink(url: URL, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  return takePreviewLink(url, request, reply) ?? takeOverrideLink(url, request, reply);
+}
+
 function takeRedirect(url: URL, site: Site, reply: FastifyReply): FastifyReply | null {
   const moved = movedTo(url, site);
   return moved === null ? null : reply.redirect(moved, 301);
@@ -139,7 +148,7 @@ async function takeForm(
   const fetchFn = apiFetch(shopperOf(request));
   const answer = await submitForm(fields, resolved, { origin: apiOrigin, fetchFn, log: request.log });
   if (answer.kind === 'unknown' && isIncomplete) return unanswered(fields);
-  if (answer.kind === 'unknown') 
+  if (answer.kind === 'unknown')
     return { answered: reply.code(400).type('text/plain').send('No such form'), isTaken: false };
   if (answer.kind === 'refused') return answer;
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies);

@@ -18,6 +18,8 @@ import { menusOf } from '../site/menus';
 import { movedByRemote } from '../site/moved';
 import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
+import { withOverride } from './developed-remote';
+import type { Override } from '../request/development-override';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';
@@ -44,6 +46,7 @@ export type PageRequest = {
   waitForAll: boolean;
   /** As `PagePayload` has it. */
   dismissed: string;
+  override?: Override | null;
   log: Logger;
 };
 
@@ -87,7 +90,9 @@ export async function respondWithPage(asked: PageRequest, answer: PageAnswer, en
     isSilent: () => api.isSilent(asked.waitForAll),
     isAnswered: api.isAnswered,
   };
-  const progress: Progress = { resolved: request.resolved, broken: new Set() };
+  // What is being developed is the browser's alone.
+  const broken = new Set<string>(request.override ? [request.override.remote] : []);
+  const progress: Progress = { resolved: request.resolved, broken };
   let failure: unknown = null;
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -165,7 +170,8 @@ async function preparePage(
   // Refused, the shell's own form stands there again with what was typed: a remote's would not know it.
   if (request.refused?.result.formId === SHELL_FORM) for (const name of stoodInFor(plan)) broken.add(name);
   const modules = without(broken, plan, await loadPageModules(plan, resolved, artifacts, log, report));
-  return { site, manifests, plan, modules, preloads: preloadsOf(plan, resolved, url.origin) };
+  const released = resolved.filter(({ name }) => name !== request.override?.remote);
+  return { site, manifests, plan, modules, preloads: preloadsOf(plan, released, url.origin) };
 }
 
 /** Whom the shell's own form stands in for: whoever fills the enquiry's place; everybody, on a page without one. */
@@ -175,10 +181,11 @@ function stoodInFor({ slots, remotes }: PagePlan): string[] {
   return remotes.filter(({ widgets }) => widgets.some(({ slot }) => slot === place)).map(({ name }) => name);
 }
 
-function planned({ url, site: asConfigured }: PageRequest, resolved: readonly Resolved[]) {
+function planned({ url, site: asConfigured, override = null }: PageRequest, resolved: readonly Resolved[]) {
   const manifests = resolved.flatMap(({ ladder }) => ladder[0]?.manifest ?? []);
   const site = configuredSite(asConfigured, manifests);
-  return { manifests, site, plan: planPage(url.pathname, resolved, site, url.origin) };
+  const plan = withOverride(planPage(url.pathname, resolved, site, url.origin), override);
+  return { manifests, site, plan };
 }
 
 /** @returns null once the answer is on its way, or the error of a render that had sent nothing yet. */
@@ -191,7 +198,8 @@ async function sendPage(
   const { site, manifests, plan, modules, preloads } = page;
   const setId = releaseSetId(Object.fromEntries(plan.remotes.map(({ name, version }) => [name, version])));
   const nonce = randomBytes(16).toString('base64');
-  const isPrivate = plan.matched?.route.cache === 'private' || request.refused !== null;
+  const isOwn = request.refused !== null || Boolean(request.override);
+  const isPrivate = plan.matched?.route.cache === 'private' || isOwn;
   const { failed } = await renderPage({
     ...request,
     formResult: request.refused?.result ?? null,

@@ -4,21 +4,28 @@ import { embedOrigins } from '@shared-kit/domain/picture/media-embed';
 /** Where browsers tell what a page's policy kept from running (csp-report.routes.ts). */
 export const CSP_REPORTS = '/csp-reports';
 
-type PageSecurity = { scripts: readonly string[]; protocol: string; dev: boolean };
+type PageSecurity = {
+  scripts: readonly string[];
+  protocol: string;
+  dev: boolean;
+  /** Where a remote under development comes from, in this one answer. */
+  developedAt?: string | undefined;
+};
 
 /**
  * Headers of every HTML page. `scripts` are the sources of its inline scripts: the page's own nonce, or their hashes;
  * `protocol` is what the shopper came by.
  */
-export function securityHeaders({ scripts, protocol, dev }: PageSecurity): Record<string, string> {
+export function securityHeaders({ scripts, protocol, dev, developedAt }: PageSecurity): Record<string, string> {
   const devSources = dev ? ' http://localhost:* ws://localhost:*' : '';
+  const developed = developedAt ? ` ${developedAt}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}${devSources}`,
-    `style-src 'self'${dev ? ` 'unsafe-inline'${devSources}` : ''}`,
-    `connect-src 'self'${devSources}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}${devSources}${developed}`,
+    `style-src 'self'${developed}${dev ? ` 'unsafe-inline'${devSources}` : ''}`,
+    `connect-src 'self'${devSources}${developed}`,
+    `img-src 'self' data:${developed}`,
+    `font-src 'self'${developed}`,
     `frame-src 'self' ${embedOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

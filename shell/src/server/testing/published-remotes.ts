@@ -1,3 +1,4 @@
+import type { OverrideClaim } from '@shared-kit/contracts/release/override-token.contract';
 import type { PreviewClaim } from '@shared-kit/contracts/release/preview-token.contract';
 import type { PublishedVersion, ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteManifest, RemoteName } from '@shared-kit/contracts/release/remote.contract';
@@ -6,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { aManifest } from '@shared-kit/testing/a-manifest';
+import { OVERRIDE_SIGNING_PREFIX } from '@shared-kit/domain/release/override-token';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
 import * as slot from '@shared-kit/runtime/slot';
 import * as React from 'react';
@@ -63,6 +65,13 @@ export function publishedRemotes() {
       const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
       const signature = sign(null, Buffer.from(PREVIEW_SIGNING_PREFIX + payload), registry.privateKey);
       return `preview=${payload}.${signature.toString('base64url')}`;
+    },
+
+    /** As the token of whoever works on a remote, by this claim. */
+    overrideToken(claim: OverrideClaim): string {
+      const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+      const signature = sign(null, Buffer.from(OVERRIDE_SIGNING_PREFIX + payload), registry.privateKey);
+      return `${payload}.${signature.toString('base64url')}`;
     },
 
     remove: () => fs.rmSync(artifactsDir, { recursive: true }),
