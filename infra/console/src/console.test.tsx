@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
+import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
 import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
 import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { aDesk, aRemote, aRollout } from '../test/a-desk';
+import { aDesk, aRemote, aRollout, anEvidence } from '../test/a-desk';
 import { Console } from './console';
 
 const MANAGER: SignedIn = { name: 'Mia', role: 'manager', remotes: [] };
@@ -14,14 +15,28 @@ const API = '*/api/releases';
 const entry = { id: 6, at: '2026-11-24T01:00:00.000Z', actor: 'anna', remote: 'mfe-search', kind: 'pinned' };
 const changes = [{ ...entry, words: 'pinned harbor to 1.0.0' }];
 
+/** Nothing is judged, and there is no plan. */
+const NOTHING: RemoteEvidence = { rollouts: [], plans: [], judgements: [] };
+
 /** The platform: what it says now, and what it is sent. */
 function platform(desk: ReleaseDesk = aDesk()) {
-  const state = { desk, acts: [] as object[], asked: [] as string[], answer: () => HttpResponse.json({}) as Response };
+  const state = {
+    desk,
+    evidence: NOTHING,
+    acts: [] as object[],
+    asked: [] as string[],
+    answer: () => HttpResponse.json({}) as Response,
+  };
   server.use(
     http.get(API, () => HttpResponse.json(state.desk)),
     http.get(`${API}/log`, ({ request }) => {
       state.asked.push(new URL(request.url).search);
       return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
+    }),
+    http.get(`${API}/evidence`, () => HttpResponse.json(state.evidence)),
+    http.post(`${API}/plan-acts`, async ({ request }) => {
+      state.acts.push((await request.json()) as object);
+      return state.answer();
     }),
     http.post(`${API}/acts`, async ({ request }) => {
       state.acts.push((await request.json()) as object);
@@ -279,4 +294,18 @@ test('a manager sees what the pages of a version looked like beside those of the
 
   await user.selectOptions(version, '1.0.0');
   expect(await screen.findByText('There was no browser where it was published.')).toBeVisible();
+});
+
+test('a remote’s page says how a rollout does beside the others, and holds its plan on the sight of it', async () => {
+  const state = platform(aDesk({ remotes: [aRemote({ rollouts: [aRollout()] })] }));
+  state.evidence = anEvidence();
+  state.answer = () => HttpResponse.json({ ...state.evidence.plans[0], state: 'held', words: 'held by operator' });
+  const user = open('/releases/mfe-search');
+
+  const region = await screen.findByRole('region', { name: 'Figures of 1.2.0' });
+  expect(within(region).getByRole('row', { name: 'Threw in the browser 9 of 400 1 of 3600 12 of 800' })).toBeVisible();
+  expect(screen.getByText('Nothing speaks against 1.2.0, and too little for it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hold plan 3' }));
+  expect(await screen.findByText('Plan 3: held by operator')).toBeVisible();
+  expect(state.acts).toEqual([{ plan: 3, revision: 4, act: 'hold' }]);
 });

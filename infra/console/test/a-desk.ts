@@ -1,4 +1,5 @@
 import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
 import type { DeskRemote, ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
 
 /** A remote with 1.1.0 stable and 1.0.0 before it; only what the test is about need be named. */
@@ -30,4 +31,31 @@ export function aDesk(overrides: Partial<ReleaseDesk> = {}): ReleaseDesk {
     shells: [{ shell: 'one:1', revision: 5, leftOut: [] }],
     ...overrides,
   });
+}
+
+/** A rollout of 1.2.0 that follows plan 3, of which too little is known. */
+export function anEvidence(): RemoteEvidence {
+  const finding = { what: 'browser_render', canary: { of: 400, events: 9 }, baseline: { of: 3600, events: 1 } };
+  return {
+    rollouts: [
+      {
+        ...{ rollout: 'r9', version: '1.2.0', ring: null, weightBps: 1000, verdict: 'wait' },
+        words: 'Nothing speaks against 1.2.0, and too little for it.',
+        findings: [{ ...finding, evidence: 12, bound: 800, says: null }],
+        series: [1, 2].map((minute) => ({
+          minute: `2026-11-24T01:0${minute}:00.000Z`,
+          canary: { views: 30, failures: minute },
+          baseline: { views: 270, failures: 0 },
+        })),
+        vitals: [{ name: 'lcp', canary: 2500, baseline: 2000 }],
+      },
+    ],
+    plans: [
+      {
+        ...{ id: 3, revision: 4, version: '1.2.0', state: 'running', words: 'step 1: 10 % of all sites', promote: true },
+        steps: [{ weightBps: 1000, ring: null, waitMinutes: 30, takenAt: '2026-11-24T01:00:00.000Z' }],
+      },
+    ],
+    judgements: [],
+  };
 }

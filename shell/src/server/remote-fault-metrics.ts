@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { EvidenceBook } from './evidence/evidence-book';
+import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 import type { ReportFault } from './release/remote-fault';
 
 const faults = new Counter({

@@ -1,5 +1,6 @@
-// npm run bench:releases [-- --part weights|jars|mixing|rollback --jars 2000 --pages 20 --rounds 10]
-// Whether a rollout reaches whom it says, keeps who is in, mixes no versions, and how soon it is taken back.
+// npm run bench:releases [-- --part weights|jars|mixing|rollback|judgement --jars 2000 --pages 20 --rounds 10]
+// Whether a rollout reaches whom it says, keeps who is in, mixes no versions, how soon it is taken back, and whether a bad
+// version takes itself back.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { shopAt } from '../hostile/remembered/shop';
 import { percentile, print } from '../search/timings';
 import { keepJars } from './cookie-jars';
 import { readWhilePromoted } from './mixed-pages';
+import { BAD, badRun, healthyRun } from './judgement';
 import { CANARY, REMOTE, releaseTool } from './release-tool';
 import { timeRollbacks } from './rollback-times';
 import { measureWeights } from './weights';
@@ -29,6 +31,28 @@ if (isWanted('weights')) {
   const { error, overlap } = measureWeights(100_000);
   bounded('largest error of a weight over 100,000 visitors, points', error, 0.2);
   bounded('six rollouts of 10 %: the most that two of them share beyond 1 %, points', overlap, 0.2);
+}
+
+if (isWanted('judgement')) {
+  print('300 visits a minute by a simulated clock; a plan of 10 %, 50 % and everybody, 15 minutes each');
+  let missed = 0;
+  let latest = 0;
+  for (const [kind, harm] of Object.entries(BAD)) {
+    const { end, afterS, sinceEnoughS, words } = await badRun(7, harm);
+    if (end !== 'taken back') missed += 1;
+    latest = Math.max(latest, sinceEnoughS);
+    print(`  ${kind.padEnd(24)}${end} after ${afterS} s, ${sinceEnoughS} s after there was enough: ${words}`);
+  }
+  bounded('bad versions of 8 kinds that were not taken back', missed, 0);
+  bounded('the longest from enough evidence to the decision, s', latest, 60);
+  let kept = 0;
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const { end, words } = await healthyRun(seed);
+    if (end === 'promoted') continue;
+    kept += 1;
+    print(`  healthy ${seed}: ${end}, ${words}`);
+  }
+  bounded('healthy versions of 20 that were not promoted', kept, 0);
 }
 
 if (['jars', 'mixing', 'rollback'].some(isWanted)) {

@@ -16,6 +16,8 @@ import type {
   ReleaseLogPage,
   ReleaseOutcome,
 } from '@shared-kit/contracts/server/release-desk.contract';
+import { deskPlanSchema, remoteEvidenceSchema } from '@shared-kit/contracts/server/release-evidence.contract';
+import type { DeskPlan, PlanActAsked, RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
 import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
 import type { ReleaseLooks } from '@shared-kit/contracts/server/release-looks.contract';
 import { ask, toMismatch } from './ask';
@@ -23,7 +25,7 @@ import { ask, toMismatch } from './ask';
 export const releasesApi = createApi({
   reducerPath: 'releases',
   baseQuery: ask,
-  tagTypes: ['desk', 'log'],
+  tagTypes: ['desk', 'log', 'evidence'],
   catchSchemaFailure: toMismatch,
   endpoints: (build) => ({
     desk: build.query<ReleaseDesk, void>({
@@ -52,7 +54,17 @@ export const releasesApi = createApi({
       query: (body) => ({ url: '/releases/acts', method: 'POST', body }),
       responseSchema: releaseOutcomeSchema,
       // A refusal may mean that somebody else was quicker.
-      invalidatesTags: ['desk', 'log'],
+      invalidatesTags: ['desk', 'log', 'evidence'],
+    }),
+    evidence: build.query<RemoteEvidence, string>({
+      query: (remote) => ({ url: '/releases/evidence', params: { remote } }),
+      responseSchema: remoteEvidenceSchema,
+      providesTags: ['evidence'],
+    }),
+    planAct: build.mutation<DeskPlan, PlanActAsked>({
+      query: (body) => ({ url: '/releases/plan-acts', method: 'POST', body }),
+      responseSchema: deskPlanSchema,
+      invalidatesTags: ['desk', 'log', 'evidence'],
     }),
   }),
 });
@@ -65,4 +77,12 @@ export function useDesk() {
   return releasesApi.useDeskQuery(undefined, { pollingInterval: LOOK_MS });
 }
 
-export const { useLogQuery, useLooksQuery, useLazyExplainQuery, useLazyCheckLogQuery, useActMutation } = releasesApi;
+export const {
+  useLogQuery,
+  useLooksQuery,
+  useLazyExplainQuery,
+  useLazyCheckLogQuery,
+  useActMutation,
+  useEvidenceQuery,
+  usePlanActMutation,
+} = releasesApi;

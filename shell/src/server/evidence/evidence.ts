@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { ReleaseChoice } from '../release/release-set';
-import { EvidenceBook } from './evidence-book';
-import type { Met, OfVersion } from './evidence-book';
+import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
+import type { Met, OfVersion } from '@shared-kit/domain/server/evidence-book';
 import { mintPageToken, readPageToken } from './page-token';
 
 /** Reports that one page may send: what failed as it began, what failed later, how it did. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { request } from 'undici';
-import type { EvidenceBook } from './evidence-book';
+import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 
 /** How often what was counted is told, in milliseconds: a bad version is judged by what came seconds ago. */
 const TELL_MS = 5000;

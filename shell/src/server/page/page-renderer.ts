@@ -9,7 +9,7 @@ import type { ArtifactSource } from '../release/artifact-loader';
 import { oneClient } from '@shared-kit/domain/server/address-range';
 import { KnownFailures } from '../release/known-failures';
 import type { ReportFault } from '../release/remote-fault';
-import type { Met } from '../evidence/evidence-book';
+import type { Met } from '@shared-kit/domain/server/evidence-book';
 import { mintDocumentKey } from './document-key';
 import { respondWithPage } from './respond-with-page';
 import type { PageAnswer, Refused } from './respond-with-page';

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import type { Met } from '../evidence/evidence-book';
+import type { Met } from '@shared-kit/domain/server/evidence-book';
 
 /** What a version of a remote did wrong on the server. */
 export type RemoteFault = {

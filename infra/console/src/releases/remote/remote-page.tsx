@@ -14,6 +14,7 @@ import { ShellsLine } from '../../message/shells-line';
 import { ActDialog } from '../act/act-dialog';
 import { backTo } from '../act/back-to';
 import type { Plan } from '../act/plan';
+import { EvidencePanel } from './evidence-panel';
 import { LooksPanel } from './looks-panel';
 import { PinList } from './pin-list';
 import { RolloutPanel } from './rollout-panel';
@@ -66,6 +67,7 @@ function RemoteDesk({ desk, remote }: { desk: ReleaseDesk; remote: DeskRemote })
           ))}
         </Panel>
       )}
+      <EvidencePanel remote={remote.name} />
       <Panel id="versions" title="Versions">
         <VersionList remote={remote} onPlan={setPlan} />
       </Panel>

@@ -1,6 +1,7 @@
 import type { SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import type { SlotProps } from '@shared-kit/contracts/release/slots.contract';
 import { searchSettingsSchema } from '@shared-kit/contracts/settings/search-settings.contract';
+import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { RenderTimeContext } from '@shared-kit/runtime/render-time';
 import { settle, SlotContext } from '@shared-kit/runtime/slot';
@@ -112,11 +113,17 @@ test.each([
   const module: WidgetModule = {
     Component: ({ terms }: SlotProps['repayments.terms']) => <p>Terms: “{terms}”</p>,
   };
-  const line = {
-    ...{ key: 'mfe-finance/terms-line', remote: 'mfe-finance', version: '1.0.0', mode: 'lazy', reserve: 's' },
-    ...{ css: [], activate() {}, load: () => Promise.resolve(module) },
+  const line: WidgetHandle = {
+    key: 'mfe-finance/terms-line',
+    remote: 'mfe-finance',
+    version: '1.0.0',
+    mode: 'lazy',
+    reserve: 's',
+    css: [],
+    activate() {},
+    load: () => Promise.resolve(module),
     promise: settle(Promise.resolve(module), module),
-  } as const;
+  };
   serve(() => ({ ...results, ...(assumption && { assumption }) }));
   renderWithStore(
     <SlotContext value={{ widgets: new Map([['repayments.terms', [line]]]), fallbacks: {} }}>

@@ -1,6 +1,6 @@
 import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts/release/evidence.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
-import { bucketOf, noVisits } from '@shared-kit/domain/release/vital-buckets';
+import { bucketOf, noVisits } from '../release/vital-buckets';
 import { LRUCache } from 'lru-cache';
 
 /** A client counts one view of the same versions in so many milliseconds ... */

@@ -1,0 +1,60 @@
+import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
+import type { AutomationDeps } from '@infra/releases/automation/automation';
+import { foldPlans } from '@infra/releases/plan/fold-plans';
+import type { PlanEvent } from '@infra/releases/plan/plan.contract';
+import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
+import type { ReleaseEvent } from '@infra/releases/registry/release-event.contract';
+
+/**
+ * The logs and the store of evidence without a database, which would write its own time: what decides, folds, counts and
+ * judges is the product's, under a clock that is told.
+ */
+export function inMemory(clock: () => Date) {
+  const events: ReleaseEvent[] = [];
+  const planEvents: PlanEvent[] = [];
+  const minutes: EvidenceMinute[] = [];
+  const judgements: string[] = [];
+  const plans = async () => foldPlans(planEvents);
+
+  const deps: AutomationDeps = {
+    releaseLog: {
+      events: async () => events,
+      async append(actor, remote, decide) {
+        const revision = events.at(-1)?.id ?? 0;
+        const change = decide(stateOf(foldReleases(events), remote), revision);
+        if (!change) return null;
+        const event = { id: revision + 1, at: clock(), actor, remote, ...change } as ReleaseEvent;
+        events.push(event);
+        return event;
+      },
+    },
+    plans: {
+      plans,
+      freezes: async () => [],
+      setFreeze: async () => undefined,
+      async append(actor, remote, decide) {
+        const change = decide(await plans());
+        if (!change) return null;
+        const event = { id: planEvents.length + 1, at: clock(), actor, remote, ...change };
+        planEvents.push(event);
+        return event;
+      },
+      keep: async (_of, { words }) => judgements.push(words),
+      judgements: async () => [],
+      async alone(work) {
+        await work();
+        return true;
+      },
+      close: async () => undefined,
+    },
+    evidence: {
+      since: async (remote, from) =>
+        minutes.filter((minute) => minute.remote === remote && Date.parse(minute.minute) >= from.getTime()),
+    },
+    sitesOf: async () => [],
+    timeZones: async () => () => ['Australia/Brisbane'],
+    assertSitesFit: async () => undefined,
+    log: { info: () => undefined },
+  };
+  return { deps, minutes, judgements };
+}

@@ -1,0 +1,125 @@
+import type { EvidenceCount } from '@shared-kit/contracts/release/evidence.contract';
+import { isInRollout } from '@shared-kit/domain/release/resolve-release';
+import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
+import { automate } from '@infra/releases/automation/automation';
+import { judgeRollout } from '@infra/releases/automation/judge-rollout';
+import { actOnPlan, draftPlan } from '@infra/releases/plan/plan-acts';
+import { readPlan } from '@infra/releases/plan/plan-faults';
+import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
+import { promote } from '@infra/releases/registry/release-decisions';
+import { seeded } from '../../../releases/test/simulated-visits';
+import { inMemory } from './in-memory';
+
+const REMOTE = 'mfe-search';
+const STABLE = '1.0.0';
+const CANARY = '1.1.0';
+const VISITS_A_MINUTE = 300;
+/** As shells and the platform have it, in seconds. */
+const TELL_S = 5;
+const LOOK_S = 10;
+/** A rollout that is not decided by then is not. */
+const MOST_MINUTES = 180;
+
+/** How a version's visits go, as shares of them. */
+export type Conduct = Partial<Record<EvidenceCount, number>> & { /** Milliseconds. */ lcp: () => number };
+
+export type Outcome = {
+  end: 'taken back' | 'promoted' | 'undecided';
+  /** From the first visit of the version, and from when what was counted would have been enough; in seconds. */
+  afterS: number;
+  sinceEnoughS: number;
+  words: string;
+};
+
+type Run = { seed: number; canary: (random: () => number) => Conduct; others: (random: () => number) => Conduct };
+
+/** One rollout of 10 %, 50 % and everybody by an approved plan, with simulated visits under a simulated clock. */
+export async function rollOut({ seed, canary, others }: Run): Promise<Outcome> {
+  const random = seeded(seed);
+  let nowMs = Date.parse('2026-11-24T00:00:20Z');
+  const clock = () => new Date(nowMs);
+  const { deps, minutes, judgements } = inMemory(clock);
+  const book = new EvidenceBook(undefined, () => nowMs);
+  await begin(deps, clock());
+  const beganAtMs = nowMs;
+  let enoughAtMs: number | null = null;
+  const conducts = { canary: canary(random), others: others(random) };
+
+  for (let second = 0; second < MOST_MINUTES * 60; second += 1) {
+    const release = stateOf(foldReleases(await deps.releaseLog.events()), REMOTE);
+    const [rollout] = release.rollouts;
+    for (let visit = 0; visit < VISITS_A_MINUTE / 60; visit += 1) {
+      const id = `${seed}-${second}-${visit}`;
+      const isCanary = rollout !== undefined && isInRollout(rollout, id);
+      visitOnce(book, random, id, isCanary);
+    }
+    if (second % TELL_S === 0) minutes.push(...book.take());
+    if (rollout && enoughAtMs === null && second % 2 === 0) {
+      const untold = book.take();
+      book.putBack(untold);
+      const all = { since: async () => [...minutes, ...untold] };
+      const events = await deps.releaseLog.events();
+      const { judgement } = await judgeRollout({ events, release, rollout, resumedAt: null, evidence: all });
+      if (judgement.verdict === 'abort') enoughAtMs = nowMs;
+    }
+    if (second % LOOK_S === 0) await automate(deps, clock());
+    nowMs += 1000;
+    const [plan] = await deps.plans.plans();
+    if (plan?.state === 'promoted' || plan?.state === 'aborted') {
+      const end = plan.state === 'promoted' ? 'promoted' : 'taken back';
+      const sinceEnoughS = enoughAtMs === null ? 0 : (nowMs - enoughAtMs) / 1000;
+      return { end, afterS: (nowMs - beganAtMs) / 1000, sinceEnoughS, words: plan.words };
+    }
+  }
+  return { end: 'undecided', afterS: MOST_MINUTES * 60, sinceEnoughS: 0, words: judgements.at(-1) ?? '' };
+
+  function visitOnce(to: EvidenceBook, chance: () => number, client: string, isCanary: boolean): void {
+    const met = { site: 'corella', client };
+    const of = { remote: REMOTE, version: isCanary ? CANARY : STABLE } as const;
+    const { lcp, reports = 0, ...rates } = isCanary ? conducts.canary : conducts.others;
+    to.view(met, [of]);
+    for (const [what, rate] of Object.entries(rates) as [EvidenceCount, number][])
+      if (chance() < rate) to.count(met, of, what);
+    if (chance() < reports) to.report(met, [of], { lcp: lcp() });
+  }
+}
+
+async function begin(deps: ReturnType<typeof inMemory>['deps'], now: Date): Promise<void> {
+  for (const version of [STABLE, CANARY])
+    await deps.releaseLog.append('team', REMOTE, () => ({
+      kind: 'published',
+      payload: { version, integrity: 'i', signature: 's' },
+    }));
+  await deps.releaseLog.append('manager', REMOTE, promote(STABLE));
+  const steps = [
+    { weight: '10%', wait: 15 },
+    { weight: '50%', wait: 15 },
+  ];
+  const { id } = await draftPlan(deps.plans, 'manager', readPlan({ remote: REMOTE, version: CANARY, steps }), now);
+  await actOnPlan(deps.plans, { actor: 'manager', act: 'approve', id, reason: '', now });
+}
+
+/** A site as it may be: some browsers always fail, one visit in fifty sends a form, a quarter of phones are slow. */
+const ordinary =
+  (harm: Partial<Conduct> = {}) =>
+  (random: () => number): Conduct => ({
+    ...{ server_late: 0.001, browser_load: 0.002, browser_render: 0.001, browser_hydration: 0.004 },
+    ...{ reports: 0.15, leads: 0.02, api_errors: 0.002, lcp: () => (random() < 0.25 ? 3500 : 1500) },
+    ...harm,
+  });
+
+/** What a version can do to its visitors, and how shells and browsers tell it. */
+export const BAD: Readonly<Record<string, Partial<Conduct>>> = {
+  'throws on the server': { server_render: 0.6 },
+  'loops on the server': { server_render: 0.3, server_late: 0.2 },
+  'throws in the browser': { browser_render: 0.3 },
+  'loops in the browser': { reports: 0, leads: 0 },
+  'is slow': { server_late: 0.2 },
+  hangs: { server_load: 0.5 },
+  'hydrates wrongly': { browser_hydration: 0.5 },
+  'loses leads': { leads: 0.002 },
+};
+
+export const badRun = (seed: number, harm: Partial<Conduct>) =>
+  rollOut({ seed, canary: ordinary(harm), others: ordinary() });
+export const healthyRun = (seed: number) => rollOut({ seed, canary: ordinary(), others: ordinary() });

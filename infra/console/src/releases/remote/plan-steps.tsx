@@ -1,0 +1,57 @@
+import type { DeskPlan, PlanActAsked } from '@shared-kit/contracts/server/release-evidence.contract';
+import { Button } from '@shared-kit/ui/form/button';
+import { Stack } from '@shared-kit/ui/layout/stack';
+import { Tag } from '@shared-kit/ui/message/tag';
+import { use } from 'react';
+import type { Failure } from '../../api/ask';
+import { usePlanActMutation } from '../../api/releases.api';
+import { NoticeContext } from '../../frame/notice';
+import { formatMoment, formatShare } from '../../message/format';
+import * as s from './evidence-panel.module.css';
+
+/** A plan's steps, how far it is, and a person's word on it. */
+export function PlanSteps({ plan }: { plan: DeskPlan }) {
+  const [act, { isLoading, error }] = usePlanActMutation();
+  const say = use(NoticeContext);
+  const failure = error as Failure | undefined;
+
+  async function decide(word: PlanActAsked['act']) {
+    const answer = await act({ plan: plan.id, revision: plan.revision, act: word });
+    if (answer.data) say(`Plan ${plan.id}: ${answer.data.words}`);
+  }
+
+  return (
+    <div className={s.rollout}>
+      <p>
+        <strong>
+          Plan {plan.id}: {plan.version}
+        </strong>{' '}
+        <Tag tone={plan.state === 'running' ? 'green' : 'grey'}>{plan.state}</Tag>
+      </p>
+      <p className={s.words}>{plan.words}</p>
+      <ol className={s.steps}>
+        {plan.steps.map(({ weightBps, ring, waitMinutes, takenAt }, index) => (
+          <li key={index}>
+            {formatShare(weightBps)} of {ring === null ? 'all sites' : `ring ${ring}`}, {waitMinutes} min
+            {takenAt && `: since ${formatMoment(takenAt)}`}
+          </li>
+        ))}
+        {plan.promote && <li>everybody</li>}
+      </ol>
+      {failure && <p role="alert">{failure.detail}</p>}
+      <Stack row gap={8}>
+        {actsOf(plan).map(([word, name]) => (
+          <Button key={word} size="s" busy={isLoading} aria-label={`${name} ${plan.id}`} onClick={() => void decide(word)}>
+            {name}
+          </Button>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+function actsOf({ state }: DeskPlan): (readonly [PlanActAsked['act'], string])[] {
+  const abort = ['abort', 'Abort plan'] as const;
+  if (state === 'draft') return [['approve', 'Approve plan'], abort];
+  return state === 'held' ? [['resume', 'Resume plan'], abort] : [['hold', 'Hold plan'], abort];
+}
