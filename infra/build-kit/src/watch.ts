@@ -1,14 +1,13 @@
-// watch.ts EVENTS_URL FOLDER…: builds the shell and remotes for development, now and after every change, and says so to its parent.
-import type { RemoteConfig } from '@shared-kit/contracts/release/remote.contract';
+// watch.ts EVENTS_URL FOLDER… (without a URL: as they are released): builds the shell and remotes for development, now and after every change, and says so to its parent.
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
 import type { HotEvents } from './hot-parts';
 import { writeManifest } from './manifest';
+import { readRemoteConfig } from './own-remotes';
 import { root } from './shared-modules';
 
 /** What the parent hears of each build. `hash` is what pages compare theirs with. */
@@ -26,9 +25,12 @@ async function watchProject(dir: string, hot: HotEvents): Promise<void> {
     watch('shell', [client, server], () => undefined);
     return;
   }
-  const { default: config } = (await import(pathToFileURL(path.join(dir, 'remote.config.ts')).href)) as {
-    default: RemoteConfig;
-  };
+  const config = await readRemoteConfig(path.dirname(dir), path.basename(dir));
+  // Without an address for events: as it is released, for a shell elsewhere.
+  if (hot.url === '') {
+    const { client } = defineRemote({ config, dir, out: path.join(dir, 'dist-dev') });
+    return watch(config.name, [client], () => undefined);
+  }
   const remote = defineRemote({ config, dir, dev: true, hot });
   fs.rmSync(remote.out, { recursive: true, force: true });
   watch(config.name, [remote.client, remote.server], () => writeManifest(remote));

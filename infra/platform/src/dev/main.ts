@@ -1,12 +1,14 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ownRemotes } from '@infra/build-kit/own-remotes';
 import { readConfig } from '../config';
 import { runPlatform } from '../run-platform';
 import type { RunningPlatform } from '../start-platform';
 import type { ProcessSpec, SupervisedProcess } from '../supervisor/supervised-process';
 import { waitUntilReady } from '../supervisor/wait-until-ready';
+import { developAgainst } from './remote-shell';
 import { startHotEvents } from './hot-events';
 import { watchBuilds } from './watched-builds';
 
@@ -18,12 +20,27 @@ const API_SOURCES = ['infra/api/src', 'shared-kit/contracts/src', 'shared-kit/do
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run dev [-- remote …]`: the product, with these remotes (all, without a name) and the shell as they are being written. */
-async function main(named: readonly string[]): Promise<void> {
+/**
+ * `npm run dev [-- remote …]`: the product, with these remotes (all, without a name) and the shell as they are being
+ * written. `-- remote --shell URL`: that remote alone, in the pages of a shell that runs elsewhere.
+ */
+async function main(args: string[]): Promise<void> {
+  const { values, positionals: named } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { shell: { type: 'string' } },
+  });
   const own: string[] = ownRemotes(root);
   const unknown = named.filter((name) => !own.includes(name));
   if (unknown.length > 0) throw new Error(`No remote ${unknown.join(', ')}. There are ${own.join(', ')}.`);
   const remotes = named.length > 0 ? named : own;
+  if (values.shell !== undefined) {
+    const [remote, ...more] = named;
+    const shell = URL.parse(values.shell);
+    if (!remote || more.length > 0 || !shell)
+      throw new Error('Say one remote and a shell: npm run dev -- mfe-search --shell https://dealer.example');
+    return developAgainst({ root, remote, shell, say: print });
+  }
   const config = readConfig(process.env);
 
   const events = await startHotEvents();

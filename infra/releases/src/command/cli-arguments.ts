@@ -31,6 +31,8 @@ export const USAGE = `npm run release -- COMMAND
   block REMOTE VERSION | unblock REMOTE VERSION      take a version out everywhere at once, or let it back
   load REMOTE WIDGET block|lazy|client|default       override how a widget loads
   preview REMOTE VERSION --site S [--days 7]         print a signed link that shows it
+  override REMOTE --site S --origin http://localhost:PORT [--hours 8]
+                                                     print a signed link that takes it from a developer's own machine
   key                                                say which key signs, to be pinned in shells
   rotate-key                                         make a new key, named by the present one; sign all again
   explain SITE [--visitor ID] [--remote REMOTE]      say why a visitor of a site gets what
@@ -70,6 +72,8 @@ export function readArguments(argv: string[]) {
     despite: values.despite ?? [],
     reason: values.reason,
     days: () => readDays(values.days ?? '7'),
+    origin: () => values.origin ?? refuse(`${command} needs --origin, like http://localhost:4173`),
+    hours: () => Number(values.hours ?? '8'),
     visitorId: values.visitor,
     onlyRemote: values.remote === undefined ? undefined : asRemote(values.remote),
     actor: values.actor,
@@ -87,6 +91,8 @@ function parse(argv: string[]) {
         sites: text,
         weight: text,
         days: text,
+        origin: text,
+        hours: text,
         visitor: text,
         remote: text,
         actor: text,

@@ -8,6 +8,7 @@ import { formatWeight } from '../registry/parse-weight';
 import { assertSite } from './release-commands';
 import type { ReleaseContext } from './release-context';
 import { assertReleasable } from '../registry/release-decisions';
+import { signOverrideToken } from '../key/sign-override-token';
 import { signPreviewToken } from '../key/sign-preview-token';
 
 /** One block per remote; with one remote named, its history too. */
@@ -64,6 +65,20 @@ export async function previewCommand(
     { nowMs: Date.now(), ageS: Math.round(days * 86_400) },
   );
   return [`${origin}/?preview=${token}`];
+}
+
+/** A signed link that takes a remote from a developer's own machine, in that browser and on one site, for some hours. */
+export async function overrideCommand(
+  context: ReleaseContext,
+  remote: RemoteName,
+  slug: string,
+  developedAt: string,
+  hours: number,
+): Promise<string[]> {
+  const { slug: site, origin } = await assertSite(context, slug);
+  const claim = { remote, site, origin: developedAt };
+  const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: hours * 3600 });
+  return [`${origin}/?override=${token}`];
 }
 
 function describeState(

@@ -92,6 +92,8 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
       return (await plans()).judgeCommand(context, given.remote());
     case 'preview':
       return (await reports()).previewCommand(context, given.remote(), given.version(), given.site(), given.days());
+    case 'override':
+      return (await reports()).overrideCommand(context, given.remote(), given.site(), given.origin(), given.hours());
     case 'key':
       return (await keys()).keyCommand(context);
     case 'rotate-key':

@@ -1,6 +1,7 @@
 import { PREVIEW_MAX_AGE_S } from '@shared-kit/contracts/release/preview-token.contract';
 import type { PreviewClaim } from '@shared-kit/contracts/release/preview-token.contract';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
+import { signClaim } from './sign-claim';
 import type { SigningKey } from './signing-key';
 
 /**
@@ -15,7 +16,5 @@ export function signPreviewToken(
 ): string {
   if (!(ageS > 0) || ageS > PREVIEW_MAX_AGE_S) throw new RangeError('A preview link lives for at most 7 days');
   const full: PreviewClaim = { ...claim, exp: Math.floor(nowMs / 1000) + ageS };
-  const payload = Buffer.from(JSON.stringify(full)).toString('base64url');
-  const signature = key.sign(Buffer.from(PREVIEW_SIGNING_PREFIX + payload));
-  return `${payload}.${signature.toString('base64url')}`;
+  return signClaim(key, PREVIEW_SIGNING_PREFIX, full);
 }
