@@ -52,7 +52,14 @@ export function anEvidence(): RemoteEvidence {
     ],
     plans: [
       {
-        ...{ id: 3, revision: 4, version: '1.2.0', state: 'running', words: 'step 1: 10 % of all sites', promote: true },
+        ...{
+          id: 3,
+          revision: 4,
+          version: '1.2.0',
+          state: 'running',
+          words: 'step 1: 10 % of all sites',
+          promote: true,
+        },
         steps: [{ weightBps: 1000, ring: null, waitMinutes: 30, takenAt: '2026-11-24T01:00:00.000Z' }],
       },
     ],

@@ -46,6 +46,7 @@ export function automateReleases({ owner, releases, rings, plans, evidence, arti
         return all.filter((site) => name === null || (rule && isOfRing(rule, site))).map(({ timeZone }) => timeZone);
       };
     },
-    assertSitesFit: (remote, version) => assertSitesFit({ releaseLog: releases, artifactsDir, checkSites }, remote, version),
+    assertSitesFit: (remote, version) =>
+      assertSitesFit({ releaseLog: releases, artifactsDir, checkSites }, remote, version),
   });
 }

@@ -31,30 +31,37 @@ export type Outcome = {
   words: string;
 };
 
-type Run = { seed: number; canary: (random: () => number) => Conduct; others: (random: () => number) => Conduct };
+type Run = {
+  seed: number;
+  /** Whether it is noted when there was enough against it. */ isBad: boolean;
+  canary: (random: () => number) => Conduct;
+  others: (random: () => number) => Conduct;
+};
 
 /** One rollout of 10 %, 50 % and everybody by an approved plan, with simulated visits under a simulated clock. */
-export async function rollOut({ seed, canary, others }: Run): Promise<Outcome> {
+export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Outcome> {
   const random = seeded(seed);
   let nowMs = Date.parse('2026-11-24T00:00:20Z');
   const clock = () => new Date(nowMs);
   const { deps, minutes, judgements } = inMemory(clock);
   const book = new EvidenceBook(undefined, () => nowMs);
+  /** Adds up by minute as the table does. */
+  const store = new EvidenceBook();
+  const present = async () => stateOf(foldReleases(await deps.releaseLog.events()), REMOTE);
   await begin(deps, clock());
   const beganAtMs = nowMs;
   let enoughAtMs: number | null = null;
   const conducts = { canary: canary(random), others: others(random) };
 
+  let release = await present();
   for (let second = 0; second < MOST_MINUTES * 60; second += 1) {
-    const release = stateOf(foldReleases(await deps.releaseLog.events()), REMOTE);
     const [rollout] = release.rollouts;
     for (let visit = 0; visit < VISITS_A_MINUTE / 60; visit += 1) {
       const id = `${seed}-${second}-${visit}`;
       const isCanary = rollout !== undefined && isInRollout(rollout, id);
       visitOnce(book, random, id, isCanary);
     }
-    if (second % TELL_S === 0) minutes.push(...book.take());
-    if (rollout && enoughAtMs === null && second % 2 === 0) {
+    if (rollout && enoughAtMs === null && isBad) {
       const untold = book.take();
       book.putBack(untold);
       const all = { since: async () => [...minutes, ...untold] };
@@ -62,8 +69,13 @@ export async function rollOut({ seed, canary, others }: Run): Promise<Outcome> {
       const { judgement } = await judgeRollout({ events, release, rollout, resumedAt: null, evidence: all });
       if (judgement.verdict === 'abort') enoughAtMs = nowMs;
     }
-    if (second % LOOK_S === 0) await automate(deps, clock());
+    if (second % TELL_S === 0) store.putBack(book.take());
     nowMs += 1000;
+    if (second % LOOK_S !== 0) continue;
+    minutes.splice(0, minutes.length, ...store.take());
+    store.putBack(minutes);
+    await automate(deps, clock());
+    release = await present();
     const [plan] = await deps.plans.plans();
     if (plan?.state === 'promoted' || plan?.state === 'aborted') {
       const end = plan.state === 'promoted' ? 'promoted' : 'taken back';
@@ -121,5 +133,5 @@ export const BAD: Readonly<Record<string, Partial<Conduct>>> = {
 };
 
 export const badRun = (seed: number, harm: Partial<Conduct>) =>
-  rollOut({ seed, canary: ordinary(harm), others: ordinary() });
-export const healthyRun = (seed: number) => rollOut({ seed, canary: ordinary(), others: ordinary() });
+  rollOut({ seed, isBad: true, canary: ordinary(harm), others: ordinary() });
+export const healthyRun = (seed: number) => rollOut({ seed, isBad: false, canary: ordinary(), others: ordinary() });

@@ -44,7 +44,10 @@ const events = async () => (await context.releaseLog.events()).map(({ actor, kin
 const thePlan = async () => (await deps.plans.plans()).at(-1)!;
 
 async function anApprovedPlan(facts: object = {}) {
-  const steps = [{ weight: '10%', wait: 5 }, { weight: '50%', wait: 5 }];
+  const steps = [
+    { weight: '10%', wait: 5 },
+    { weight: '50%', wait: 5 },
+  ];
   const plan = readPlan({ remote: REMOTE, version: '1.1.0', steps, ...facts });
   const { id } = await draftPlan(deps.plans, 'anna', plan, new Date());
   return actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
@@ -104,7 +107,10 @@ test('a version that does harm is taken back, its plan ends, and the judgement i
 
 test('so is one that a person rolled out without a plan; a pinned site says nothing of it', async () => {
   await context.releaseLog.append('anna', REMOTE, roll('1.1.0', 1000, []));
-  await context.releaseLog.append('anna', REMOTE, () => ({ kind: 'pinned', payload: { version: '1.1.0', site: 'harbor' } }));
+  await context.releaseLog.append('anna', REMOTE, () => ({
+    kind: 'pinned',
+    payload: { version: '1.1.0', site: 'harbor' },
+  }));
   await told({ browser_render: 40 });
   await automate(deps, inMinutes(3));
   expect((await release()).rollouts).toHaveLength(1);
@@ -126,11 +132,15 @@ test('what a person decides meanwhile stands: the plan ends, and nothing is done
 
 test('held by a person it waits, and resumed it goes on; a freeze and a closed window wait too', async () => {
   const { id } = await anApprovedPlan();
-  await deps.plans.setFreeze('anna', 'christmas', { from: inMinutes(60).toISOString(), to: inMinutes(90).toISOString() });
+  await deps.plans.setFreeze('anna', 'christmas', {
+    from: inMinutes(60).toISOString(),
+    to: inMinutes(90).toISOString(),
+  });
   await automate(deps, inMinutes(70));
   expect(await thePlan()).toMatchObject({ state: 'scheduled' });
   await automate(deps, new Date());
-  const act = (word: 'hold' | 'resume') => actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date() });
+  const act = (word: 'hold' | 'resume') =>
+    actOnPlan(deps.plans, { actor: 'anna', act: word, id, reason: '', now: new Date() });
   await act('hold');
   await told({});
   await automate(deps, inMinutes(6));
@@ -162,7 +172,10 @@ test('a plan that contradicts another or a freeze is refused by its name', async
   const { id } = await anApprovedPlan();
   await expect(anApprovedPlan()).rejects.toThrow(`Plan ${id} rolls mfe-search 1.1.0 out to the same sites`);
   await actOnPlan(deps.plans, { actor: 'anna', act: 'abort', id, reason: 'late', now: new Date() });
-  await deps.plans.setFreeze('anna', 'christmas', { from: inMinutes(-1).toISOString(), to: inMinutes(9).toISOString() });
+  await deps.plans.setFreeze('anna', 'christmas', {
+    from: inMinutes(-1).toISOString(),
+    to: inMinutes(9).toISOString(),
+  });
   await expect(anApprovedPlan()).rejects.toThrow('in the freeze christmas');
 });
 
@@ -172,6 +185,8 @@ test('one of two platforms on one database looks at a time', async () => {
     inside += 1;
     await new Promise((resolve) => setTimeout(resolve, 200));
   };
-  expect(await Promise.all([deps.plans.alone(work), deps.plans.alone(work)]).then((done) => done.filter(Boolean))).toHaveLength(1);
+  expect(
+    await Promise.all([deps.plans.alone(work), deps.plans.alone(work)]).then((done) => done.filter(Boolean)),
+  ).toHaveLength(1);
   expect(inside).toBe(1);
 });

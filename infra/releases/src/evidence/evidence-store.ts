@@ -91,5 +91,12 @@ function toRow({ minute, remote, version, site, counts, vitals: buckets }: Evide
 function fromRow({ minute, remote, version, site, ...row }: Row): EvidenceMinute {
   const counts = Object.fromEntries(evidenceCounts.flatMap((name) => (row[name] > 0 ? [[name, row[name]]] : [])));
   const buckets = Object.fromEntries(vitals.flatMap((name) => (row[name].length > 0 ? [[name, row[name]]] : [])));
-  return { minute: minute.toISOString(), remote: remote as EvidenceMinute['remote'], version, site, counts, vitals: buckets };
+  return {
+    minute: minute.toISOString(),
+    remote: remote as EvidenceMinute['remote'],
+    version,
+    site,
+    counts,
+    vitals: buckets,
+  };
 }

@@ -6,7 +6,17 @@ import type { Judgement } from './judge';
 const A_MINUTE = 300;
 
 /** Minutes of visits at one weight, judged six times a minute, until it is decided. */
-function rolledOut({ seed, weight, canary = {}, minutes = 60 }: { seed: number; weight: number; canary?: Rates; minutes?: number }) {
+function rolledOut({
+  seed,
+  weight,
+  canary = {},
+  minutes = 60,
+}: {
+  seed: number;
+  weight: number;
+  canary?: Rates;
+  minutes?: number;
+}) {
   const random = seeded(seed);
   const compared = nobodyYet(weight);
   let last: Judgement | undefined;
@@ -51,15 +61,24 @@ test('a version that is only slower is held, and the words say in what', () => {
 });
 
 test('no data promotes nothing, and it says what is lacking', () => {
-  expect(judge('1.2.0', [])).toMatchObject({ verdict: 'wait', words: expect.stringContaining('nobody to compare with') as string });
+  expect(judge('1.2.0', [])).toMatchObject({
+    verdict: 'wait',
+    words: expect.stringContaining('nobody to compare with') as string,
+  });
   const compared = nobodyYet(0.1);
   expect(judge('1.2.0', [compared]).words).toContain('0 of the 200 views that this step needs');
   compared.canary.counts = { views: 500 };
   expect(judge('1.2.0', [compared]).words).toContain('no views of others beside it');
   compared.baseline.counts = { views: 4500 };
-  expect(judge('1.2.0', [compared])).toMatchObject({ verdict: 'wait', words: expect.stringContaining('0 of the 10 pages') as string });
+  expect(judge('1.2.0', [compared])).toMatchObject({
+    verdict: 'wait',
+    words: expect.stringContaining('0 of the 10 pages') as string,
+  });
   compared.canary.counts.reports = 10;
-  expect(judge('1.2.0', [compared])).toMatchObject({ verdict: 'good', words: '1.2.0 is no worse than what others get, by 500 views of 1.2.0 beside 4,500 of others.' });
+  expect(judge('1.2.0', [compared])).toMatchObject({
+    verdict: 'good',
+    words: '1.2.0 is no worse than what others get, by 500 views of 1.2.0 beside 4,500 of others.',
+  });
 });
 
 test('four clients take no version back, whatever they say, nor do a few among thousands', () => {

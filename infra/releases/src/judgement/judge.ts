@@ -44,7 +44,11 @@ export function judge(version: string, steps: readonly Compared[], signalsFrom =
   const [all, ofSignals] = [inAll(steps), inAll(steps.slice(signalsFrom))];
   const findings = guards.map((guard) => find(guard, guard.then === 'hold' ? ofSignals : all));
   const speaking = findings.filter(({ says }) => says !== null);
-  const verdict = speaking.some(({ says }) => says === 'abort') ? 'abort' : speaking.length > 0 ? 'hold' : restOf(steps);
+  const verdict = speaking.some(({ says }) => says === 'abort')
+    ? 'abort'
+    : speaking.length > 0
+      ? 'hold'
+      : restOf(steps);
   return { verdict, words: sentenceOf(version, verdict, findings, lacking(steps)), findings };
 }
 

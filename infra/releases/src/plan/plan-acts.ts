@@ -78,4 +78,3 @@ function change(
       return { kind: 'aborted', payload: { plan: plan.id, words } };
   }
 }
-

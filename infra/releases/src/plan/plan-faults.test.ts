@@ -1,7 +1,8 @@
 import { isOpen } from './plan-window';
 import { readPlan } from './plan-faults';
 
-const plan = (facts: object) => readPlan({ remote: 'mfe-search', version: '1.1.0', steps: [{ weight: 10, wait: 5 }], ...facts });
+const plan = (facts: object) =>
+  readPlan({ remote: 'mfe-search', version: '1.1.0', steps: [{ weight: 10, wait: 5 }], ...facts });
 const step = (weight: number | string, ring?: string) => ({ weight, wait: 5, ...(ring && { ring }) });
 
 test('a plan is read with shares as people write them', () => {

@@ -82,7 +82,9 @@ export function openPlanLog(databaseUrl: string): PlanLog {
     async alone(work) {
       const client = await pool.connect();
       try {
-        const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) is_ours', [RUN_LOCK]);
+        const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) is_ours', [
+          RUN_LOCK,
+        ]);
         if (!rows[0]?.is_ours) return false;
         try {
           await work();

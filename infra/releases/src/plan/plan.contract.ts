@@ -6,7 +6,10 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const moment = z.iso.datetime({ offset: true, error: 'a moment like 2026-11-25T10:00:00+10:00' });
 
 export const planWindowSchema = z.strictObject({
-  days: z.array(z.enum(days)).min(1).default([...days]),
+  days: z
+    .array(z.enum(days))
+    .min(1)
+    .default([...days]),
   from: time.default('00:00'),
   to: time.default('24:00'),
 });

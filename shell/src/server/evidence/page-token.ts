@@ -8,7 +8,11 @@ const SEAL_BYTES = 12;
 const MINUTE_BYTES = 4;
 
 /** What a report must be about, to be one of a page that we gave. */
-export type OfPage = { site: string; releaseSetId: string; /** Who asked for it, as limits count clients. */ client: string };
+export type OfPage = {
+  site: string;
+  releaseSetId: string;
+  /** Who asked for it, as limits count clients. */ client: string;
+};
 
 /**
  * Signs that a page of these versions was given to this client in this minute: 34 characters. It goes out as a header of

@@ -14,7 +14,8 @@ function aShellWith(form: string) {
   const known = rememberedPage({ html, page, documentKey });
   const app = Fastify();
   app.get('/', async (_request, reply) => {
-    if (known) await answerRemembered(reply, known, {
+    if (known)
+      await answerRemembered(reply, known, {
         ...{ mintKey: randomUUID, surrogateKeys: 'site-sunrise' },
         tokenOf: (set) => `token-of-${set}`,
       });

@@ -86,7 +86,14 @@ export function pageRenderer({
         ask: askApi(apiOrigin, shopper),
       },
       answer,
-      { artifacts, shell: files, mintKey: () => documentKey ?? mintKey(), seal, failures, report: (fault) => report({ ...fault, met }) },
+      {
+        artifacts,
+        shell: files,
+        mintKey: () => documentKey ?? mintKey(),
+        seal,
+        failures,
+        report: (fault) => report({ ...fault, met }),
+      },
     );
   };
 }

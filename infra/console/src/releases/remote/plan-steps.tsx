@@ -41,7 +41,13 @@ export function PlanSteps({ plan }: { plan: DeskPlan }) {
       {failure && <p role="alert">{failure.detail}</p>}
       <Stack row gap={8}>
         {actsOf(plan).map(([word, name]) => (
-          <Button key={word} size="s" busy={isLoading} aria-label={`${name} ${plan.id}`} onClick={() => void decide(word)}>
+          <Button
+            key={word}
+            size="s"
+            busy={isLoading}
+            aria-label={`${name} ${plan.id}`}
+            onClick={() => void decide(word)}
+          >
             {name}
           </Button>
         ))}
