@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installedChromium } from '@infra/build-kit/installed-chromium';
 import { scaffold } from '@infra/build-kit/scaffold/scaffold';
+import { serveBuild } from '@infra/platform/dev/remote-shell';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { sleep } from '@shared-kit/domain/async/sleep';
 import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
+import { chromium } from '@playwright/test';
 import { aSite } from '@shared-kit/testing/a-site';
 import Fastify from 'fastify';
 import { scratchCheckout } from '../../build-kit/test/scratch-checkout';
@@ -15,6 +18,7 @@ import { builtShell } from '../test/built-shell';
 import { runCommand } from './command/run-command';
 import { startTrialShell } from './gate/render/trial-shell';
 import type { TrialShell } from './gate/render/trial-shell';
+import { signOverrideToken } from './key/sign-override-token';
 import { registryRoutes } from './registry/registry.routes';
 
 /** How soon a decision reaches every new request, in milliseconds. */
@@ -77,6 +81,31 @@ test('a new remote is made, built and published without a change of anything els
   while ((await titleOf('/loyalty')) !== 'Loyalty' && performance.now() < until) await sleep(100);
   expect(await titleOf('/loyalty')).toBe('Loyalty');
 }, 120_000);
+
+test('a developer’s browser takes the remote from their own machine, and only there', async () => {
+  const executablePath = installedChromium(process.env);
+  if (executablePath === undefined) return;
+  const shop = `http://${HOST}:${shell.port}`;
+  const served = serveBuild(path.join(copy, 'mfe-loyalty/dist/client'), shop);
+  const own = await served.listen({ port: 0, host: '127.0.0.1' });
+  const claim = { remote: 'mfe-loyalty', site: 'sunrise', origin: own } as const;
+  const token = signOverrideToken(context.key, claim, { nowMs: Date.now(), ageS: 3600 });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.goto(`${shop}/loyalty?override=${token}`, { timeout: 60_000 });
+  await page.getByRole('heading', { level: 1, name: 'Loyalty' }).waitFor({ timeout: 60_000 });
+
+  expect(page.url()).toBe(`${shop}/loyalty`);
+  expect(asked).toContain(`${own}/remoteEntry.js`);
+  expect(asked.filter((url) => url.includes('/remotes/mfe-loyalty/'))).toEqual([]);
+  const refused = await page.evaluate(async () => (await fetch('/api/leads', { method: 'POST' })).text());
+  expect(refused).toContain('nothing is sent');
+  await browser.close();
+  await served.close();
+}, 300_000);
 
 test('with registry and database dead, shells go on and start again with what they last knew', async () => {
   await platform.close();
