@@ -37,7 +37,8 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 /** `npm run … -- …` on the running platform; what it prints. */
 async function run(...command: string[]): Promise<string> {
   const ports = { PORT: String(shellPort), OPERATOR_PORT: String(operatorPort) };
-  const env = { ...process.env, DATA_DIR: dataDir, ...ports };
+  // What a version does in a browser is tried beside the gate's source.
+  const env = { ...process.env, DATA_DIR: dataDir, ...ports, CHROMIUM_PATH: '/nowhere' };
   return (await promisify(execFile)('npm', ['run', '--silent', ...command], { cwd: rootDir, env })).stdout;
 }
 const release = (...args: string[]) => run('release', '--', ...args, '--actor', 'journey');

@@ -24,7 +24,8 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-release-'));
 
 /** `npm run release -- …` on the running platform; what it prints. */
 async function release(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort) };
+  // What a version does in a browser is tried beside the gate's source.
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort), CHROMIUM_PATH: '/nowhere' };
   const { stdout } = await promisify(execFile)(
     'npm',
     ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'],
