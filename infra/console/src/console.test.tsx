@@ -1,59 +1,9 @@
 import { jest } from '@jest/globals';
 import { server } from '@shared-kit/testing/server';
-import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
-import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
-import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router';
-import { aDesk, aRemote, aRollout, anEvidence } from '../test/a-desk';
-import { Console } from './console';
-
-const MANAGER: SignedIn = { name: 'Mia', role: 'manager', remotes: [] };
-const API = '*/api/releases';
-const entry = { id: 6, at: '2026-11-24T01:00:00.000Z', actor: 'anna', remote: 'mfe-search', kind: 'pinned' };
-const changes = [{ ...entry, words: 'pinned harbor to 1.0.0' }];
-
-/** Nothing is judged, and there is no plan. */
-const NOTHING: RemoteEvidence = { rollouts: [], plans: [], judgements: [] };
-
-/** The platform: what it says now, and what it is sent. */
-function platform(desk: ReleaseDesk = aDesk()) {
-  const state = {
-    desk,
-    evidence: NOTHING,
-    acts: [] as object[],
-    asked: [] as string[],
-    answer: () => HttpResponse.json({}) as Response,
-  };
-  server.use(
-    http.get(API, () => HttpResponse.json(state.desk)),
-    http.get(`${API}/log`, ({ request }) => {
-      state.asked.push(new URL(request.url).search);
-      return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
-    }),
-    http.get(`${API}/evidence`, () => HttpResponse.json(state.evidence)),
-    http.post(`${API}/plan-acts`, async ({ request }) => {
-      state.acts.push((await request.json()) as object);
-      return state.answer();
-    }),
-    http.post(`${API}/acts`, async ({ request }) => {
-      state.acts.push((await request.json()) as object);
-      return state.answer();
-    }),
-  );
-  return state;
-}
-
-function open(path: string, operator: SignedIn = MANAGER) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Console operator={operator} />
-    </MemoryRouter>,
-  );
-  return userEvent.setup();
-}
+import { aDesk, aRemote, aRollout } from '../test/a-desk';
+import { API, changes, open, platform } from '../test/open-console';
 
 test('a rollback is two presses from the first page, and names the revision that was looked at', async () => {
   const state = platform();
@@ -271,41 +221,4 @@ test('the audit asks for what its address says, days as the reader counts them',
 
   expect(await screen.findByText('pinned harbor to 1.0.0')).toBeVisible();
   expect(new URLSearchParams(state.asked.at(-1)).get('actor')).toBe('anna');
-});
-
-test('a manager sees what the pages of a version looked like beside those of the stable one', async () => {
-  platform();
-  const shot = { width: 390, file: '0-390.jpg', stable: '0-390-stable.jpg' };
-  const page = { site: 'harbor', path: '/search/used-cars', parts: ['the page results-page'], shots: [shot] };
-  server.use(
-    http.get(`${API}/looks/mfe-search/1.2.0`, () => HttpResponse.json({ pages: [page] })),
-    http.get(`${API}/looks/mfe-search/1.0.0`, () => HttpResponse.json({ pages: [] })),
-  );
-  const user = open('/releases/mfe-search');
-  const version = await screen.findByRole('combobox', { name: 'Version' });
-
-  await user.selectOptions(version, '1.2.0');
-  const looks = await screen.findByRole('region', { name: '/search/used-cars of harbor' });
-  expect(within(looks).getByRole('img', { name: '390 px wide, this version' })).toHaveAttribute(
-    'src',
-    '/api/releases/looks/mfe-search/1.2.0/0-390.jpg',
-  );
-  expect(within(looks).getByRole('img', { name: '390 px wide, stable then' })).toBeInTheDocument();
-
-  await user.selectOptions(version, '1.0.0');
-  expect(await screen.findByText('There was no browser where it was published.')).toBeVisible();
-});
-
-test('a remote’s page says how a rollout does beside the others, and holds its plan on the sight of it', async () => {
-  const state = platform(aDesk({ remotes: [aRemote({ rollouts: [aRollout()] })] }));
-  state.evidence = anEvidence();
-  state.answer = () => HttpResponse.json({ ...state.evidence.plans[0], state: 'held', words: 'held by operator' });
-  const user = open('/releases/mfe-search');
-
-  const region = await screen.findByRole('region', { name: 'Figures of 1.2.0' });
-  expect(within(region).getByRole('row', { name: 'Threw in the browser 9 of 400 1 of 3600 12 of 800' })).toBeVisible();
-  expect(screen.getByText('Nothing speaks against 1.2.0, and too little for it.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hold plan 3' }));
-  expect(await screen.findByText('Plan 3: held by operator')).toBeVisible();
-  expect(state.acts).toEqual([{ plan: 3, revision: 4, act: 'hold' }]);
 });

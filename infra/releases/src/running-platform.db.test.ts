@@ -12,7 +12,7 @@ import { keyFingerprint } from '@shared-kit/domain/release/release-keys';
 import { chromium } from '@playwright/test';
 import { aSite } from '@shared-kit/testing/a-site';
 import Fastify from 'fastify';
-import { scratchCheckout } from '../../build-kit/test/scratch-checkout';
+import { scratchCheckout } from '@infra/build-kit/scaffold/scratch-checkout';
 import { aContext } from '../test/a-context';
 import { builtShell } from '../test/built-shell';
 import { runCommand } from './command/run-command';

@@ -2,17 +2,6 @@ import type { EvidenceCount, Vital } from '@shared-kit/contracts/release/evidenc
 import { noVisits } from '@shared-kit/domain/release/vital-buckets';
 import type { Compared, Side } from '../src/judgement/weigh';
 
-/** Numbers from 0 to 1 that are the same in each run: Mulberry32. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** How often a visit meets something, as a share; of `reports` those that say how they did; of vitals those that are poor. */
 export type Rates = Partial<Record<EvidenceCount | Vital, number>>;
 
@@ -42,19 +31,22 @@ export function visits(
 }
 
 function meet(side: Side, random: () => number, count: number, rates: Rates): void {
-  side.counts.views = (side.counts.views ?? 0) + count;
-  for (const what of Object.keys(rates) as (EvidenceCount | Vital)[]) {
-    if (isVital(what) || what === 'reports') continue;
-    side.counts[what] = (side.counts[what] ?? 0) + chosen(random, count, rates[what] ?? 0);
-  }
-  const reports = chosen(random, count, rates.reports ?? 0);
-  side.counts.reports = (side.counts.reports ?? 0) + reports;
+  const rateOf = (what: EvidenceCount | Vital) => rates[what] ?? 0;
+  add(side, 'views', count);
+  for (const what of Object.keys(rates) as (EvidenceCount | Vital)[])
+    if (!isVital(what) && what !== 'reports') add(side, what, chosen(random, count, rateOf(what)));
+  const reports = chosen(random, count, rateOf('reports'));
+  add(side, 'reports', reports);
   for (const vital of VITALS) {
-    const poor = chosen(random, reports, rates[vital] ?? 0);
+    const poor = chosen(random, reports, rateOf(vital));
     const buckets = (side.vitals[vital] ??= noVisits(vital));
     buckets[0]! += reports - poor;
     buckets[buckets.length - 1]! += poor;
   }
+}
+
+function add({ counts }: Side, what: EvidenceCount, count: number): void {
+  counts[what] = (counts[what] ?? 0) + count;
 }
 
 /** How many of so many are chosen by a chance: the gaps between them are geometric. */

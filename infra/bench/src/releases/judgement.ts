@@ -1,4 +1,5 @@
 import type { EvidenceCount } from '@shared-kit/contracts/release/evidence.contract';
+import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import { isInRollout } from '@shared-kit/domain/release/resolve-release';
 import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 import { automate } from '@infra/releases/automation/automation';
@@ -7,7 +8,7 @@ import { actOnPlan, draftPlan } from '@infra/releases/plan/plan-acts';
 import { readPlan } from '@infra/releases/plan/plan-faults';
 import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
 import { promote } from '@infra/releases/registry/release-decisions';
-import { seeded } from '../../../releases/test/simulated-visits';
+import { seeded } from '@shared-kit/testing/seeded';
 import { inMemory } from './in-memory';
 
 const REMOTE = 'mfe-search';
@@ -30,6 +31,11 @@ export type Outcome = {
   sinceEnoughS: number;
   words: string;
 };
+
+const ENDS = new Map<string, Outcome['end']>([
+  ['promoted', 'promoted'],
+  ['aborted', 'taken back'],
+]);
 
 type Run = {
   seed: number;
@@ -56,19 +62,8 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
   let release = await present();
   for (let second = 0; second < MOST_MINUTES * 60; second += 1) {
     const [rollout] = release.rollouts;
-    for (let visit = 0; visit < VISITS_A_MINUTE / 60; visit += 1) {
-      const id = `${seed}-${second}-${visit}`;
-      const isCanary = rollout !== undefined && isInRollout(rollout, id);
-      visitOnce(book, random, id, isCanary);
-    }
-    if (rollout && enoughAtMs === null && isBad) {
-      const untold = book.take();
-      book.putBack(untold);
-      const all = { since: async () => [...minutes, ...untold] };
-      const events = await deps.releaseLog.events();
-      const { judgement } = await judgeRollout({ events, release, rollout, resumedAt: null, evidence: all });
-      if (judgement.verdict === 'abort') enoughAtMs = nowMs;
-    }
+    visitsOfASecond(`${seed}-${second}`, rollout);
+    if (isBad && (await isEnough(rollout))) enoughAtMs ??= nowMs;
     if (second % TELL_S === 0) store.putBack(book.take());
     nowMs += 1000;
     if (second % LOOK_S !== 0) continue;
@@ -76,14 +71,39 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
     store.putBack(minutes);
     await automate(deps, clock());
     release = await present();
-    const [plan] = await deps.plans.plans();
-    if (plan?.state === 'promoted' || plan?.state === 'aborted') {
-      const end = plan.state === 'promoted' ? 'promoted' : 'taken back';
-      const sinceEnoughS = enoughAtMs === null ? 0 : (nowMs - enoughAtMs) / 1000;
-      return { end, afterS: (nowMs - beganAtMs) / 1000, sinceEnoughS, words: plan.words };
-    }
+    const ended = await endOfPlan();
+    if (ended) return ended;
   }
   return { end: 'undecided', afterS: MOST_MINUTES * 60, sinceEnoughS: 0, words: judgements.at(-1) ?? '' };
+
+  function visitsOfASecond(name: string, rollout: Rollout | undefined): void {
+    for (let visit = 0; visit < VISITS_A_MINUTE / 60; visit += 1) {
+      const id = `${name}-${visit}`;
+      visitOnce(book, random, id, rollout !== undefined && isInRollout(rollout, id));
+    }
+  }
+
+  async function endOfPlan(): Promise<Outcome | null> {
+    const [plan] = await deps.plans.plans();
+    const end = plan && ENDS.get(plan.state);
+    if (!end) return null;
+    return { end, afterS: since(beganAtMs), sinceEnoughS: since(enoughAtMs ?? nowMs), words: plan.words };
+  }
+
+  function since(ms: number): number {
+    return (nowMs - ms) / 1000;
+  }
+
+  /** Whether what was counted by now, told or not, speaks against it. */
+  async function isEnough(rollout: Rollout | undefined): Promise<boolean> {
+    if (!rollout || enoughAtMs !== null) return false;
+    const untold = book.take();
+    book.putBack(untold);
+    const all = { since: async () => [...minutes, ...untold] };
+    const events = await deps.releaseLog.events();
+    const { judgement } = await judgeRollout({ events, release, rollout, resumedAt: null, evidence: all });
+    return judgement.verdict === 'abort';
+  }
 
   function visitOnce(to: EvidenceBook, chance: () => number, client: string, isCanary: boolean): void {
     const met = { site: 'corella', client };

@@ -3,6 +3,7 @@ import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
 import { useSetCodesMutation } from '../api/operators.api';
 import { Failed, fieldErrorsOf } from '../frame/failed';
+import { rawTextOf, textOf } from '../frame/form-text';
 import * as s from '../frame/rows.module.css';
 import { QrCode } from './qr-code';
 
@@ -14,7 +15,7 @@ export function CodesForm({ offer, onSet }: CodesFormProps) {
   const errors = fieldErrorsOf(error);
 
   async function send(form: FormData) {
-    const typed = { password: String(form.get('password')), code: String(form.get('code')) };
+    const typed = { password: rawTextOf(form, 'password'), code: textOf(form, 'code') };
     const answer = await set({ id: offer.id, ...typed });
     if (answer.data) onSet(answer.data.recoveryCodes);
   }

@@ -28,7 +28,7 @@ type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 const post = (url: string, body: object = {}) => ({ url: `/operators${url}`, method: 'POST', body });
 const remove = (url: string) => ({ url: `/operators${url}`, method: 'DELETE' });
 
-/** Accounts, people and tokens. */
+/** One's own account. */
 export const operatorsApi = createApi({
   reducerPath: 'operators',
   baseQuery: ask,
@@ -82,6 +82,12 @@ export const operatorsApi = createApi({
       query: () => remove('/me/sessions'),
       responseSchema: doneSchema,
     }),
+  }),
+});
+
+/** Other people's accounts, and tokens. */
+const people = operatorsApi.injectEndpoints({
+  endpoints: (build) => ({
     people: build.query<People, void>({
       query: () => '/operators/people',
       responseSchema: peopleSchema,
@@ -136,6 +142,9 @@ export const {
   useRemoveCodesMutation,
   useEndSessionMutation,
   useSignOutEverywhereMutation,
+} = operatorsApi;
+
+export const {
   usePeopleQuery,
   useInviteMutation,
   useResetPersonMutation,
@@ -144,4 +153,4 @@ export const {
   useTokensQuery,
   useMakeTokenMutation,
   useRevokeTokenMutation,
-} = operatorsApi;
+} = people;

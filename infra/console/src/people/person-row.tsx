@@ -13,7 +13,7 @@ import { RoleDialog } from './role-dialog';
 
 /** One account, and what a release manager does with it. */
 export function PersonRow({ person, onLink }: { person: Person; onLink: (link: string) => void }) {
-  const { id, name, isDisabled, hasWayIn, isMe, usedAt } = person;
+  const { id, name, isDisabled, isMe, usedAt } = person;
   const [isChanging, setIsChanging] = useState(false);
   const [reset, resetting] = useResetPersonMutation();
   const [turn, turning] = useSwitchPersonMutation();
@@ -41,19 +41,12 @@ export function PersonRow({ person, onLink }: { person: Person; onLink: (link: s
       {!isMe && (
         <Stack row gap={8}>
           {!isDisabled && (
-            <>
-              <Button size="s" aria-label={`Change what ${name} may do`} onClick={() => setIsChanging(true)}>
-                Change
-              </Button>
-              <Button
-                size="s"
-                busy={resetting.isLoading}
-                aria-label={hasWayIn ? `Reset ${name}` : `New link for ${name}`}
-                onClick={() => void makeLink()}
-              >
-                {hasWayIn ? 'Reset' : 'New link'}
-              </Button>
-            </>
+            <WaysIn
+              person={person}
+              isBusy={resetting.isLoading}
+              onChange={() => setIsChanging(true)}
+              onReset={() => void makeLink()}
+            />
           )}
           <Button
             size="s"
@@ -66,6 +59,22 @@ export function PersonRow({ person, onLink }: { person: Person; onLink: (link: s
       )}
       {isChanging && <RoleDialog person={person} onClose={() => setIsChanging(false)} />}
     </li>
+  );
+}
+
+type WaysInProps = { person: Person; isBusy: boolean; onChange: () => void; onReset: () => void };
+
+/** For an account that is not shut out: what it may do, and a link for who lost their way in. */
+function WaysIn({ person: { name, hasWayIn }, isBusy, onChange, onReset }: WaysInProps) {
+  return (
+    <>
+      <Button size="s" aria-label={`Change what ${name} may do`} onClick={onChange}>
+        Change
+      </Button>
+      <Button size="s" busy={isBusy} aria-label={hasWayIn ? `Reset ${name}` : `New link for ${name}`} onClick={onReset}>
+        {hasWayIn ? 'Reset' : 'New link'}
+      </Button>
+    </>
   );
 }
 

@@ -20,7 +20,6 @@ type RoleFieldsProps = {
 /** What somebody may do, and what a team and dealer staff are bound to. */
 export function RoleFields({ prefix = '', roles, initial, errors }: RoleFieldsProps) {
   const [role, setRole] = useState(initial?.role ?? 'viewer');
-  const remotes = useDesk().data?.remotes.map(({ name }) => name) ?? [];
   return (
     <>
       <Select
@@ -34,16 +33,7 @@ export function RoleFields({ prefix = '', roles, initial, errors }: RoleFieldsPr
         errors={errors['role']}
       />
       {role === 'team' && (
-        <TextField
-          label="Remotes of the team"
-          name="remotes"
-          id={`${prefix}remotes`}
-          required
-          autoComplete="off"
-          defaultValue={initial?.remotes.join(', ') ?? ''}
-          help={`Names with commas between them${remotes.length > 0 ? `: ${remotes.join(', ')}` : ''}.`}
-          errors={errors['remotes']}
-        />
+        <TeamRemotes id={`${prefix}remotes`} initial={initial?.remotes ?? []} errors={errors['remotes']} />
       )}
       {role === 'dealer' && (
         <TextField
@@ -58,6 +48,24 @@ export function RoleFields({ prefix = '', roles, initial, errors }: RoleFieldsPr
         />
       )}
     </>
+  );
+}
+
+type TeamRemotesProps = { id: string; initial: readonly string[]; errors: string[] | undefined };
+
+function TeamRemotes({ id, initial, errors }: TeamRemotesProps) {
+  const remotes = useDesk().data?.remotes.map(({ name }) => name) ?? [];
+  return (
+    <TextField
+      label="Remotes of the team"
+      name="remotes"
+      id={id}
+      required
+      autoComplete="off"
+      defaultValue={initial.join(', ')}
+      help={`Names with commas between them${remotes.length > 0 ? `: ${remotes.join(', ')}` : ''}.`}
+      errors={errors}
+    />
   );
 }
 

@@ -42,6 +42,8 @@ export const PICTURES = {
 /** What programs of this machine show. */
 export const MACHINE_KEY = 'the-key-of-this-machine';
 
+const SIGN_IN = { trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY };
+
 type Sent = { method?: Method; headers?: Record<string, string>; payload?: string | object; remoteAddress?: string };
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 
@@ -52,42 +54,17 @@ export async function openOperator() {
   const releases = openReleaseLog(database.url);
   const rings = openRingLog(database.url);
   const dir = makeFolders();
-  const answering = createServer((_request, response) => response.end('# TYPE up gauge\nup 1\n')).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(answering, 'listening');
-  const { port } = answering.address() as AddressInfo;
-  const process = new SupervisedProcess(
-    {
-      ...{ name: 'api', args: [], env: {} },
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
-      metricsUrl: `http://127.0.0.1:${port}/metrics`,
-    },
-    () => undefined,
-  );
+  const { answering, process } = await answeringProcess();
   const mails = new KeptMails(join(dir, 'outbox'));
   const lines: string[] = [];
   let nowMs = Date.parse('2026-11-23T06:00:00Z');
   const start = () =>
     buildOperatorServer({
+      ...serverFacts(dir),
       log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
-      port: 3000,
-      registryUrl: 'http://127.0.0.1:1/registry',
-      signIn: {
-        ...{ trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY },
-        now: () => nowMs,
-      },
-      apiOrigin: `http://127.0.0.1:1`,
-      hosts: ['localhost', '127.0.0.1'],
+      signIn: { ...SIGN_IN, now: () => nowMs },
       processes: [process],
       ...{ owner, mails, releases, rings },
-      readReleaseKeys: () => ({ publicKey: 'a key' }),
-      artifactsDir: join(dir, 'artifacts'),
-      publishing: { key: () => loadSigningKey(dir), uploadsDir: dir, tryRendering: () => Promise.resolve([]) },
-      kitDirectory: join(dir, 'kit'),
-      consoleDirectory: join(dir, 'console'),
-      picturesDirectory: join(dir, 'pictures'),
     });
   let app = start();
   const host = 'localhost:3001';
@@ -155,6 +132,36 @@ export async function openOperator() {
       await database.drop();
     },
   };
+}
+
+/** What the server is told of a platform that is not there. */
+function serverFacts(dir: string) {
+  return {
+    port: 3000,
+    registryUrl: 'http://127.0.0.1:1/registry',
+    apiOrigin: 'http://127.0.0.1:1',
+    hosts: ['localhost', '127.0.0.1'],
+    readReleaseKeys: () => ({ publicKey: 'a key' }),
+    artifactsDir: join(dir, 'artifacts'),
+    publishing: { key: () => loadSigningKey(dir), uploadsDir: dir, tryRendering: () => Promise.resolve([]) },
+    kitDirectory: join(dir, 'kit'),
+    consoleDirectory: join(dir, 'console'),
+    picturesDirectory: join(dir, 'pictures'),
+  };
+}
+
+/** A process of the platform, whose answers come from a server of its own. */
+async function answeringProcess() {
+  const answer = '# TYPE up gauge\nup 1\n';
+  const answering = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const { port } = answering.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const process = new SupervisedProcess(
+    { ...{ name: 'api', args: [], env: {} }, readyUrl: `${origin}/readyz`, metricsUrl: `${origin}/metrics` },
+    () => undefined,
+  );
+  return { answering, process };
 }
 
 function makeFolders(): string {

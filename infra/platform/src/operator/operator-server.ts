@@ -1,49 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { databaseFault } from '@infra/api/db/database-fault';
-import { access } from '@infra/releases/operator/access';
 import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
 import type { PlanLog } from '@infra/releases/plan/plan-log';
 import type { PublishContext } from '@infra/releases/upload/publish-upload';
-import { registryRoutes } from '@infra/releases/registry/registry.routes';
 import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
 import type { ReleaseLog } from '@infra/releases/registry/release-log';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
-import { outboxRoutes } from '../outbox/outbox.routes';
 import type { KeptMails } from '../outbox/kept-mails';
-import { listSms } from '../outbox/sms-log';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
-import { myAccountRoutes } from './account/my-account.routes';
-import { peopleRoutes } from './account/people.routes';
-import { tokenRoutes } from './account/tokens.routes';
-import { consoleRoutes } from './console.routes';
 import { refuseForeignChanges } from './from-own-page';
-import { healthRoutes } from './health.routes';
 import { html } from './html';
-import { operatorLeadRoutes } from './leads.routes';
 import { operatorOpenApi } from './open-api';
-import { metricsRoutes } from './metrics.routes';
-import { overviewRoutes } from './overview.routes';
 import { sendPage } from './page';
-import { pictureSheetRoutes } from './picture-sheets.routes';
-import { readSites } from './read-sites';
 import { declaredRoutes } from './declared-routes';
+import { operatorDesks } from './operator-desks';
 import { Gate } from './sign-in/gate';
 import type { SignInOptions } from './sign-in/gate';
-import { linkRoutes } from './sign-in/link.routes';
-import { signInRoutes } from './sign-in/operator-sign-in.routes';
-import { passkeyRoutes } from './sign-in/passkey.routes';
-import { staticDirectory } from './static-directory';
-
-const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
 
 /** A packed artifact comes over a slow line, too. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -88,21 +66,7 @@ function refuseAddress(reply: FastifyReply): void {
 
 /** The operator's pages, the registry and what monitors ask. Builds the server without listening. */
 export function buildOperatorServer(options: OperatorOptions) {
-  const {
-    log,
-    port,
-    registryUrl,
-    apiOrigin,
-    hosts,
-    signIn,
-    processes,
-    owner,
-    mails,
-    releases,
-    readReleaseKeys,
-    artifactsDir,
-    kitDirectory,
-  } = options;
+  const { log, hosts, signIn, owner } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -152,38 +116,6 @@ export function buildOperatorServer(options: OperatorOptions) {
       .send({ code: 'internal', detail: 'Something went wrong; the log says what', fieldErrors: {} });
   });
 
-  app.get('/operator.css', { config: access('anybody') }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(STYLESHEET),
-  );
-  app.register(healthRoutes, { processes, owner });
-  app.register(metricsRoutes, { processes });
-  app.register(overviewRoutes, {
-    processes,
-    listSites: () => readSites({ apiOrigin, registryUrl, port }),
-    apiDocsUrl: `http://localhost:${port}/api/docs`,
-  });
-  app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
-  app.register(signInRoutes, { gate, consoleDirectory: options.consoleDirectory });
-  app.register(linkRoutes, { gate });
-  app.register(passkeyRoutes, { gate });
-  app.register(myAccountRoutes, { prefix: '/api/operators/me', gate });
-  app.register(peopleRoutes, { prefix: '/api/operators/people', gate });
-  app.register(tokenRoutes, { prefix: '/api/operators/tokens', gate });
-  const db = drizzle({ client: owner });
-  app.register(operatorLeadRoutes, { db });
-  app.register(consoleRoutes, {
-    ...{ db, releases, artifactsDir, registryUrl },
-    rings: options.rings,
-    publishing: options.publishing,
-    evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.store },
-    directory: options.consoleDirectory,
-  });
-  app.register(registryRoutes, {
-    prefix: '/registry',
-    ...{ releaseLog: releases, readKeys: readReleaseKeys, artifactsDir, evidence: options.evidence },
-  });
-  app.get('/kit', { config: access('platform.see') }, (_request, reply) => reply.redirect('/kit/'));
-  app.register(staticDirectory, { prefix: '/kit', directory: kitDirectory });
-  app.register(pictureSheetRoutes, { directory: options.picturesDirectory });
+  app.register(operatorDesks, { gate, options });
   return app;
 }

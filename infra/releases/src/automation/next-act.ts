@@ -24,22 +24,33 @@ export type Present = {
 
 /** A plan's next act by its state, what became of its rollout, the judgement and the clock. Pure. */
 export function nextAct(plan: PlanState, present: Present): NextAct {
-  const { state } = plan;
-  if (state === 'draft') return { act: 'wait', words: 'nobody has approved it' };
-  if (state === 'promoted' || state === 'aborted') return { act: 'wait', words: `it is ${state}` };
+  const idle = notAtWork(plan);
+  if (idle) return idle;
   const otherwise = otherwiseDecided(plan, present.release);
   if (otherwise !== null) return { act: 'abort', words: otherwise };
-  if (state === 'held') return { act: 'wait', words: `it is held: ${plan.words}` };
+  if (plan.state === 'held') return { act: 'wait', words: `it is held: ${plan.words}` };
   const last = plan.taken.at(-1);
-  if (!last) return begin(plan, present);
+  return last ? afterStep(plan, last, present) : begin(plan, present);
+}
 
+function notAtWork({ state }: PlanState): NextAct | null {
+  if (state === 'draft') return { act: 'wait', words: 'nobody has approved it' };
+  return state === 'promoted' || state === 'aborted' ? { act: 'wait', words: `it is ${state}` } : null;
+}
+
+function afterStep(plan: PlanState, last: PlanState['taken'][number], present: Present): NextAct {
   const { judgement, now } = present;
-  if (judgement?.verdict === 'abort') return { act: 'abort', words: judgement.words };
-  if (judgement?.verdict === 'hold') return { act: 'hold', words: judgement.words };
-  const until = new Date(last.at.getTime() + (plan.plan.steps[last.step]?.wait ?? 0) * 60_000);
+  if (judgement?.verdict === 'abort' || judgement?.verdict === 'hold')
+    return { act: judgement.verdict, words: judgement.words };
+  const until = endOfStep(plan, last);
   if (now < until) return { act: 'wait', words: `step ${last.step + 1} stays until ${until.toISOString()}` };
   if (judgement?.verdict !== 'good') return { act: 'wait', words: judgement?.words ?? 'nothing is known of it' };
   return goOn(plan, last.step + 1, judgement.words, present);
+}
+
+/** A step stays at least as long as its plan says. */
+function endOfStep({ plan }: PlanState, { step, at }: PlanState['taken'][number]): Date {
+  return new Date(at.getTime() + (plan.steps[step]?.wait ?? 0) * 60_000);
 }
 
 function begin(plan: PlanState, present: Present): NextAct {

@@ -20,18 +20,25 @@ export async function noteUntold({ releaseLog, plans }: Logs): Promise<void> {
     });
 }
 
-function untold({ id, taken, state, plan }: PlanState, events: readonly ReleaseEvent[]): PlanChange | null {
-  if (state === 'aborted' || state === 'promoted') return null;
+function untold(known: PlanState, events: readonly ReleaseEvent[]): PlanChange | null {
+  if (known.state === 'aborted' || known.state === 'promoted') return null;
   for (const event of events) {
-    if (event.remote !== plan.remote || !('plan' in event.payload) || event.payload.plan?.id !== id) continue;
-    const facts = { plan: id, ...(event.payload.judgement !== undefined && { judgement: event.payload.judgement }) };
-    if (event.kind === 'promoted')
-      return { kind: 'promoted', payload: { ...facts, words: `${plan.version} was promoted` } };
-    const { step } = event.payload.plan;
-    if (event.kind !== 'rolled' || taken.some((known) => known.step === step)) continue;
-    const { weight, ring } = plan.steps[step]!;
-    const words = `step ${step + 1}: ${weight / 100} % of ${ring === null ? 'all sites' : `ring ${ring}`}`;
-    return { kind: 'stepped', payload: { ...facts, step, event: event.id, words } };
+    const change = event.remote === known.plan.remote ? toldBy(event, known) : null;
+    if (change) return change;
   }
   return null;
+}
+
+/** What an event of its remote says of a plan that the plan does not know yet. */
+function toldBy(event: ReleaseEvent, { id, taken, plan }: PlanState): PlanChange | null {
+  if (!('plan' in event.payload) || event.payload.plan?.id !== id) return null;
+  const { judgement } = event.payload;
+  const facts = { plan: id, ...(judgement !== undefined && { judgement }) };
+  if (event.kind === 'promoted')
+    return { kind: 'promoted', payload: { ...facts, words: `${plan.version} was promoted` } };
+  const { step } = event.payload.plan;
+  if (event.kind !== 'rolled' || taken.some((known) => known.step === step)) return null;
+  const { weight, ring } = plan.steps[step]!;
+  const words = `step ${step + 1}: ${weight / 100} % of ${ring === null ? 'all sites' : `ring ${ring}`}`;
+  return { kind: 'stepped', payload: { ...facts, step, event: event.id, words } };
 }

@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto';
 import {
   explainQuerySchema,
   explanationSchema,
-  logCheckQuerySchema,
-  logCheckSchema,
   releaseActSchema,
   releaseDeskSchema,
-  releaseLogQuerySchema,
-  releaseLogSchema,
   releaseOutcomeSchema,
 } from '@shared-kit/contracts/server/release-desk.contract';
 import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { access } from '../operator/access';
 import type { LiveShell } from '../registry/live-shells';
 import type { ReleaseLog } from '../registry/release-log';
 import { carryOut } from './act';
 import type { ActContext } from './act';
+import { decisionLogRoutes } from './decision-log.routes';
 import { describedRoutes } from './described-routes';
 import { evidenceDeskRoutes } from './evidence-desk.routes';
 import { explainAt } from './explain-at';
-import { hashChain } from './hash-chain';
 import { looksRoutes } from './looks.routes';
-import { listEvents } from './list-events';
 import { readDesk } from './read-desk';
 import type { EvidenceSources } from './read-evidence';
 import type { ListedSite } from './read-desk';
@@ -47,7 +41,6 @@ export type DeskOptions = Pick<ActContext, 'artifactsDir' | 'checkSites' | 'ring
 
 const tags = ['releases'];
 const SEEING = { config: access('releases.see') };
-const AUDITING = { config: access('releases.audit') };
 
 /** What the console shows of releases and does about them. Who asks is found out by the server: `request.operator`. */
 export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, options) => {
@@ -81,56 +74,7 @@ export const releaseDeskRoutes: FastifyPluginAsync<DeskOptions> = async (plain, 
     },
   );
 
-  app.get(
-    '/log',
-    {
-      ...AUDITING,
-      schema: {
-        ...{ tags, summary: 'Decisions, newest first; `before` and `limit` page through them' },
-        ...{ querystring: releaseLogQuerySchema, response: { 200: releaseLogSchema } },
-      },
-    },
-    async ({ query }) => listEvents(await releaseLog.events(), query),
-  );
-
-  app.get(
-    '/log/export',
-    {
-      ...AUDITING,
-      schema: {
-        ...{ tags, summary: 'All decisions, a JSON object a line, each with the hash of the one before' },
-        response: { 200: { content: { 'application/x-ndjson': { schema: z.string() } } } },
-      },
-    },
-    async (_request, reply) => {
-      const lines = hashChain(await releaseLog.events()).map((entry) => `${JSON.stringify(entry)}\n`);
-      return reply
-        .type('application/x-ndjson; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="release-log.ndjson"')
-        .send(lines.join(''));
-    },
-  );
-
-  app.get(
-    '/log/check',
-    {
-      ...AUDITING,
-      schema: {
-        ...{ tags, summary: 'Whether an entry of an export, and all before it, is still as it was' },
-        ...{ querystring: logCheckQuerySchema, response: { 200: logCheckSchema } },
-      },
-    },
-    async ({ query: { id, hash } }) => {
-      const entry = hashChain(await releaseLog.events()).find((known) => known.id === id);
-      if (!entry) return { unchanged: false, detail: `The log has no entry ${id}` };
-      const unchanged = entry.hash === hash;
-      const detail = unchanged
-        ? `Entry ${id} and all before it are as they were exported`
-        : `Entry ${id} or one before it is not as it was exported`;
-      return { unchanged, detail };
-    },
-  );
-
+  await app.register(decisionLogRoutes, { prefix: '/log', releaseLog });
   app.get(
     '/explain',
     {

@@ -1,4 +1,5 @@
-import { ORDINARY, nobodyYet, seeded, visits } from '../../test/simulated-visits';
+import { seeded } from '@shared-kit/testing/seeded';
+import { ORDINARY, nobodyYet, visits } from '../../test/simulated-visits';
 import type { Rates } from '../../test/simulated-visits';
 import { judge } from './judge';
 import type { Judgement } from './judge';

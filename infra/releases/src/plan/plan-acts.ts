@@ -52,6 +52,10 @@ export function findPlan(plans: readonly PlanState[], id: number): PlanState {
   throw new ReleaseRefusal(`There is no plan ${id}. Plans at work: ${live.join(', ') || 'none'}`);
 }
 
+function wordsOf(act: PlanAct, actor: string, reason: string): string {
+  return `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
+}
+
 function change(
   plan: PlanState,
   all: readonly PlanState[],
@@ -60,7 +64,7 @@ function change(
 ): PlanChange | null {
   if (revision !== undefined && revision !== plan.revision) throw new PlanMovedOn(plan.words);
   if (!isLive(plan)) throw new ReleaseRefusal(`Plan ${plan.id} is ${plan.state}: ${plan.words}`);
-  const words = `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
+  const words = wordsOf(act, actor, reason);
   switch (act) {
     case 'approve': {
       if (plan.state !== 'draft') throw new ReleaseRefusal(`Plan ${plan.id} was approved by ${plan.approvedBy}`);

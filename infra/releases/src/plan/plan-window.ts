@@ -1,3 +1,4 @@
+import { dateFormat } from '@shared-kit/domain/text/date-format';
 import type { PlanWindow } from './plan.contract';
 
 /** Whether one of the windows is open in each of these time zones; always where there is none. */
@@ -10,7 +11,7 @@ export function isOpen(windows: readonly PlanWindow[], timeZones: readonly strin
 }
 
 function localTime(now: Date, timeZone: string): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat('en-AU', {
+  const format = dateFormat('en-AU', {
     ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));

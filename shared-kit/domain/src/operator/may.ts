@@ -45,6 +45,6 @@ export type Acting = { role: OperatorRole; remotes: readonly string[] };
 
 /** Whether somebody may do a thing, to this remote where it is done to one. */
 export function may({ role, remotes }: Acting, act: OperatorAct, remote?: string): boolean {
-  const reach = (WHO_MAY[act] as Row)[role];
+  const reach = WHO_MAY[act][role];
   return reach === 'all' || (reach === 'own' && (remote === undefined || remotes.includes(remote)));
 }

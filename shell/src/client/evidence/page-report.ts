@@ -17,6 +17,6 @@ export function sendPageReport(set: string, said: Said): void {
 
 /** As the answer's `Server-Timing` says it: a header is one visitor's own where the page is the same for many. */
 function pageToken(): string | null {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description ?? null;
 }

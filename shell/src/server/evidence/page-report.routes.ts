@@ -1,8 +1,10 @@
 import { pageReportSchema } from '@shared-kit/contracts/release/evidence.contract';
+import type { Met } from '@shared-kit/domain/server/evidence-book';
 import { oneClient } from '@shared-kit/domain/server/address-range';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
+import type { z } from 'zod';
 import type { ShellDependencies } from '../dependencies';
 import { hostOf } from '../request/shopper';
 import { metBy } from './evidence';
@@ -34,30 +36,43 @@ export const pageReportRoutes: FastifyPluginAsync<Deps> = async (app, { evidence
     const client = oneClient(request.ip);
     const count = (sent.get(client) ?? 0) + 1;
     sent.set(client, count, { noUpdateTTL: true });
-    if (count > PER_MINUTE) {
-      refused.inc({ why: 'too many' });
-      return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many reports');
-    }
+    if (count > PER_MINUTE) return refuseMore(reply);
     const site = sites.byHost(hostOf(request));
-    // A browser says so, and a page elsewhere cannot unsay it.
-    const from = request.headers['sec-fetch-site'];
-    if (!site || (from !== undefined && from !== 'same-origin')) return refuse(reply, 'not from here');
+    if (!site || isFromElsewhere(request)) return refuse(reply, 'not from here');
     const report = pageReportSchema.safeParse(read(request.body));
     if (!report.success) return refuse(reply, 'no report');
-    const { set, token, failures, vitals } = report.data;
-    const versions = evidence.versionsOf(set);
-    const met = metBy(request, site.slug);
-    if (!versions || !evidence.useToken(token, met, versions)) return refuse(reply, 'no such page');
-
-    for (const { kind, remote } of failures)
-      for (const of of versions) {
-        // What is nobody's in particular may be anybody's: by chance it falls to all of them alike.
-        if (remote === null || remote === of.remote) evidence.book.count(met, of, `browser_${kind}`);
-      }
-    if (vitals) evidence.book.report(met, versions, vitals);
+    if (!take(evidence, metBy(request, site.slug), report.data)) return refuse(reply, 'no such page');
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 };
+
+/** Counts it. @returns whether a shell of ours gave that page, in those versions, to that client. */
+function take(
+  evidence: Evidence,
+  met: Met,
+  { set, token, failures, vitals }: z.output<typeof pageReportSchema>,
+): boolean {
+  const versions = evidence.versionsOf(set);
+  if (!versions || !evidence.useToken(token, met, versions)) return false;
+  for (const { kind, remote } of failures) {
+    // What is nobody's in particular may be anybody's: by chance it falls to all of them alike.
+    const meant = versions.filter((of) => remote === null || remote === of.remote);
+    for (const of of meant) evidence.book.count(met, of, `browser_${kind}`);
+  }
+  if (vitals) evidence.book.report(met, versions, vitals);
+  return true;
+}
+
+/** A browser says so, and a page elsewhere cannot unsay it. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return from !== undefined && from !== 'same-origin';
+}
+
+function refuseMore(reply: FastifyReply): FastifyReply {
+  refused.inc({ why: 'too many' });
+  return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many reports');
+}
 
 function refuse(reply: FastifyReply, why: string): FastifyReply {
   refused.inc({ why });

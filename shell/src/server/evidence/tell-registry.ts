@@ -34,7 +34,9 @@ export function tellRegistry({ book, secret, registryUrl, log }: Options): { sto
     }
   };
   let telling = Promise.resolve();
-  const timer = setInterval(() => (telling = telling.then(tell)), TELL_MS);
+  const timer = setInterval(() => {
+    telling = telling.then(tell);
+  }, TELL_MS);
   timer.unref();
   return {
     async stop() {

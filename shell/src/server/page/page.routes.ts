@@ -50,19 +50,25 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
       dismissed: dismissedBy(request),
       override,
     };
-    // Who looks at a version beforehand did not get it by chance: that is no evidence.
-    const isVisit = evidence !== undefined && preview === null && override === null && !page.waitForAll;
-    const met = metBy(request, site.slug);
-    if (isVisit && request.method === 'GET') evidence.book.view(met, wantedOf(chosen));
-    const tokenOf = isVisit ? (setId: string) => evidence.tokenFor(met, setId) : null;
-    if (request.method !== 'POST') {
-      const job = { ...page, refused: null, documentKey: null };
-      const isOwn = preview !== null || override !== null || hasAssumption(request);
-      const live = { dev, tokenOf, developedAt: override?.origin };
-      await (isOwn ? render(job, answerLive(reply, live)) : servePlainPage(job, site, reply, tokenOf));
-      return reply;
-    }
-    return answerForm(page, site, request, reply, tokenOf);
+    return answer(page, site, preview !== null || override !== null, request, reply);
+  }
+
+  /** `isChosen`: whoever asks chose a version beforehand. */
+  async function answer(
+    page: RequestedPage,
+    site: Site,
+    isChosen: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const tokenOf = isChosen || page.waitForAll ? null : countView(evidence, request, site, page.chosen);
+    if (request.method === 'POST') return answerForm(page, site, request, reply, tokenOf);
+    const job = { ...page, refused: null, documentKey: null };
+    const live = { dev, tokenOf, developedAt: page.override?.origin };
+    await (isChosen || hasAssumption(request)
+      ? render(job, answerLive(reply, live))
+      : servePlainPage(job, site, reply, tokenOf));
+    return reply;
   }
 
   /** What the API may have taken is seen in the next page. */
@@ -105,6 +111,23 @@ export const pageRoutes: FastifyPluginAsync<ShellDependencies> = async (app, dep
   app.get('/*', servePage);
   app.post('/*', servePage);
 };
+
+/**
+ * Counts a page that a visitor was given by chance: who chose a version beforehand is no evidence of it.
+ *
+ * @returns what makes the token that the page reports by.
+ */
+function countView(
+  evidence: ShellDependencies['evidence'],
+  request: FastifyRequest,
+  site: Site,
+  chosen: RequestedPage['chosen'],
+): TokenOf | null {
+  if (!evidence) return null;
+  const met = metBy(request, site.slug);
+  if (request.method === 'GET') evidence.book.view(met, wantedOf(chosen));
+  return (setId) => evidence.tokenFor(met, setId);
+}
 
 /** A cache in front drops what names one of these when the site's configuration or its group's stock changes. */
 function surrogateKeys({ slug, dealership_group: group }: Site): string {

@@ -82,15 +82,11 @@ export class PolledDocument<Value> {
   }
 
   async #look(): Promise<void> {
-    const { url, log, waitS, headers: sayWith } = this.#options;
+    const { url, log, headers: sayWith } = this.#options;
     const before = this.#etag;
     try {
       const { statusCode, headers, body } = await request(url, {
-        headers: {
-          ...sayWith?.(this.#value),
-          ...(this.#etag && { 'if-none-match': this.#etag }),
-          ...(waitS && { prefer: `wait=${waitS}` }),
-        },
+        headers: this.#asking(),
         signal: this.#stopping.signal,
         headersTimeout: 5000,
         bodyTimeout: 5000,
@@ -107,6 +103,15 @@ export class PolledDocument<Value> {
       if (!this.#failing) log.warn({ url, err: error }, 'Cannot be read, keeping the last good copy');
       this.#failing = true;
     }
+  }
+
+  #asking(): Record<string, string> {
+    const { waitS, headers: sayWith } = this.#options;
+    return {
+      ...sayWith?.(this.#value),
+      ...(this.#etag && { 'if-none-match': this.#etag }),
+      ...(waitS && { prefer: `wait=${waitS}` }),
+    };
   }
 
   async #take(text: string, etag: string | string[] | undefined): Promise<void> {

@@ -80,5 +80,7 @@ const NOWHERE = `${NO_SUCH_POSTCODE}. Enter the one that it goes to, or choose t
 function deliveryCents({ config }: TenantSite, { price, known }: Delivery): number | null {
   if (price !== null) return price * 100;
   if (!hasDeliveryPrices(settingsOf(config, 'mfe-finance'))) return null;
-  throw new ProblemError('validation_failed', 'It is not delivered there', { postcode: [known ? NO_DELIVERY_IN_CHECKOUT : NOWHERE] });
+  throw new ProblemError('validation_failed', 'It is not delivered there', {
+    postcode: [known ? NO_DELIVERY_IN_CHECKOUT : NOWHERE],
+  });
 }

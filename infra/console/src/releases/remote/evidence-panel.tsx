@@ -6,6 +6,7 @@ import { Panel } from '../../frame/panel';
 import { count, formatMoment, formatShare } from '../../message/format';
 import { FailureChart } from './failure-chart';
 import { PlanSteps } from './plan-steps';
+import { ScrollRegion } from '@shared-kit/ui/layout/scroll-region';
 import * as s from './evidence-panel.module.css';
 
 /** How often an open page asks, in milliseconds: shells tell what they count every five seconds. */
@@ -74,7 +75,7 @@ function Evidence({ rollout }: { rollout: DeskEvidence }) {
 
 function Figures({ rollout: { version, findings, vitals } }: { rollout: DeskEvidence }) {
   return (
-    <div className={s.scroll} role="region" aria-label={`Figures of ${version}`} tabIndex={0}>
+    <ScrollRegion label={`Figures of ${version}`}>
       <table className={s.table}>
         <thead>
           <tr>
@@ -106,7 +107,7 @@ function Figures({ rollout: { version, findings, vitals } }: { rollout: DeskEvid
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

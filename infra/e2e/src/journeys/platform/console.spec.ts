@@ -121,10 +121,8 @@ test('by a link once, then by a passkey: a manager comes back and invites a view
     headers: { origin: operatorOrigin },
     data: { act: 'promote', remote: REMOTE, version, revision: 1 },
   });
-  expect([promoted.status(), (await promoted.json()).detail]).toEqual([
-    403,
-    expect.stringMatching(/^A viewer may not/),
-  ]);
+  const { detail } = (await promoted.json()) as { detail: string };
+  expect([promoted.status(), detail]).toEqual([403, expect.stringMatching(/^A viewer may not/)]);
   await viewer.context().close();
   expect((await page.goto(link))?.status()).toBe(410);
 });

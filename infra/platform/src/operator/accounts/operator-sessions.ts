@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
+import { withinLength } from '@shared-kit/domain/form/within-length';
 import type { PoolClient } from 'pg';
 import { hashOfSecret, newSecret } from './secret-token';
 
@@ -25,7 +26,7 @@ export async function beginSession(
   const token = newSecret();
   await client.query(
     'insert into operator_session (account_id, token_hash, started_at, used_at, browser) values ($1, $2, $3, $3, $4)',
-    [accountId, hashOfSecret(token), new Date(nowMs), browser.slice(0, BROWSER_LENGTH)],
+    [accountId, hashOfSecret(token), new Date(nowMs), withinLength(browser, BROWSER_LENGTH)],
   );
   return token;
 }

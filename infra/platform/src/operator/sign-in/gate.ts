@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { Operator } from '@infra/releases/operator/access';
+import type { Access, Operator } from '@infra/releases/operator/access';
 import { may } from '@shared-kit/domain/operator/may';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import { asOperator } from '../../as-operator';
@@ -77,14 +77,11 @@ export class Gate {
   async ask(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const access = request.routeOptions.config.access ?? 'signed in';
     // Balancers and shells are answered while the database is away.
-    if (access === 'this machine' && isOfThisMachine(request)) return undefined;
-    if (access === 'anybody') return undefined;
+    if (isOpenTo(access, request)) return undefined;
     const asked = await this.#whoAsks(request);
-    if (asked && 'operator' in asked) [request.operator, request.operatorSession] = [asked.operator, asked.session];
     if (!asked || 'refusal' in asked) return refuseStranger(request, reply, asked?.refusal);
-    if (access === 'signed in') return undefined;
-    const act = access === 'this machine' ? 'releases.see' : access;
-    return may(asked.operator, act) ? undefined : refuseAct(request, reply, asked.operator);
+    [request.operator, request.operatorSession] = [asked.operator, asked.session];
+    return isAllowed(asked.operator, access) ? undefined : refuseAct(request, reply, asked.operator);
   }
 
   /** Whether who comes to the sign-in is signed in already. */
@@ -127,6 +124,17 @@ export class Gate {
     this.log.warn({ from: this.hashOf(request.ip), state: known.state }, 'Token refused');
     return { refusal: TOKEN_REFUSALS[known.state] };
   }
+}
+
+/** Without asking who it is. */
+function isOpenTo(access: Access, request: FastifyRequest): boolean {
+  return access === 'anybody' || (access === 'this machine' && isOfThisMachine(request));
+}
+
+/** Of who is known. */
+function isAllowed(operator: Operator, access: Access): boolean {
+  if (access === 'signed in' || access === 'anybody') return true;
+  return may(operator, access === 'this machine' ? 'releases.see' : access);
 }
 
 const TOKEN_REFUSALS = {

@@ -8,7 +8,7 @@ import { installedChromium } from '@infra/build-kit/installed-chromium';
 import { scaffold } from '@infra/build-kit/scaffold/scaffold';
 import { releaseLooksSchema } from '@shared-kit/contracts/server/release-looks.contract';
 import { aSite } from '@shared-kit/testing/a-site';
-import { scratchCheckout } from '../../../../build-kit/test/scratch-checkout';
+import { scratchCheckout } from '@infra/build-kit/scaffold/scratch-checkout';
 import { builtShell } from '../../../test/built-shell';
 import { draftArtifact } from '../../publish/artifact-directory';
 import { readRemoteBuild, toRemoteJson } from '../../publish/remote-build';

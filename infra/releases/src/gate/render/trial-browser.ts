@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installedChromium } from '@infra/build-kit/installed-chromium';
+import { cutText } from '@shared-kit/domain/text/cut-text';
 import { within } from '@shared-kit/domain/async/within';
 import { untilLooping } from './looping-page';
 import type { Browser, Page } from '@playwright/test';
@@ -50,7 +51,7 @@ async function lookAt(browser: Browser, url: string, see: (page: Page) => Promis
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const findings = new Map<string, string>();
   const note = (text: string) =>
-    void findings.set(text.split('\n')[0] ?? '', text.replaceAll(/\s+/g, ' ').slice(0, 600));
+    void findings.set(text.split('\n')[0] ?? '', cutText(text.replaceAll(/\s+/g, ' '), 600));
   try {
     // It reaches the shell on trial and nothing else: what listens on this machine is none of a version's business.
     await context.route('**/*', (route) =>

@@ -47,6 +47,12 @@ const CompareTray = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'on-demand-compare' */ '../../../compare-list/compare-tray')).CompareTray,
 }));
 
+/** What the repayments of the answer were worked out with. */
+function Terms({ of: { assumption }, warns }: { of: Pick<ResultsListProps['results'], 'assumption'>; warns: boolean }) {
+  if (!warns) return null;
+  return <Slot name="repayments.terms" props={{ terms: assumption ? assumptionText(assumption) : '' }} />;
+}
+
 /** The cars of the page and of those loaded below it, with the site's promos among them. */
 export function ResultsList({ results, search, asked, state, path, view, most, isComplete }: ResultsListProps) {
   const site = useSite();
@@ -68,10 +74,9 @@ export function ResultsList({ results, search, asked, state, path, view, most, i
   const awake = useAwake(isUsed, shown.length);
   const warns = showRepayments(hits, site);
   const later = warns ? s.later : s.laterLow;
-  const terms = results.assumption ? assumptionText(results.assumption) : '';
   return (
     <>
-      {warns && <Slot name="repayments.terms" props={{ terms }} />}
+      <Terms of={results} warns={warns} />
       <CardGrid label={kindText(noun)} list={view === 'list'} warns={warns}>
         {shown.map((place, index) =>
           place.kind === 'promo' ? (

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 /** What every checkout has: who says a remote's name, how things are written. */
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', '.prettierrc'];
 

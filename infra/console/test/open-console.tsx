@@ -1,0 +1,55 @@
+import type { RemoteEvidence } from '@shared-kit/contracts/server/release-evidence.contract';
+import type { ReleaseDesk } from '@shared-kit/contracts/server/release-desk.contract';
+import type { SignedIn } from '@shared-kit/contracts/server/operators.contract';
+import { server } from '@shared-kit/testing/server';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router';
+import { Console } from '../src/console';
+import { aDesk } from './a-desk';
+
+const MANAGER: SignedIn = { name: 'Mia', role: 'manager', remotes: [] };
+export const API = '*/api/releases';
+const entry = { id: 6, at: '2026-11-24T01:00:00.000Z', actor: 'anna', remote: 'mfe-search', kind: 'pinned' };
+export const changes = [{ ...entry, words: 'pinned harbor to 1.0.0' }];
+
+/** Nothing is judged, and there is no plan. */
+const NOTHING: RemoteEvidence = { rollouts: [], plans: [], judgements: [] };
+
+/** The platform: what it says now, and what it is sent. */
+export function platform(desk: ReleaseDesk = aDesk()) {
+  const state = {
+    desk,
+    evidence: NOTHING,
+    acts: [] as object[],
+    asked: [] as string[],
+    answer: () => HttpResponse.json({}) as Response,
+  };
+  server.use(
+    http.get(API, () => HttpResponse.json(state.desk)),
+    http.get(`${API}/log`, ({ request }) => {
+      state.asked.push(new URL(request.url).search);
+      return HttpResponse.json({ entries: changes, more: false, actors: ['anna'] });
+    }),
+    http.get(`${API}/evidence`, () => HttpResponse.json(state.evidence)),
+    http.post(`${API}/plan-acts`, async ({ request }) => {
+      state.acts.push((await request.json()) as object);
+      return state.answer();
+    }),
+    http.post(`${API}/acts`, async ({ request }) => {
+      state.acts.push((await request.json()) as object);
+      return state.answer();
+    }),
+  );
+  return state;
+}
+
+export function open(path: string, operator: SignedIn = MANAGER) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Console operator={operator} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}

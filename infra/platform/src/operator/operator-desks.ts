@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { access } from '@infra/releases/operator/access';
+import type { OperatorOptions } from './operator-server';
+import type { Gate } from './sign-in/gate';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { registryRoutes } from '@infra/releases/registry/registry.routes';
+import { outboxRoutes } from '../outbox/outbox.routes';
+import { listSms } from '../outbox/sms-log';
+import { myAccountRoutes } from './account/my-account.routes';
+import { peopleRoutes } from './account/people.routes';
+import { tokenRoutes } from './account/tokens.routes';
+import { consoleRoutes } from './console.routes';
+import { healthRoutes } from './health.routes';
+import { operatorLeadRoutes } from './leads.routes';
+import { metricsRoutes } from './metrics.routes';
+import { overviewRoutes } from './overview.routes';
+import { pictureSheetRoutes } from './picture-sheets.routes';
+import { readSites } from './read-sites';
+import { linkRoutes } from './sign-in/link.routes';
+import { signInRoutes } from './sign-in/operator-sign-in.routes';
+import { passkeyRoutes } from './sign-in/passkey.routes';
+import { staticDirectory } from './static-directory';
+
+const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
+
+type DeskOptions = { gate: Gate; options: OperatorOptions };
+
+/** What stands on the operator port: health, the older pages, accounts, the console and the registry. */
+export const operatorDesks: FastifyPluginAsync<DeskOptions> = async (app, { gate, options }) => {
+  const { port, registryUrl, apiOrigin, processes, owner, mails, releases, readReleaseKeys, artifactsDir } = options;
+  app.get('/operator.css', { config: access('anybody') }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLESHEET),
+  );
+  app.register(healthRoutes, { processes, owner });
+  app.register(metricsRoutes, { processes });
+  app.register(overviewRoutes, {
+    processes,
+    listSites: () => readSites({ apiOrigin, registryUrl, port }),
+    apiDocsUrl: `http://localhost:${port}/api/docs`,
+  });
+  app.register(outboxRoutes, { mails, listSms: (limit) => listSms(owner, limit) });
+  app.register(signInRoutes, { gate, consoleDirectory: options.consoleDirectory });
+  app.register(linkRoutes, { gate });
+  app.register(passkeyRoutes, { gate });
+  app.register(myAccountRoutes, { prefix: '/api/operators/me', gate });
+  app.register(peopleRoutes, { prefix: '/api/operators/people', gate });
+  app.register(tokenRoutes, { prefix: '/api/operators/tokens', gate });
+  const db = drizzle({ client: owner });
+  app.register(operatorLeadRoutes, { db });
+  app.register(consoleRoutes, {
+    ...{ db, releases, artifactsDir, registryUrl },
+    rings: options.rings,
+    publishing: options.publishing,
+    evidence: options.evidence && { plans: options.evidence.plans, evidence: options.evidence.store },
+    directory: options.consoleDirectory,
+  });
+  app.register(registryRoutes, {
+    prefix: '/registry',
+    ...{ releaseLog: releases, readKeys: readReleaseKeys, artifactsDir, evidence: options.evidence },
+  });
+  app.get('/kit', { config: access('platform.see') }, (_request, reply) => reply.redirect('/kit/'));
+  app.register(staticDirectory, { prefix: '/kit', directory: options.kitDirectory });
+  app.register(pictureSheetRoutes, { directory: options.picturesDirectory });
+};
