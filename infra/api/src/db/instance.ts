@@ -14,7 +14,7 @@ const clusterSchema = z.object({
 
 const addressesSchema = z.object({ apiOrigin: z.url(), registryUrl: z.url(), folder: z.number().int() });
 /** Where the processes of a running instance listen, as its tools reach them from this machine. */
-export type InstanceAddresses = Pick<z.infer<typeof addressesSchema>, 'apiOrigin' | 'registryUrl'>;
+type InstanceAddresses = Pick<z.infer<typeof addressesSchema>, 'apiOrigin' | 'registryUrl'>;
 
 /** No instance to work on. The message says what to do. */
 export class NoInstance extends Error {

@@ -24,7 +24,7 @@ export const kitPackages: readonly KitPackage[] = [
 type Manifest = { name: string; version: string; sideEffects?: unknown };
 type Versions = Readonly<Record<string, string>>;
 
-export function manifestOf(folder: string): Manifest {
+function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchCheckout } from './scratch-checkout';
+import { scratchCheckout } from '../testing/scratch-checkout';
 import { ownRemotes } from '../own-remotes';
 import { scaffold } from './scaffold';
 import type { Wish } from './scaffold';

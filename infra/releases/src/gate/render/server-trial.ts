@@ -17,7 +17,7 @@ type Shell = Pick<TrialShell, 'visit' | 'metrics' | 'takeLog'>;
 type Version = Pick<RemoteManifest, 'name' | 'version'>;
 
 /** The fastest time of each page, in milliseconds, by site and path. */
-export type Times = ReadonlyMap<string, number>;
+type Times = ReadonlyMap<string, number>;
 
 /** Times pages as they are now. */
 export async function timePages(shell: Shell, pages: readonly TrialPage[], rounds = ROUNDS): Promise<Times> {

@@ -6,7 +6,7 @@ import { addressFor } from './addresses';
 
 /** A page to look at, and the parts of a version that it shows: `the page results-page`, `the widget teaser`. */
 export type TrialPage = { site: string; path: string; parts: string[] };
-export type TrialSite = Pick<Site, 'slug' | 'remotes' | 'flags' | 'pages'>;
+type TrialSite = Pick<Site, 'slug' | 'remotes' | 'flags' | 'pages'>;
 type Manifest = Pick<RemoteManifest, 'name' | 'routes' | 'widgets' | 'config'>;
 /** A part of a version, the flag that switches it on, and where a site shows it, as a pattern of addresses. */
 type Part = { what: string; flag: string | undefined; on: (site: TrialSite) => string | null };

@@ -19,7 +19,7 @@ const READS = new Set(['GET', 'HEAD']);
 const PASSED_ON = ['accept', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
 const ANSWERED = ['content-type', 'cache-control', 'etag', 'location'];
 
-export type TrialSites = ReturnType<typeof asTrialSites>;
+type TrialSites = ReturnType<typeof asTrialSites>;
 
 /** The stored sites under names of this machine, so that a browser finds them wherever their real hosts lead. */
 export function asTrialSites(

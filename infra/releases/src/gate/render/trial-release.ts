@@ -13,7 +13,7 @@ type Version = { name: RemoteName; version: string };
 type Stage = { artifactsDir: string; stable: readonly Version[]; candidate: Pick<Candidate, 'manifest' | 'directory'> };
 
 /** What a shell is shown of a trial: what everybody has now, and the same with the candidate in its place. */
-export type TrialRelease = {
+type TrialRelease = {
   /** Where artifacts, candidate included, lie as a shell looks for them. */
   artifactsDir: string;
   /** Of the key that signs these snapshots, for the shell to trust. */
