@@ -31,22 +31,21 @@ export function visits(
 }
 
 function meet(side: Side, random: () => number, count: number, rates: Rates): void {
-  const rateOf = (what: EvidenceCount | Vital) => rates[what] ?? 0;
+  const reports = chosen(random, count, rates.reports ?? 0);
   add(side, 'views', count);
-  for (const what of Object.keys(rates) as (EvidenceCount | Vital)[])
-    if (!isVital(what) && what !== 'reports') add(side, what, chosen(random, count, rateOf(what)));
-  const reports = chosen(random, count, rateOf('reports'));
   add(side, 'reports', reports);
+  for (const [what, rate] of Object.entries(rates) as [EvidenceCount | Vital, number][])
+    if (!isVital(what) && what !== 'reports') add(side, what, chosen(random, count, rate));
   for (const vital of VITALS) {
-    const poor = chosen(random, reports, rateOf(vital));
+    const poor = chosen(random, reports, rates[vital] ?? 0);
     const buckets = (side.vitals[vital] ??= noVisits(vital));
     buckets[0]! += reports - poor;
     buckets[buckets.length - 1]! += poor;
   }
 }
 
-function add({ counts }: Side, what: EvidenceCount, count: number): void {
-  counts[what] = (counts[what] ?? 0) + count;
+function add({ counts }: Side, what: EvidenceCount, by: number): void {
+  counts[what] = (counts[what] ?? 0) + by;
 }
 
 /** How many of so many are chosen by a chance: the gaps between them are geometric. */

@@ -9,6 +9,8 @@ import pino from 'pino';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import { openPool } from '@infra/api/db/open-pool';
 import { loadSigningKey } from '@infra/releases/key/signing-key';
+import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
+import { openPlanLog } from '@infra/releases/plan/plan-log';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
 import { asOperator } from '../as-operator';
@@ -51,8 +53,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 export async function openOperator() {
   const database = await createTestDatabase();
   const owner = openPool({ connectionString: database.url });
-  const releases = openReleaseLog(database.url);
-  const rings = openRingLog(database.url);
+  const { releases, closeLogs, ...logs } = openLogs(database.url);
   const dir = makeFolders();
   const { answering, process } = await answeringProcess();
   const mails = new KeptMails(join(dir, 'outbox'));
@@ -64,7 +65,7 @@ export async function openOperator() {
       log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
       signIn: { ...SIGN_IN, now: () => nowMs },
       processes: [process],
-      ...{ owner, mails, releases, rings },
+      ...{ owner, mails, releases, ...logs },
     });
   let app = start();
   const host = 'localhost:3001';
@@ -126,11 +127,20 @@ export async function openOperator() {
     async close() {
       answering.close();
       await app.close();
-      await releases.close();
-      await rings.close();
+      await closeLogs();
       await owner.end();
       await database.drop();
     },
+  };
+}
+
+/** The logs that releases, rings, plans and evidence are kept in. */
+function openLogs(url: string) {
+  const [releases, rings] = [openReleaseLog(url), openRingLog(url)];
+  const [plans, store] = [openPlanLog(url), openEvidenceStore(url)];
+  return {
+    ...{ releases, rings, evidence: { plans, store, secret: 'of the shells' } },
+    closeLogs: () => Promise.all([releases, rings, plans, store].map((log) => log.close())),
   };
 }
 

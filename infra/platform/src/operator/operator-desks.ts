@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { access } from '@infra/releases/operator/access';
-import type { OperatorOptions } from './operator-server';
+import type { OperatorOptions } from './operator-options';
 import type { Gate } from './sign-in/gate';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { registryRoutes } from '@infra/releases/registry/registry.routes';

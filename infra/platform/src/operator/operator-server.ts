@@ -1,62 +1,23 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyReply } from 'fastify';
-import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import { databaseFault } from '@infra/api/db/database-fault';
-import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
-import type { PlanLog } from '@infra/releases/plan/plan-log';
-import type { PublishContext } from '@infra/releases/upload/publish-upload';
-import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
-import type { ReleaseLog } from '@infra/releases/registry/release-log';
-import type { RingLog } from '@infra/releases/rings/ring-log';
 import { hardenReply } from '@shared-kit/domain/server/answer-headers';
 import { hasNoOneOrigin, refuseMalformedHttp } from '@shared-kit/domain/server/malformed-http';
-import type { KeptMails } from '../outbox/kept-mails';
-import type { SupervisedProcess } from '../supervisor/supervised-process';
 import { refuseForeignChanges } from './from-own-page';
 import { html } from './html';
 import { operatorOpenApi } from './open-api';
 import { sendPage } from './page';
 import { declaredRoutes } from './declared-routes';
 import { operatorDesks } from './operator-desks';
+import type { OperatorOptions } from './operator-options';
 import { Gate } from './sign-in/gate';
-import type { SignInOptions } from './sign-in/gate';
 
 /** A packed artifact comes over a slow line, too. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 const NO_DATABASE = { code: 'unreachable', detail: 'The database does not answer', fieldErrors: {} };
 const MALFORMED = { code: 'bad_request', detail: 'Malformed request', fieldErrors: {} };
-
-export type OperatorOptions = {
-  log: Logger;
-  /** Where shoppers connect, for links. */
-  port: number;
-  /** Of this server, for its overview. */
-  registryUrl: string;
-  apiOrigin: string;
-  /** Host names this server answers to; any when undefined. */
-  hosts: readonly string[] | undefined;
-  signIn: SignInOptions;
-  processes: readonly SupervisedProcess[];
-  owner: Pool;
-  mails: KeptMails;
-  releases: ReleaseLog;
-  rings: Pick<RingLog, 'rings'>;
-  /** What shells tell of versions; left out, nobody is listened to. */
-  evidence?: { store: EvidenceStore; secret: string; plans: PlanLog } | undefined;
-  readReleaseKeys: () => RegistryKeys;
-  artifactsDir: string;
-  /** For what teams publish over HTTP. */
-  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
-  /** The built design kit page. */
-  kitDirectory: string;
-  /** The built console. */
-  consoleDirectory: string;
-  /** The picture library, for its contact sheets. */
-  picturesDirectory: string;
-};
 
 /** There are no hooks before there is a route. */
 function refuseAddress(reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import type { EvidenceStore } from '../evidence/evidence-store';
-import type { Judgement } from '../judgement/judge';
+import type { Judgement } from '../judgement/judgement';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';

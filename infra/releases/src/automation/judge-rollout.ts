@@ -3,7 +3,7 @@ import type { RemoteRelease, Rollout } from '@shared-kit/contracts/release/relea
 import { rolloutOf } from '@shared-kit/domain/release/resolve-release';
 import type { EvidenceStore } from '../evidence/evidence-store';
 import { judge } from '../judgement/judge';
-import type { Judgement } from '../judgement/judge';
+import type { Judgement } from '../judgement/judgement';
 import { weigh } from '../judgement/weigh';
 import type { ReleaseState } from '../registry/fold-releases';
 import type { ReleaseEvent } from '../registry/release-event.contract';

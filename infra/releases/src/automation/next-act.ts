@@ -1,5 +1,5 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
-import type { Judgement } from '../judgement/judge';
+import type { Judgement } from '../judgement/judgement';
 import type { PlanState } from '../plan/fold-plans';
 import { freezeAt } from '../plan/plan-faults';
 import type { Freeze } from '../plan/plan.contract';

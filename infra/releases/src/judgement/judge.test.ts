@@ -2,7 +2,7 @@ import { seeded } from '@shared-kit/testing/seeded';
 import { ORDINARY, nobodyYet, visits } from '../../test/simulated-visits';
 import type { Rates } from '../../test/simulated-visits';
 import { judge } from './judge';
-import type { Judgement } from './judge';
+import type { Judgement } from './judgement';
 
 const A_MINUTE = 300;
 

@@ -1,28 +1,10 @@
 import { guards, isFalling, speaksAt } from './guards';
 import type { Guard } from './guards';
+import type { Finding, Judgement, Verdict } from './judgement';
 import { sentenceOf } from './sentences';
 import { evidenceAgainst } from './sequential-test';
 import { met, sum } from './weigh';
 import type { Compared, Side } from './weigh';
-
-/**
- * `abort`: it does harm, take it back. `hold`: it may, go no further. `good`: there is enough, and it is no worse.
- * `wait`: too little is known; that never promotes anything.
- */
-export type Verdict = 'abort' | 'hold' | 'good' | 'wait';
-
-/** What one guard says, with the numbers it says it by. */
-export type Finding = {
-  what: Guard['what'];
-  canary: { of: number; events: number };
-  baseline: { of: number; events: number };
-  /** The e-value, and the one that it would speak at. */
-  evidence: number;
-  bound: number;
-  says: 'abort' | 'hold' | null;
-};
-
-export type Judgement = { verdict: Verdict; words: string; findings: Finding[] };
 
 /** Fewer are not taken for a fault of the version, whatever their share; one client counts once. */
 const LEAST_EVENTS = 5;

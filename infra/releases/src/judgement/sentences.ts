@@ -1,5 +1,5 @@
 import { guards, isFalling } from './guards';
-import type { Finding, Verdict } from './judge';
+import type { Finding, Verdict } from './judgement';
 
 /** Made once: a formatter costs more than a whole judgement. */
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });

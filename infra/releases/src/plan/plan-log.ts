@@ -3,7 +3,7 @@ import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Judgement } from '../judgement/judge';
+import type { Judgement } from '../judgement/judgement';
 import { foldPlans } from './fold-plans';
 import type { PlanState } from './fold-plans';
 import { freezeSchema, planChangeSchema } from './plan.contract';

@@ -15,7 +15,7 @@ const MOST_BYTES = 4 << 10;
 /** Requests a minute from one address. */
 const PER_MINUTE = 30;
 /** Where `shell/src/client/evidence` sends them. */
-export const PAGE_REPORTS = '/page-reports';
+const PAGE_REPORTS = '/page-reports';
 
 const refused = new Counter({
   name: 'page_reports_refused_total',

@@ -7,7 +7,7 @@ import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 const TELL_MS = 5000;
 /** Rows in one request; the registry takes 20,000. */
 const AT_ONCE = 5000;
-export const EVIDENCE_TYPE = 'application/vnd.release-evidence+json';
+const EVIDENCE_TYPE = 'application/vnd.release-evidence+json';
 
 type Options = { book: EvidenceBook; secret: string; registryUrl: string; log: Logger };
 

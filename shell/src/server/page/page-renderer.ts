@@ -1,6 +1,6 @@
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import type { Logger } from 'pino';
-import type { Override } from '../request/development-override';
+import type { Override } from '../request/override';
 import { askApi } from '../request/api-client';
 import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';

@@ -19,7 +19,7 @@ import { movedByRemote } from '../site/moved';
 import { awayFrom, blame, noteFailure, remember, stepDown, without } from './failure-ladder';
 import type { Memory, Progress } from './failure-ladder';
 import { withOverride } from './developed-remote';
-import type { Override } from '../request/development-override';
+import type { Override } from '../request/override';
 import { assetsOf, planPage } from './page-plan';
 import type { PagePlan } from './page-plan';
 import type { Resolved } from '../release/release-set';

@@ -1,12 +1,9 @@
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
-import type { OverrideClaim } from '@shared-kit/contracts/release/override-token.contract';
 import { verifyOverrideToken } from '@shared-kit/domain/release/override-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellDependencies } from '../dependencies';
+import type { Override } from './override';
 import { hostOf } from './shopper';
-
-/** A remote that this browser takes from the machine of whoever works on it. */
-export type Override = Pick<OverrideClaim, 'remote' | 'origin'>;
 
 const COOKIE = 'override';
 const READS = new Set(['GET', 'HEAD']);

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { EvidenceStore } from '@infra/releases/evidence/evidence-store';
+import type { PlanLog } from '@infra/releases/plan/plan-log';
+import type { RegistryKeys } from '@infra/releases/registry/fold-releases';
+import type { ReleaseLog } from '@infra/releases/registry/release-log';
+import type { RingLog } from '@infra/releases/rings/ring-log';
+import type { PublishContext } from '@infra/releases/upload/publish-upload';
+import type { KeptMails } from '../outbox/kept-mails';
+import type { SupervisedProcess } from '../supervisor/supervised-process';
+import type { SignInOptions } from './sign-in/gate';
+
+export type OperatorOptions = {
+  log: Logger;
+  /** Where shoppers connect, for links. */
+  port: number;
+  /** Of this server, for its overview. */
+  registryUrl: string;
+  apiOrigin: string;
+  /** Host names this server answers to; any when undefined. */
+  hosts: readonly string[] | undefined;
+  signIn: SignInOptions;
+  processes: readonly SupervisedProcess[];
+  owner: Pool;
+  mails: KeptMails;
+  releases: ReleaseLog;
+  rings: Pick<RingLog, 'rings'>;
+  /** What shells tell of versions; left out, nobody is listened to. */
+  evidence?: { store: EvidenceStore; secret: string; plans: PlanLog } | undefined;
+  readReleaseKeys: () => RegistryKeys;
+  artifactsDir: string;
+  /** For what teams publish over HTTP. */
+  publishing: Pick<PublishContext, 'key' | 'uploadsDir' | 'tryRendering'>;
+  /** The built design kit page. */
+  kitDirectory: string;
+  /** The built console. */
+  consoleDirectory: string;
+  /** The picture library, for its contact sheets. */
+  picturesDirectory: string;
+};
