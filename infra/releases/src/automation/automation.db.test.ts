@@ -54,12 +54,16 @@ async function anApprovedPlan(facts: object = {}) {
 }
 
 /** What shells tell of the minute after next; of the version, beside nine times as many views of the other. */
-async function told(counts: EvidenceMinute['counts'], site = 'harbor'): Promise<void> {
+async function told(
+  counts: EvidenceMinute['counts'],
+  site = 'harbor',
+  others: EvidenceMinute['counts'] = { views: 3600, reports: 540 },
+): Promise<void> {
   const at = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS).toISOString();
   const facts = { minute: at, remote: REMOTE, site, vitals: {} } as const;
   await context.evidence().add([
     { ...facts, version: '1.1.0', counts: { views: 400, reports: 60, ...counts } },
-    { ...facts, version: '1.0.0', counts: { views: 3600, reports: 540 } },
+    { ...facts, version: '1.0.0', counts: others },
   ]);
 }
 
@@ -76,7 +80,8 @@ test('an approved plan goes from step to step, each when there is enough that sp
   await automate(deps, inMinutes(6));
   expect((await release()).rollouts[0]?.weightBps).toBe(5000);
 
-  await told({});
+  // With what was told before, half of all visits, as the step says.
+  await told({ views: 4000, reports: 600 }, 'harbor', { views: 800, reports: 120 });
   await automate(deps, inMinutes(12));
   expect(await release()).toMatchObject({ stable: '1.1.0', rollouts: [] });
   expect((await events()).slice(-3)).toEqual(['automation rolled', 'automation rolled', 'automation promoted']);

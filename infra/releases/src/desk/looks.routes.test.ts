@@ -2,15 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { describedRoutes } from './described-routes';
 import { looksRoutes } from './looks.routes';
-import { Refused } from './refused';
 
 const artifactsDir = mkdtempSync(path.join(tmpdir(), 'looks-'));
 const app = Fastify();
-app.setErrorHandler((error, _request, reply) => {
-  if (error instanceof Refused) return reply.code(error.status).send(error.problem);
-  throw error;
-});
+app.register(describedRoutes);
 app.register(looksRoutes, { artifactsDir });
 const looks = {
   pages: [

@@ -43,7 +43,7 @@ test.each<[string, Rates, number]>([
   ['throws on the server for a fifth', { server_render: 0.2 }, 3],
   ['keeps half of the pages waiting', { server_late: 0.5 }, 2],
   ['cannot be loaded in the browser', { browser_load: 1 }, 2],
-  ['throws in the browser for a tenth', { browser_render: 0.1 }, 4],
+  ['throws in the browser for a tenth', { browser_render: 0.1 }, 5],
   ['is drawn again in the browser', { browser_hydration: 1 }, 2],
   ['hangs in the browser', { reports: 0 }, 6],
   ['loses all leads', { leads: 0 }, 40],

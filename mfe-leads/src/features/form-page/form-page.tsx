@@ -1,7 +1,6 @@
 import type { LeadForm } from '@shared-kit/contracts/form/lead-form';
 import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
-import { readAnswers } from '@shared-kit/domain/form/form-answers';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
@@ -64,7 +63,7 @@ function TheForm({ form, car, search }: { form: LeadForm; car: LeadCarCard | nul
   const { xtime_url: elsewhere, new_model_count: models } = useSite();
   if (form.books === 'service' && elsewhere) return <ElsewhereBooking url={elsewhere} />;
   if (form.about === 'new-model' && models === 0) return <NothingToOrder />;
-  return <PlacedForm form={form} car={car} start={startOf(form, search)} shown={car?.shown} />;
+  return <PlacedForm form={form} car={car} start={startOf(search)} shown={car?.shown} />;
 }
 
 /** Whether a form asks for this very vehicle, and somebody else has it. */
@@ -107,14 +106,13 @@ function NothingToOrder() {
 }
 
 /**
- * What the address knows of the answers; a budget for a vehicle is what is to be borrowed. Of what the form would refuse
- * nothing is filled in: nobody typed it there.
+ * What the address knows of the answers; a budget for a vehicle is what is to be borrowed. What is no sum of money is not
+ * filled in: nobody typed it there.
  */
-function startOf(form: LeadForm, search: URLSearchParams): Record<string, string> {
+function startOf(search: URLSearchParams): Record<string, string> {
   const budget = search.get('vehiclePriceBudget');
-  const said: Record<string, string> = { ...(budget && { amount: budget }), ...Object.fromEntries(search) };
-  const { errors } = readAnswers(form, said);
-  return Object.fromEntries(Object.entries(said).filter(([name]) => !(name in errors)));
+  const { amount = budget, ...said } = Object.fromEntries(search) as Record<string, string>;
+  return amount && /^[$\d,. ]+$/.test(amount) ? { ...said, amount } : said;
 }
 
 /** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */

@@ -46,6 +46,8 @@ const server = http.createServer((_request, response) => response.end(JSON.strin
 const logged: string[] = [];
 const left: string[] = [];
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+const opened: PolledDocument<unknown>[] = [];
+afterEach(() => opened.splice(0).forEach((registry) => registry.stop()));
 beforeEach(() => fs.rmSync(path.join(dir, 'registry.json'), { force: true }));
 afterAll(() => {
   server.close();
@@ -61,7 +63,7 @@ async function aShell(pinned = keyFingerprint(old.pem)) {
     log: pino({}, { write: (line) => logged.push(line) }),
   });
   await registry.start();
-  registry.stop();
+  opened.push(registry);
   const artifacts = new ArtifactLoader({ artifactsDir: path.join(dir, 'artifacts'), host: {}, sharedVersions: {} });
   return {
     registry,
@@ -89,7 +91,7 @@ test('with the key swapped under it a running shell keeps what it had, and so do
   handOut(old);
   const { registry, renders } = await aShell();
   handOut(stranger);
-  await registry.refresh();
+  await registry.refreshAnew();
 
   expect(registry.current?.publicKey).toBe(old.pem);
   expect(await renders()).toBe('1.0.0');
@@ -114,7 +116,7 @@ test('a running shell follows its key to the next one without a restart: what th
     [next, next],
   ] as const) {
     handOut(presented, { successors }, signer);
-    await registry.refresh();
+    await registry.refreshAnew();
     expect([registry.current?.revision, await renders()]).toEqual([revision, '1.0.0']);
   }
 });
@@ -124,7 +126,7 @@ test('a successor that nobody named, or only itself, changes nothing', async () 
   const { registry } = await aShell();
   for (const forged of [undefined, [], [{ ...successors[0], publicKey: stranger.pem }]]) {
     handOut(stranger, { successors: forged });
-    await registry.refresh();
+    await registry.refreshAnew();
     expect(registry.current?.publicKey).toBe(old.pem);
   }
 });

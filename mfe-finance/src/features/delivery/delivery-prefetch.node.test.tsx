@@ -9,8 +9,8 @@ import { Suspense } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
-import { financeApi } from '../api/finance.api';
-import { Component } from './delivery-calculator';
+import { financeApi } from '../../api/finance.api';
+import { Component } from '../../exposes/delivery-calculator';
 
 const site = aSite({
   remotes: { 'mfe-finance': financeSettingsSchema.parse({ delivery_bands: [{ up_to_km: 50, price: 90 }] }) },
