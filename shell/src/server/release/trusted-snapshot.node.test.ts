@@ -46,7 +46,7 @@ const server = http.createServer((_request, response) => response.end(JSON.strin
 const logged: string[] = [];
 const left: string[] = [];
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-const opened: PolledDocument<unknown>[] = [];
+const opened: { stop: () => void }[] = [];
 afterEach(() => opened.splice(0).forEach((registry) => registry.stop()));
 beforeEach(() => fs.rmSync(path.join(dir, 'registry.json'), { force: true }));
 afterAll(() => {
