@@ -24,6 +24,7 @@ test.each([
   ['the page itself', { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
   ['a browser that says its origin only', { origin: `http://${host}` }],
   ['a program with a token', { authorization: 'Bearer anything' }],
+  ['a shell that seals what it sends', { 'x-evidence-seal': 'anything' }],
 ])('%s may change something', async (_who, headers) => {
   expect([await send(headers), changed]).toEqual([200, 1]);
 });

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A hook that refuses every change which comes neither from the operator's own pages nor with a token: whatever another
- * site made the operator's browser send would come with the operator's cookie.
+ * A hook that refuses every change which comes neither from the operator's own pages nor with a token or a shell's seal:
+ * whatever another site made the operator's browser send would come with the operator's cookie.
  */
 export async function refuseForeignChanges(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (READING.has(request.method) || hasToken(request) || isFromOwnPage(request)) return undefined;
+  if (READING.has(request.method) || isFromProgram(request) || isFromOwnPage(request)) return undefined;
   return reply.code(403).send('Not from this page');
 }
 
-/** No page elsewhere can send one: a browser asks first whether it may, and nobody here answers yes. The cookie does not count then. */
-function hasToken({ headers }: FastifyRequest): boolean {
-  return /^bearer /i.test(headers.authorization ?? '');
+/** No page elsewhere can send either header: a browser asks first whether it may, and nobody here answers yes. */
+function isFromProgram({ headers }: FastifyRequest): boolean {
+  return /^bearer /i.test(headers.authorization ?? '') || headers['x-evidence-seal'] !== undefined;
 }
 
 /** A browser that says where a request comes from is believed; one that says nothing is none of our pages by that. */

@@ -49,7 +49,7 @@ export function tellRegistry({ book, secret, registryUrl, log }: Options): { sto
 async function post(url: string, body: string, seal: string): Promise<void> {
   const { statusCode, body: answer } = await request(url, {
     method: 'POST',
-    headers: { 'content-type': EVIDENCE_TYPE, 'x-evidence-seal': seal, 'x-operator-script': 'shell' },
+    headers: { 'content-type': EVIDENCE_TYPE, 'x-evidence-seal': seal },
     body,
     headersTimeout: 3000,
     bodyTimeout: 3000,
