@@ -253,10 +253,11 @@ test('where nothing may be shown not one figure is', () => {
     eligible,
     frequency,
     assumed: _none,
+    totalByLender,
     ...figures
   } = financeEstimate(car({ status: 'sold' }), monthlySite, now);
 
-  expect([eligible, frequency]).toEqual([false, 52]);
+  expect([eligible, frequency, totalByLender]).toEqual([false, 52, false]);
   expect(new Set(Object.values(figures))).toEqual(new Set([null]));
 });
 
