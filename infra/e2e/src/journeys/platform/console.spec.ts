@@ -115,7 +115,7 @@ test('by a link once, then by a passkey: a manager comes back and invites a view
   await viewer.goto(invitation);
   await viewer.getByRole('button', { name: /^Sign in as Vera/ }).click();
   await viewer.goto(consolePage(`/releases/${REMOTE}`));
-  await expect(viewer.getByText(version)).toBeVisible();
+  await expect(viewer.getByRole('main').getByText(version, { exact: true }).first()).toBeVisible();
   await expect(viewer.getByRole('button', { name: /Promote|Roll|Pin|Block/ })).toHaveCount(0);
   const promoted = await viewer.request.post(`${operatorOrigin}/api/releases/acts`, {
     headers: { origin: operatorOrigin },
