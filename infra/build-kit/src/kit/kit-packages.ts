@@ -28,6 +28,45 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
+/** The kit's own versions, by package. */
+const ownVersions = () =>
+  new Map(kitPackages.map(({ folder }) => manifestOf(folder)).map(({ name, version }) => [name, version]));
+
+/** Exact versions of what this checkout depends on. */
+function installedVersions(): Versions {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies?: Versions;
+    devDependencies?: Versions;
+  };
+  return { ...manifest.devDependencies, ...manifest.dependencies };
+}
+
+/**
+ * package.json of a team's own repository, from the template's: each version exact, as it stands in this checkout.
+ *
+ * @throws {Error} for a package that this checkout does not depend on.
+ */
+export function pinVersions(template: string): string {
+  const known: Versions = { ...installedVersions(), ...Object.fromEntries(ownVersions()) };
+  const pinned = (names: Versions) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => {
+        if (known[name] === undefined) throw new Error(`No version of ${name} is known here`);
+        return [name, known[name]];
+      }),
+    );
+  const manifest = JSON.parse(template) as { dependencies: Versions; devDependencies: Versions };
+  return `${JSON.stringify(
+    {
+      ...manifest,
+      dependencies: pinned(manifest.dependencies),
+      devDependencies: pinned(manifest.devDependencies),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
 /**
  * package.json of a packed package: compiled files under the addresses that their sources have here.
  *
@@ -35,14 +74,8 @@ function manifestOf(folder: string): Manifest {
  */
 export function packedManifest(folder: string, imported: ReadonlySet<string>): object {
   const { name, version, sideEffects } = manifestOf(folder);
-  const own = new Map(kitPackages.map((one) => [manifestOf(one.folder).name, manifestOf(one.folder).version]));
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  ) as {
-    dependencies?: Versions;
-    devDependencies?: Versions;
-  };
-  const known: Versions = { ...devDependencies, ...dependencies };
+  const own = ownVersions();
+  const known = installedVersions();
   const others = [...imported].filter((other) => other !== name);
   const isShared = (other: string) => other in sharedModules && !own.has(other);
   const exact = others.filter((other) => known[other] !== undefined && !isShared(other));

