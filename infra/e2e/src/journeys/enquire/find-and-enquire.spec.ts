@@ -71,7 +71,7 @@ test('a shopper finds a car from the home page, sees what it costs and where it 
   // And what the page said: not what the form claims, but what its server signed.
   expect(summary).toContain(/^Price shown: (\$[\d,]+)/m.exec(mail?.text ?? '')?.[1]);
   expect(mail?.text).toMatch(/^Rates shown: \d+\.\d+% p\.a\., comparison /m);
-  expect(mail?.text).toMatch(/^Versions: .*mfe-vehicle@\d.*mfe-leads@\d/m);
+  expect(mail?.text).toMatch(/^Versions: .*mfe-leads@\d.*mfe-vehicle@\d/m);
   const adf = await attachmentText(mail as NonNullable<typeof mail>, /adf.*\.xml$/);
   expect(adf).toContain('<?adf version="1.0"?>');
   expect(adf).toContain(`<make>${car.make}</make>`);
