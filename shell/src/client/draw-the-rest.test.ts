@@ -21,3 +21,18 @@ test('what is below the first screen is drawn part by part, and then the page sa
   expect(drawn).toEqual(['Specifications', 'Features', 'Opening hours', 'the page']);
   expect(frames).toEqual(expect.arrayContaining([0, 1, 2]));
 });
+
+test('who begins to use the page gets all the rest at once', async () => {
+  document.body.innerHTML =
+    '<div data-later="parts"><section>Specifications</section><section>Features</section></div>';
+  const html = document.documentElement;
+  delete html.dataset['drawn'];
+  const drawing = drawTheRest();
+  expect(html.dataset['drawn']).toBeUndefined();
+
+  dispatchEvent(new Event('scroll'));
+
+  expect(html.dataset['drawn']).toBe('');
+  await drawing;
+  expect(document.querySelectorAll('section[data-drawn]')).toHaveLength(0);
+});
