@@ -7,7 +7,7 @@ const searchAddresses = [
   String.raw`TemplateElement[value.raw=/^\u002fsearch\u002f/]`,
 ].map((selector) => ({
   selector,
-  message: 'Only shared-kit/domain/search/search-path.ts writes the address of a results page: use its functions.',
+  message: 'Only shared-kit/domain/src/search/search-path.ts writes the address of a results page: use its functions.',
 }));
 
 const FORM_PATHS = 'shared-kit/domain/src/form/form-path.ts';
@@ -70,14 +70,14 @@ const priceTypes = [
   'JSXExpressionContainer > Literal[value=/^drive\\s*-?away$/i]',
 ].map((selector) => ({
   selector,
-  message: 'Show what a price includes with `DRIVE_AWAY` of shared-kit/domain/price/price-type.ts.',
+  message: 'Show what a price includes with `DRIVE_AWAY` of shared-kit/domain/src/price/price-type.ts.',
 }));
 
 /** A number written by hand has letters, two numbers or no country in it: one function makes what is dialled (A-19). */
 const phoneLinks = ['Literal[value=/^tel:/]', 'TemplateElement[value.raw=/^tel:/]'].map((selector) => ({
   selector,
   message:
-    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/text/format-phone.ts.',
+    'Show a phone number with `PhoneLink`, or link to it with `phoneHref` of shared-kit/domain/src/text/format-phone.ts.',
 }));
 
 /** A car of one yard under the number of another: one function chooses the place's, and only then the site's (S9-51). */
@@ -91,7 +91,7 @@ const sitePhones = [
 ].map((selector) => ({
   selector,
   message:
-    'Take a number to call from `phoneOf` of shared-kit/domain/place/place-contact.ts: a place goes before the site.',
+    'Take a number to call from `phoneOf` of shared-kit/domain/src/place/place-contact.ts: a place goes before the site.',
 }));
 
 /** Text cut by hand ends in half a pictograph: `withinLength` counts as contracts do, `cutText` as people do. */
@@ -161,7 +161,7 @@ const carWords = [
 const memos = [
   {
     selector: 'NewExpression[callee.name="WeakMap"]',
-    message: 'Keep what is made of an object with `memoByObject` of shared-kit/domain/memo/memo-by-object.ts.',
+    message: 'Keep what is made of an object with `memoByObject` of shared-kit/domain/src/memo/memo-by-object.ts.',
   },
 ];
 
@@ -169,14 +169,22 @@ const memos = [
 const dateFormats = [
   {
     selector: 'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]',
-    message: 'Take a format of dates from `dateFormat` of shared-kit/domain/text/date-format.ts.',
+    message: 'Take a format of dates from `dateFormat` of shared-kit/domain/src/text/date-format.ts.',
+  },
+];
+
+/** A script element whose JSON can end it is a way in for whoever writes a vehicle's title. */
+const scriptJson = [
+  {
+    selector: 'Literal[value="\\\\u003c"]',
+    message: 'Write JSON of a script element with `toScriptJson` of shared-kit/domain/src/text/script-json.ts.',
   },
 ];
 
 /** Who fills what the manifests say: a name written here would be wrong once another remote fills it. */
 const remoteNames = [
   {
-    selector: 'Literal[value=/^mfe-[a-z]+$/]',
+    selector: 'Literal[value=/^mfe-[a-z][a-z0-9-]*$/]',
     message: 'The shell knows no remote by its name: take those that a manifest says, by slot, route or form.',
   },
 ];
@@ -196,6 +204,7 @@ const onceEach = [
   storages,
   memos,
   dateFormats,
+  scriptJson,
 ];
 /** The one file where something may be written, with what stays refused there of the rule that keeps it out of all others. */
 const owners = [
@@ -209,6 +218,7 @@ const owners = [
   ['shared-kit/domain/src/place/place-contact.ts', sitePhones],
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
   ['shared-kit/domain/src/text/date-format.ts', dateFormats],
+  ['shared-kit/domain/src/text/script-json.ts', scriptJson],
   // It notes who filled a slot: a mark on an object, made of nothing.
   ['shared-kit/runtime/src/slot.tsx', memos],
 ];

@@ -1,4 +1,5 @@
 import type { Location } from '@shared-kit/contracts/place/location.contract';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { holidayPeriod } from '@shared-kit/domain/place/opening-hours';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -29,7 +30,7 @@ export function locationJsonLd(location: Location, telephone: string | null): st
       ...location.special_hours.flatMap((day) => holiday(day) ?? []),
     ],
   };
-  return JSON.stringify(dealer).replaceAll('<', '\\u003c');
+  return toScriptJson(dealer);
 }
 
 /** One day's hours. Closed all day is written as no time at all between midnight and midnight (schema.org). */

@@ -1,6 +1,7 @@
 import type { SearchScope, SearchState } from '@shared-kit/contracts/search/search.contract';
 import type { ListedCar } from '@shared-kit/contracts/vehicle/car.contract';
 import { OFFERS_PATH } from '@shared-kit/domain/search/search-path';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { CanonicalLink, useSiteAddress } from '@shared-kit/runtime/site-address';
 import { useSite } from '@shared-kit/runtime/site-context';
 import type { Crumb } from './trail';
@@ -63,12 +64,6 @@ function itemList(hits: readonly ListedCar[], address: Address) {
   return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
 }
 
-/** Nothing in the JSON can end the script element it stands in. */
 function JsonLd({ value }: { value: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(value) }} />;
 }

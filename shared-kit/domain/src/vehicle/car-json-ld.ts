@@ -5,6 +5,7 @@ import { imageSrc } from '../picture/image-src';
 import { priceDisplay, priceText } from '../price/price-display';
 import type { PriceRules } from '../price/price-display';
 import { phoneOf } from '../place/place-contact';
+import { toScriptJson } from '../text/script-json';
 
 type JsonLdSite = PriceRules & { name: string; phone: string };
 
@@ -103,7 +104,7 @@ export function faqJsonLd(questions: readonly { question: string; answer: string
   };
 }
 
-/** What is unknown is left out, and nothing in the JSON can end the script element it stands in. */
+/** Text of a script element; what is unknown is left out. */
 export function jsonLdText(value: object): string {
-  return JSON.stringify(value, (_key, part: unknown) => part ?? undefined).replaceAll('<', '\\u003c');
+  return toScriptJson(value, (_key, part) => part ?? undefined);
 }

@@ -3,7 +3,7 @@ import type { AppStore } from '../../app/store';
 import { providedBy } from '../../app/provided-tags';
 import type { Provided } from '../../app/provided-tags';
 import { pack } from '../../app/packed/pack';
-import { toScriptJson } from './script-json';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 type Entry = { status?: string; error?: unknown };
 type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };

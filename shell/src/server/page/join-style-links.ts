@@ -1,5 +1,5 @@
 import type { JoinedStyles } from './joined-styles';
-import { toScriptJson } from './script-json';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const INTEGRITY = / integrity="([^"]+)"/;

@@ -4,7 +4,7 @@ import { sentRemote, sentStyles } from '../../app/packed/sent-remote';
 import type { PagePayload } from '../../app/page-payload';
 import { layoutSlots } from '../../app/slot-names';
 import type { PagePlan } from './page-plan';
-import { toScriptJson } from './script-json';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 /** What outlives a request and never changes is packed and written once. */
 const siteJson = memoByObject((site: PagePayload['site']) => toScriptJson(pack(site)));

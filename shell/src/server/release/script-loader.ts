@@ -1,5 +1,5 @@
 import type { Asset } from '../../app/page-payload';
-import { toScriptJson } from '../page/script-json';
+import { toScriptJson } from '@shared-kit/domain/text/script-json';
 
 /** Longest wait for the page's main picture, in milliseconds: one that hangs does not keep the page from coming alive. */
 const PATIENCE_MS = 2500;
