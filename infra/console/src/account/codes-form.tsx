@@ -1,11 +1,12 @@
 import type { CodesOffer } from '@shared-kit/contracts/server/operators.contract';
 import { Button } from '@shared-kit/ui/form/button';
 import { TextField } from '@shared-kit/ui/form/text-field';
+import { QrCode } from '@shared-kit/ui/qr-code';
 import { useSetCodesMutation } from '../api/operators.api';
 import { Failed, fieldErrorsOf } from '../frame/failed';
 import { rawTextOf, textOf } from '../frame/form-text';
 import * as s from '../frame/rows.module.css';
-import { QrCode } from './qr-code';
+import * as codes from './codes.module.css';
 
 type CodesFormProps = { offer: CodesOffer; onSet: (recoveryCodes: readonly string[]) => void };
 
@@ -28,7 +29,7 @@ export function CodesForm({ offer, onSet }: CodesFormProps) {
         void send(new FormData(event.currentTarget));
       }}
     >
-      <QrCode text={offer.address} label="For an app that shows codes" />
+      <QrCode className={codes.qr} text={offer.address} label="For an app that shows codes" />
       <p className={s.words}>
         Read it with an app that shows codes, or type its secret there: <code>{offer.secret}</code>
       </p>
