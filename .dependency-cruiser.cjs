@@ -104,7 +104,7 @@ module.exports = {
       name: 'tests-are-not-shipped',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/test/|^shared-kit/testing/|/testing/|^infra/(e2e|bench)/)' },
-      to: { path: '(\\.test\\.tsx?$|^shared-kit/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^shared-kit/testing/|/testing/|^infra/[^/]+/test/)' },
     },
     {
       name: 'nothing-unresolved',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { openOperator, PICTURES } from './open-operator';
+import { openOperator, PICTURES } from './testing/open-operator';
 
 const MAIL = `From: site@example.com
 To: dealer@example.com

@@ -1,6 +1,6 @@
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
 import type { OperatorAct } from '@shared-kit/domain/operator/may';
-import { MACHINE_KEY, openOperator } from '../open-operator';
+import { MACHINE_KEY, openOperator } from '../testing/open-operator';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
 beforeAll(async () => {

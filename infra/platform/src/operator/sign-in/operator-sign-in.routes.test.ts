@@ -1,7 +1,7 @@
 import { newTotpSecret, totpCode, totpStep } from '../accounts/one-time-codes';
 import { setCodes } from '../accounts/operator-codes';
 import { sealBy } from '../accounts/seal';
-import { openOperator } from '../open-operator';
+import { openOperator } from '../testing/open-operator';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
 beforeAll(async () => {

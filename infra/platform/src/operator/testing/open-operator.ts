@@ -13,14 +13,14 @@ import { openEvidenceStore } from '@infra/releases/evidence/evidence-store';
 import { openPlanLog } from '@infra/releases/plan/plan-log';
 import { openReleaseLog } from '@infra/releases/registry/release-log';
 import { openRingLog } from '@infra/releases/rings/ring-log';
-import { asOperator } from '../as-operator';
-import { KeptMails } from '../outbox/kept-mails';
-import { createTestDatabase } from '../postgres/test-database';
-import { SupervisedProcess } from '../supervisor/supervised-process';
-import { addAccount } from './accounts/operator-accounts';
-import { makeLink } from './accounts/operator-links';
-import { makeToken } from './accounts/operator-tokens';
-import { buildOperatorServer } from './operator-server';
+import { asOperator } from '../../as-operator';
+import { KeptMails } from '../../outbox/kept-mails';
+import { createTestDatabase } from '../../postgres/test-database';
+import { SupervisedProcess } from '../../supervisor/supervised-process';
+import { addAccount } from '../accounts/operator-accounts';
+import { makeLink } from '../accounts/operator-links';
+import { makeToken } from '../accounts/operator-tokens';
+import { buildOperatorServer } from '../operator-server';
 
 const picture = { kind: 'vehicle', body: 'hatch', colour: 'blue', width: 1600, height: 1067 };
 /** What the pictures' manifest of these tests lists. */
