@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { lucideFactory, snapshotFiles } from './rules';
 import { facades, liveRouter, root } from './shared-modules';
 
 type Loader = (this: { resourceQuery: string }, source: string) => string;
@@ -34,4 +35,13 @@ test.each(Object.values(liveRouter))('what navigates is a second instance with a
   const imported = /"([^"?]*\/router\/router\.js)\?live"/.exec(read)?.[1] ?? '';
   expect(existsSync(join(dirname(file), imported))).toBe(true);
   expect(unnamed.call({ resourceQuery: '' }, source)).not.toContain('?live');
+});
+
+test.each([
+  ['lucide-react/dist/esm', lucideFactory, ['createLucideIcon.mjs']],
+  ['@module-federation/runtime-core/dist', snapshotFiles, ['SnapshotHandler.js', 'preload.js']],
+])('what builds replace in %s is still there', (folder, replaced, names) => {
+  const found = globSync(`node_modules/${folder}/**/*.{js,mjs}`, { cwd: root }).filter((file) => replaced.test(file));
+
+  expect([...new Set(found.map((file) => basename(file)))].toSorted()).toEqual(names);
 });

@@ -84,15 +84,19 @@ export function resolveOptions(alias: Record<string, string> = {}): ResolveOptio
   return { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationAsEsm, ...alias } };
 }
 
+/** Files of packages that builds put others in the place of; a test finds them, as an upgrade may rename them. */
+export const lucideFactory = /createLucideIcon\.mjs$/;
+export const snapshotFiles =
+  /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
+
 /** Replacements that make every page smaller, alike in the browser and on the server. */
 export function leanParts(): Plugin[] {
   // eslint-disable-next-line @nx/enforce-module-boundaries -- where the file is, also in a team's own repository: nothing of it runs here
   const factory = require.resolve('@shared-kit/ui/lucide-factory');
-  return [new rspack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, factory)];
+  return [new rspack.NormalModuleReplacementPlugin(lucideFactory, factory)];
 }
 
 /** What the federation's core brings and no page of ours asks for: 2 KB of what each loads first. */
 export function withoutSnapshots(): Plugin {
-  const files = /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
-  return new rspack.NormalModuleReplacementPlugin(files, path.join(import.meta.dirname, 'no-snapshots.js'));
+  return new rspack.NormalModuleReplacementPlugin(snapshotFiles, path.join(import.meta.dirname, 'no-snapshots.js'));
 }
