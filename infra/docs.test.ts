@@ -5,7 +5,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/rules.md'];
+const documents = globSync(['*.md', '{docs,infra,shell,mfe-*,shared-kit}/**/*.md'], {
+  cwd: root,
+  exclude: (path) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path),
+});
 
 const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 
@@ -26,6 +29,16 @@ test.each(documents)('every link of %s to a file of ours leads to one', (documen
   const broken = links.filter((link) => !existsSync(join(root, dirname(document), link)));
 
   expect(broken).toEqual([]);
+});
+
+test('the messages of our lint rules name only files that are there', () => {
+  const rules = globSync('infra/lint/*.mjs', { cwd: root });
+  const named = rules.flatMap((file) => [
+    ...textOf(file).matchAll(/\b((?:infra|shared-kit|shell)\/[\w./-]+\.tsx?)\b/g),
+  ]);
+  expect(named.length).toBeGreaterThan(10);
+
+  expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the architecture names where things are', () => {

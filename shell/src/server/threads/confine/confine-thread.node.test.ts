@@ -15,7 +15,7 @@ function attempts(how: How): Record<string, string> {
   const run = spawnSync(
     process.execPath,
     [
-      // As the shell runs: infra/platform/src/confined-shell.ts.
+      // As the shell runs: infra/build-kit/src/confined-shell.ts.
       ...['--permission', '--allow-worker', '--allow-inspector', '--no-warnings'],
       ...[root, folder].map((read) => `--allow-fs-read=${path.join(read, '*')}`),
       `--allow-fs-write=${path.join(folder, '*')}`,
