@@ -6,14 +6,15 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What serves pages; not the tests, and not the contracts that declare a setting. */
+/** What serves pages; not the tests, not the contracts that declare a setting, and no comments. */
 const SOURCES = '{shell,mfe-*,shared-kit/*,infra/api,infra/platform}/{src/**/*.{ts,tsx},remote.config.ts}';
 const DECLARED = /\.test\.|\/testing\/|shared-kit\/contracts\/src\/(settings|site)\//;
 
 const text = globSync(SOURCES, { cwd: root })
   .filter((file) => !DECLARED.test(file))
   .map((file) => readFileSync(resolve(root, file), 'utf8'))
-  .join('\n');
+  .join('\n')
+  .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 const unread = (settings: readonly string[]) => settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
 
 test('every setting and every flag of a site does something: code names it', () => {

@@ -213,15 +213,24 @@ function expectAdf({ attachments }: Email, form: string): void {
   if (form === 'trade-in') expect(xml).toContain('<price type="appraisal" currency="AUD">25200</price>');
 }
 
+let pricesSeen = 0;
+
 /** No price without its type, and every link leads to this site, the phone or the mailbox; those of the API are there. */
 async function expectSound({ text = '', html = '' }: Email): Promise<void> {
-  for (const [price] of text.matchAll(/\$35,\d{3}.{0,28}/g)) expect(price).toMatch(/ Drive Away|government charges/);
+  for (const [price] of text.matchAll(/\$35,\d{3}.{0,28}/g)) {
+    expect(price).toMatch(/ Drive Away|government charges/);
+    pricesSeen += 1;
+  }
   for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
     expect(href).toMatch(/^(http:\/\/sunrise-cars\.test\/|tel:\+61\d{9}$|mailto:)/);
   const pages = { booking: 'bookings', reservation: 'reservations', preferences: 'preferences', offer: 'valuations' };
   for (const [, page, token] of text.matchAll(/\/(booking|reservation|preferences|offer)\/([\w.-]+)/g))
     expect((await desk.call(`/api/${pages[page as keyof typeof pages]}/${token}`)).statusCode).toBe(200);
 }
+
+test('prices were among the mails above', () => {
+  expect(pricesSeen).toBeGreaterThan(5);
+});
 
 test('a booked time reads the same in subject, mail, page and calendar, on the clock of the site', async () => {
   const time = await desk.freeTime('test-drive', 'west-yard');
