@@ -4,10 +4,23 @@ export const PRICE_TYPE_NOT_STATED = 'Price type not stated';
 /** The type of a price with every government charge in it (R-LEGAL-02); the model library has no other prices. */
 export const DRIVE_AWAY = 'Drive Away';
 
-/** Whether government charges are in the price; null where nobody said. */
+// Of words in small letters, with single spaces for everything else; a feed is free to write what it likes.
+const CHARGES = '(all )?(gov|gov t|govt|government) charges';
+const INCLUDED = new RegExp(`^(drive ?away( price)?( no more to pay)?|no more to pay|incl(uding|udes)? ${CHARGES})$`);
+const ADDED = new RegExp(`^(price )?(egc|(ex|excl|excluding|excludes|plus) ${CHARGES})$`);
+
+/**
+ * Whether government charges are in the price; null where nobody said, which words that are on neither list do not either:
+ * charges are added to a price that says so alone (A-61).
+ */
 export function governmentCharges(type: string | null): 'included' | 'added' | null {
-  if (/drive\s*-?away/i.test(type ?? '')) return 'included';
-  return /\bexcl|\begc\b|government charges|govt/i.test(type ?? '') ? 'added' : null;
+  const words = (type ?? '')
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+  if (INCLUDED.test(words)) return 'included';
+  return ADDED.test(words) ? 'added' : null;
 }
 
 /** What a price's type means for what is paid in the end, as a sentence; null where nobody said. */

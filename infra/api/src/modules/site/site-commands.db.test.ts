@@ -156,3 +156,21 @@ test('checks files without storing them', async () => {
   expect(await checkCommand(tool, [file])).toEqual([`${file}: may be imported`]);
   await expect(exportCommand(tool, 'sunrise-cars')).rejects.toThrow('There is no site sunrise-cars');
 });
+
+test('names the price types of a site and of its stock that say nothing of government charges', async () => {
+  await importCommand(
+    tool,
+    write((good) => `${good}default_price_type: Our best\n`),
+    '',
+  );
+  for (const price_type of ['Incl. GST', 'Excl. drive away costs', 'Incl. GST', 'EGC', 'Drive Away', null, ''])
+    await server.addVehicle({ group: 'sunrise', price_type });
+
+  const [fits, ...lines] = await checkCommand(tool, []);
+  expect(fits).toBe('sunrise-cars: version 1 fits');
+  expect(lines.map((line) => line.split(' says nothing')[0])).toEqual([
+    "sunrise-cars: the default_price_type 'Our best'",
+    "sunrise: the price type 'Incl. GST' (vehicles: 2)",
+    "sunrise: the price type 'Excl. drive away costs' (vehicles: 1)",
+  ]);
+});

@@ -8,6 +8,7 @@ import { importGroup } from '../locations/import-group.service';
 import { checkSiteConfig } from './check-site-config';
 import type { Manifests } from './check-site-config';
 import { checkStoredSites } from './check-stored-sites';
+import { describePriceTypes } from './describe-price-types';
 import { findConfigChanges } from './config-changes';
 import { importSite, surroundingsOf } from './import-site';
 import { readSiteFile } from './read-site-file';
@@ -60,7 +61,10 @@ export async function checkCommand({ ownerDb, manifests }: SiteTool, files: read
       broken.flatMap(({ slug, faults }) => faults.map((fault) => ({ ...fault, path: `${slug}: ${fault.path}` }))),
     );
   }
-  return checks.map(({ slug, version }) => `${slug}: version ${version} fits`);
+  return [
+    ...checks.map(({ slug, version }) => `${slug}: version ${version} fits`),
+    ...(await describePriceTypes(ownerDb)),
+  ];
 }
 
 /** What an import would change, without storing anything. */

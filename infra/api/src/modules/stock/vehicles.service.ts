@@ -150,3 +150,12 @@ export async function listGroupMakes(tx: Tx): Promise<Set<string>> {
   const { rows } = await tx.execute<{ label: string }>(sql`select label from facet_value where attribute = 'make'`);
   return new Set(rows.map(({ label }) => label));
 }
+
+/** How its feeds say what prices include, each wording of the scope's group with its number of vehicles for sale. */
+export async function listGroupPriceTypes(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ type: string; count: number }>(
+    sql`select btrim(card->>'price_type') as type, count(*)::int as count from vehicle
+        where card->>'price_type' is not null and status is distinct from 'sold' group by 1 order by 2 desc, 1`,
+  );
+  return new Map(rows.map(({ type, count }) => [type, count]));
+}
