@@ -10,8 +10,8 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { Specimen } from './specimen';
 
 const repayment = {
-  ...{ amount: 119, frequency: 52 as const, interestRate: 6.99, comparisonRate: 8.03 },
-  ...{ termYears: 5, deposit: 0, balloon: 5000 },
+  ...{ amount: 103, frequency: 52 as const, interestRate: 6.99, comparisonRate: 8.03 },
+  ...{ termYears: 5, deposit: 0, balloon: 5000, loanAmount: 25_990 },
 };
 
 export function CarFigures() {

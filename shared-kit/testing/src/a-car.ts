@@ -35,7 +35,7 @@ const card: Partial<CarCard> = {
   interest_rate: 8.49,
   repayment: {
     ...{ amount: 155, frequency: 52 as const, interestRate: 8.49, comparisonRate: 9.6 },
-    ...{ termYears: 5, deposit: 0, balloon: 0 },
+    ...{ termYears: 5, deposit: 0, balloon: 0, loanAmount: 32_990 },
   },
   comparison_rate: 9.6,
 };

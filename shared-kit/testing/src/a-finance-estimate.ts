@@ -10,6 +10,7 @@ export function aFinanceEstimate(overrides: Partial<FinanceEstimate> = {}): Fina
     interestRate: 8.49,
     comparisonRate: 9.6,
     termYears: 5,
+    loanAmount: 32_990,
     deposit: 0,
     balloon: 0,
     totalPayable: 40_300,

@@ -15,6 +15,7 @@ const estimate = {
   interestRate: 10,
   comparisonRate: 10.9,
   termYears: 5,
+  loanAmount: 30_000,
   deposit: 0,
   balloon: 0,
   totalPayable: 38_220,
@@ -61,8 +62,8 @@ test('asks to enquire where the figure is too small to be true', async () => {
   expect(await screen.findByRole('link', { name: 'Enquire for Finance' })).toHaveAttribute('href', '#enquire');
 });
 
-test('never shows a repayment without its comparison rate', async () => {
-  show({ ...estimate, comparisonRate: null });
+test.each(['comparisonRate', 'termYears', 'loanAmount'])('never shows a repayment without its %s', async (missing) => {
+  show({ ...estimate, [missing]: null });
 
   expect(await screen.findByText('Enquire for Finance')).toBeVisible();
   expect(screen.queryByText(/\$147/)).toBeNull();

@@ -44,15 +44,21 @@ export const carRepaymentSchema = z.object({
   frequency: z.literal([52, 26, 12]),
   interestRate: z.number(),
   comparisonRate: z.number(),
-  termYears: z.number().nullable(),
+  termYears: z.number(),
   deposit: z.number().nullable(),
   balloon: z.number().nullable(),
-  /** What is lent; left out by older releases. */
-  loanAmount: z.number().nullable().optional(),
+  /** What is lent. */
+  loanAmount: z.number(),
   /** Whether the vehicle stands for the loan; null where the lender does not say. */
   secured: z.boolean().nullable().optional(),
 });
 export type CarRepayment = z.infer<typeof carRepaymentSchema>;
+
+/** As a card is stored: one of before releases that asked for term and amount may lack them; no page shows it then. */
+const storedRepaymentSchema = carRepaymentSchema.extend({
+  termYears: z.number().nullable(),
+  loanAmount: z.number().nullish(),
+});
 
 /** Where a car stands. */
 export const carLocationSchema = z.object({
@@ -117,8 +123,8 @@ export const carCardSchema = z.object({
   weekly_repayment: number,
   interest_rate: number,
   comparison_rate: number,
-  /** The repayment that a page of this site shows; null where none may be shown, absent in cards stored before it was known. */
-  repayment: carRepaymentSchema.nullish(),
+  /** The repayment that a page of this site shows, by `shownRepayment`; null where none may be shown, absent in old cards. */
+  repayment: storedRepaymentSchema.nullish(),
   average_market_price: number,
   /**
    * What it costs on the road, as it reads, under a price that government charges are added to (R-LEGAL-02); worked out

@@ -204,19 +204,13 @@ test('a figure of ours counts the fee, the deposit and the balloon, and so does 
   expect(worked({ balloon: 9000 })).toMatchObject({ repayment: 451, totalPayable: 451 * 60 + 9000, balloon: 9000 });
 });
 
-test('a figure of ours that nobody could repay by, and a term that nobody gave, leave the figures empty', () => {
+test('a figure of ours that nobody could repay by leaves the figures empty', () => {
   const covered = { paymentWeek: null, paymentMonth: null, deposit: 40_000 };
   expect(financeEstimate(carWith('AusLoans', covered), anySite, now)).toMatchObject({
     eligible: true,
     repayment: null,
     totalPayable: null,
   });
-  for (const termYears of [null, 0])
-    expect(financeEstimate(carWith('Manual', { termYears }), anySite, now)).toMatchObject({
-      repayment: 141,
-      termYears: null,
-      totalPayable: null,
-    });
 });
 
 test.each([
@@ -244,7 +238,7 @@ test('a repayment is offered with all that has to stand beside it, or not at all
     ...{ amount: 141, frequency: 52, interestRate: 8.49, comparisonRate: 9.6 },
     ...{ termYears: 5, loanAmount: 29_000, deposit: 1000, balloon: 500, secured: null },
   });
-  for (const missing of ['repayment', 'interestRate', 'comparisonRate'])
+  for (const missing of ['repayment', 'interestRate', 'comparisonRate', 'termYears', 'loanAmount'])
     expect(offeredRepayment({ ...estimate, [missing]: null })).toBeNull();
 });
 

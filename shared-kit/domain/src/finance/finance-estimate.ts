@@ -51,7 +51,8 @@ const NOT_ELIGIBLE: RepaymentEstimate = {
  * The repayment a page may show for a car: the cheapest eligible lender's, of two as cheap the one with the lower
  * comparison rate, in whole dollars
  * (S5-48 to S5-57, S9-29). Not eligible leaves every figure null. Eligible without a
- * repayment means 'Enquire for Finance': the figure was too small to be true. Under a shopper's assumption the same
+ * repayment means 'Enquire for Finance': the figure was too small to be true, or nobody says over how long it is paid or
+ * what is lent. Under a shopper's assumption the same
  * lender's figure is worked out with that term, deposit and final payment: own terms change no rate. What we work out is
  * of the price to buy, and what is said to be lent is always what the figure repays.
  */
@@ -67,10 +68,10 @@ type Ranked = Offered & { own: Quote | null };
 
 /**
  * Lenders as a page prefers them, by their own figures: the cheapest first, then by comparison rate, then by name. One
- * without a figure comes last: it has none but under a shopper's assumption.
+ * without a figure that may be shown comes last: it has none but under a shopper's assumption.
  */
 export function inOrder(car: FinancedCar, lenders: readonly Offered[], frequency: Frequency): Ranked[] {
-  const yearly = ({ own }: Ranked) => (own ? own.perPeriod * own.frequency : Number.MAX_VALUE);
+  const yearly = ({ own }: Ranked) => (own && isWhole(own) ? own.perPeriod * own.frequency : Number.MAX_VALUE);
   return lenders
     .map((offered) => ({ ...offered, own: quote(car, offered, frequency) }))
     .toSorted(
@@ -107,6 +108,7 @@ export function offeredRepayment(estimate: RepaymentEstimate): CarRepayment | nu
   const { repayment: amount, frequency, interestRate, comparisonRate, termYears, deposit, balloon } = estimate;
   const { loanAmount = null, secured = null } = estimate;
   if (amount === null || interestRate === null || comparisonRate === null) return null;
+  if (termYears === null || loanAmount === null) return null;
   return { amount, frequency, interestRate, comparisonRate, termYears, loanAmount, deposit, balloon, secured };
 }
 
@@ -152,9 +154,19 @@ function workedOut(price: number | null, lender: FinanceLender, frequency: Frequ
   return repayment({ amount: price, ...besides(lender), interestRate, termYears, frequency })?.repayment ?? 0;
 }
 
+/** What a quote's repayments repay, in whole dollars; null where the feed does not say. */
+function loanAmountOf({ price, lender }: Pick<Quote, 'price' | 'lender'>): number | null {
+  return price && price - (lender.deposit ?? 0);
+}
+
+/** Whether there is what a repayment may not stand without: a term and an amount. */
+function isWhole(quote: Quote): boolean {
+  return termYearsOf(quote.lender) !== null && (loanAmountOf(quote) ?? 0) > 0;
+}
+
 function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
-  const { provider, lender, frequency, perPeriod, price } = quote;
-  const isShown = perPeriod > NO_REPAYMENT_UP_TO;
+  const { provider, lender, frequency, perPeriod } = quote;
+  const isShown = perPeriod > NO_REPAYMENT_UP_TO && isWhole(quote);
   const termYears = termYearsOf(lender);
   return {
     eligible: true,
@@ -163,7 +175,7 @@ function toEstimate(quote: Quote): Omit<RepaymentEstimate, 'assumed'> {
     interestRate: lender.interestRate,
     comparisonRate: lender.comparisonRate,
     termYears,
-    loanAmount: price && price - (lender.deposit ?? 0),
+    loanAmount: loanAmountOf(quote),
     deposit: lender.deposit,
     balloon: lender.balloon,
     secured: lender.secured ?? null,

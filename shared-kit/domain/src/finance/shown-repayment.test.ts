@@ -9,6 +9,7 @@ const repayment = {
   termYears: 5,
   deposit: 0,
   balloon: 9000,
+  loanAmount: 30_000,
 };
 const car = {
   ...{ price: 30_000, offer_price: null, subscription_price: 199, preorder: false, price_type: 'Drive Away' },
@@ -16,7 +17,7 @@ const car = {
 };
 
 test('a car for sale shows its repayment, and its list the warning', () => {
-  expect(shownRepayment(car, site)).toBe(repayment);
+  expect(shownRepayment(car, site)).toEqual(repayment);
   expect(showRepayments([{ ...car, repayment: null }, car], site)).toBe(true);
 });
 
@@ -24,6 +25,8 @@ test.each([
   ['a sold car', { ...car, status: 'sold' }, site],
   ['a subscription', car, { ...site, flags: { subscription_site: true } }],
   ['a car without an estimate', { ...car, repayment: null }, site],
+  ['a car stored without a term', { ...car, repayment: { ...repayment, termYears: null } }, site],
+  ['a car stored without an amount', { ...car, repayment: { ...repayment, loanAmount: undefined } }, site],
 ])('%s shows none', (_case, given, rules) => {
   expect(shownRepayment(given, rules)).toBeNull();
   expect(showRepayments([given], rules)).toBe(false);
@@ -31,23 +34,19 @@ test.each([
 
 test('in one line it has both rates and what makes it small', () => {
   expect(repaymentText(repayment)).toBe(
-    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate, over 5 years, final payment $9,000',
-  );
-  expect(repaymentText({ ...repayment, termYears: null, balloon: 0 })).toBe(
-    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate',
+    '$119 a week at 6.99% p.a. · 8.03% p.a. comparison rate, loan of $30,000, over 5 years, final payment $9,000',
   );
 });
 
 test.each([
-  [{ termYears: 5, deposit: 0, balloon: 9000 }, 'over 5 years, final payment $9,000'],
-  [{ termYears: 1, deposit: 2000, balloon: 0 }, 'over 1 year, deposit $2,000'],
-  [{ termYears: null, deposit: null, balloon: null }, ''],
+  [{ termYears: 5, deposit: 0, balloon: 9000 }, 'loan of $30,000, over 5 years, final payment $9,000'],
+  [{ termYears: 1, deposit: 2000, balloon: 0 }, 'loan of $30,000, over 1 year, deposit $2,000'],
+  [{ deposit: null, balloon: null }, 'loan of $30,000, over 5 years'],
   [
     { termYears: 5, loanAmount: 28_000, deposit: 2000, secured: true },
     'secured loan of $28,000, over 5 years, deposit $2,000, final payment $9,000',
   ],
   [{ loanAmount: 30_000, secured: false, balloon: 0 }, 'unsecured loan of $30,000, over 5 years'],
-  [{ loanAmount: 30_000, secured: null, termYears: null, balloon: 0 }, 'loan of $30,000'],
 ])('%o reads as "%s"', (terms, words) => {
   expect(repaymentTerms({ ...repayment, ...terms })).toBe(words);
 });

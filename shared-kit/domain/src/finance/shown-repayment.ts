@@ -8,9 +8,14 @@ import { periodNames } from './repayment';
 
 type RepaidCar = PricedCar & Pick<CarCard, 'status' | 'repayment'>;
 
-/** The repayment beside a car's price in a list: none of a sold car, and none beside a subscription, which is a week's price. */
+/**
+ * The repayment beside a car's price in a list: none of a sold car, none beside a subscription, which is a week's price, and
+ * none of which nobody says over how long it is paid and what is lent (A-60).
+ */
 export function shownRepayment(car: RepaidCar, site: PriceRules): CarRepayment | null {
-  return isAvailable(car) && priceDisplay(car, site).kind !== 'subscription' ? (car.repayment ?? null) : null;
+  if (!isAvailable(car) || priceDisplay(car, site).kind === 'subscription' || !car.repayment) return null;
+  const { termYears, loanAmount } = car.repayment;
+  return termYears && loanAmount ? { ...car.repayment, termYears, loanAmount } : null;
 }
 
 /** Whether any of these cars shows a repayment, and the page so the warning that belongs to its comparison rate. */
@@ -22,8 +27,7 @@ export function showRepayments(cars: readonly RepaidCar[], site: PriceRules): bo
 export function repaymentText(repayment: CarRepayment): string {
   const { amount, frequency, interestRate, comparisonRate } = repayment;
   const rates = `${formatRate(interestRate)} p.a. · ${formatRate(comparisonRate)} p.a. comparison rate`;
-  const terms = repaymentTerms(repayment);
-  return `${formatMoney(amount)} a ${periodNames[frequency]} at ${rates}${terms && `, ${terms}`}`;
+  return `${formatMoney(amount)} a ${periodNames[frequency]} at ${rates}, ${repaymentTerms(repayment)}`;
 }
 
 /**
@@ -38,8 +42,8 @@ export function repaymentTerms({
   secured,
 }: Pick<CarRepayment, 'termYears' | 'deposit' | 'balloon' | 'loanAmount' | 'secured'>): string {
   const parts = [
-    loanAmount && `${secured ? 'secured ' : secured === false ? 'unsecured ' : ''}loan of ${formatMoney(loanAmount)}`,
-    termYears && `over ${formatYears(termYears)}`,
+    `${secured ? 'secured ' : secured === false ? 'unsecured ' : ''}loan of ${formatMoney(loanAmount)}`,
+    `over ${formatYears(termYears)}`,
     deposit && `deposit ${formatMoney(deposit)}`,
     balloon && `final payment ${formatMoney(balloon)}`,
   ];

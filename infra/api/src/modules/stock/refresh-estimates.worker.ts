@@ -1,4 +1,4 @@
-import type { Car, CarRepayment } from '@shared-kit/contracts/vehicle/car.contract';
+import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,7 +20,7 @@ type Changed = {
   weekly: number | null;
   interest: number | null;
   comparison: number | null;
-  repayment: CarRepayment | null;
+  repayment: Car['repayment'];
   cylinders: number | null;
   rego: string | null;
   /** As `loanOffersText` writes them. */
@@ -46,7 +46,7 @@ export async function workOnEstimates(boss: PgBoss, { db, log }: Pick<ApiDeps, '
 }
 
 /**
- * Whether any of a group's first cards lacks its repayment, what is lent, or its cylinders, or a row has its offers as
+ * Whether any of a group's first cards lacks its repayment, what is lent, over how long, its cylinders, or a row has its offers as
  * older releases wrote them, with "|" between lenders in no order; a refresh gives it to all.
  */
 export async function hasOldCards(db: Db): Promise<boolean> {
@@ -55,7 +55,8 @@ export async function hasOldCards(db: Db): Promise<boolean> {
       tx.execute(sql`
         (select 1 from (select id, card from vehicle where group_slug = ${group} order by id limit ${PAGE}) v
         where not (jsonb_exists(v.card, 'repayment') and jsonb_exists(v.card, 'cylinders'))
-          or (v.card ->> 'repayment' is not null and not jsonb_exists(v.card -> 'repayment', 'loanAmount')) limit 1)
+          or (v.card ->> 'repayment' is not null
+            and (v.card -> 'repayment' ->> 'loanAmount' is null or v.card -> 'repayment' ->> 'termYears' is null)) limit 1)
         union all
         (select 1 from facet_value o join vehicle_facet f on f.group_slug = o.group_slug and f.finance_offers = o.code
         where o.group_slug = ${group} and o.attribute = 'finance_offers' and o.label like '%|%' limit 1)`),
