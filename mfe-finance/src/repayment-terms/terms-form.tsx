@@ -1,7 +1,8 @@
-import { ASSUMABLE, FIRST_ASSUMPTION } from '@shared-kit/contracts/finance/finance-assumption';
+import { ASSUMABLE, assumableYears, FIRST_ASSUMPTION } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import { formatYears } from '@shared-kit/domain/text/format-number';
 import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { Select } from '@shared-kit/ui/form/select';
 import { TextField } from '@shared-kit/ui/form/text-field';
@@ -25,7 +26,8 @@ type TermsFormProps = {
  * before stays beside one of after. Refused it stands on the finance page, with what was typed.
  */
 export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps) {
-  const { start, errors, isUnsent } = useStart(assumption);
+  const years = assumableYears(useRemoteConfig('mfe-finance'));
+  const { start, errors, isUnsent } = useStart(assumption, years);
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isAsked) first.current?.focus();
@@ -42,7 +44,7 @@ export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps)
           ref={first}
           defaultValue={start.term}
           errors={errors['term']}
-          options={ASSUMABLE.termYears.map((years) => ({ value: String(years), label: formatYears(years) }))}
+          options={years.map((term) => ({ value: String(term), label: formatYears(term) }))}
         />
         <TextField
           label="Deposit"
@@ -82,11 +84,12 @@ export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps)
   );
 }
 
-/** What stands in the fields: what was typed and refused, else the terms of now. */
-function useStart(assumption: FinanceAssumption | null) {
+/** What stands in the fields: what was typed and refused, else the terms of now, over the `years` that can be chosen. */
+function useStart(assumption: FinanceAssumption | null, years: readonly number[]) {
   const refused = useFormResult(FORM);
   const { termYears, deposit, balloonPercent } = assumption ?? FIRST_ASSUMPTION;
-  const now = { term: String(termYears), deposit: String(deposit), balloon: String(balloonPercent) };
+  const term = String(Math.min(termYears, ...years.slice(-1)));
+  const now = { term, deposit: String(deposit), balloon: String(balloonPercent) };
   const errors: Readonly<Record<string, string[]>> = refused?.problem.fieldErrors ?? {};
   const isUnsent = refused !== null && Object.keys(errors).length === 0;
   return { start: { ...now, ...refused?.values }, errors, isUnsent };

@@ -1,14 +1,18 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FormResult } from '@shared-kit/runtime/form-result';
+import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { assumptionApi } from '../api/assumption.api';
 import { AllTerms } from './all-terms';
 import { TermsLine } from './terms-line';
 
+const siteWith = (settings: object) => aSite({ remotes: { 'mfe-finance': financeSettingsSchema.parse(settings) } });
+const site = siteWith({});
 const RESULTS = '/search/used-cars?page=2';
 const said = (assumption: FinanceAssumption | null) =>
   server.use(http.get('*/api/finance-assumption', () => HttpResponse.json({ assumption })));
@@ -16,7 +20,7 @@ const fieldsOf = (form: HTMLElement) => [...new FormData(form as HTMLFormElement
 
 test('says on whose terms repayments are, and opens a form that leads back here', async () => {
   said(null);
-  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], site, url: RESULTS });
 
   expect(await screen.findByText(/^Repayments here are on each lender’s own terms\./)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Change term, deposit, final payment' });
@@ -33,9 +37,22 @@ test('says on whose terms repayments are, and opens a form that leads back here'
   expect(screen.queryByRole('button', { name: /Back to each lender/ })).toBeNull();
 });
 
+test('a site whose loans run for four years at most offers no longer term, and begins with none (S5-38)', async () => {
+  said(null);
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site: siteWith({ term_max: 4 }), url: '/finance' });
+
+  const term = await screen.findByRole('combobox', { name: 'Term' });
+  expect(
+    within(term)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['1 year', '2 years', '3 years', '4 years']]);
+  expect(term).toHaveValue('4');
+});
+
 test('with terms of one’s own it says them', async () => {
   said({ termYears: 7, deposit: 2_000, balloonPercent: 20 });
-  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], site, url: RESULTS });
 
   expect(
     await screen.findByText(/^Repayments here: over 7 years, deposit \$2,000, final payment 20% of the price\./),
@@ -44,7 +61,7 @@ test('with terms of one’s own it says them', async () => {
 
 test('a page that the browser brings back as it was left asks again, and stays where nothing changed', async () => {
   said(null);
-  renderWithStore(<TermsLine />, { apis: [assumptionApi], url: RESULTS });
+  renderWithStore(<TermsLine />, { apis: [assumptionApi], site, url: RESULTS });
   await screen.findByText(/^Repayments here/);
   const asked = new Promise<void>((resolve) =>
     server.use(
@@ -62,7 +79,7 @@ test('a page that the browser brings back as it was left asks again, and stays w
 
 test('on the finance page own terms are given back by one button, to the page that asked', async () => {
   said({ termYears: 5, deposit: 0, balloonPercent: 0 });
-  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: `/finance?back=${encodeURIComponent(RESULTS)}` });
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: `/finance?back=${encodeURIComponent(RESULTS)}` });
 
   const back = await screen.findByRole('button', { name: 'Back to each lender’s own terms' });
   expect(back).toHaveAttribute('value', 'lenders');
@@ -74,7 +91,7 @@ test('on the finance page own terms are given back by one button, to the page th
 
 test('it leads to no other site', async () => {
   said(null);
-  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: '/finance?back=https%3A%2F%2Fevil.example%2F' });
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: '/finance?back=https%3A%2F%2Fevil.example%2F' });
 
   expect(fieldsOf(await screen.findByRole('form'))).toContainEqual(['_success', '/finance']);
 });
@@ -88,7 +105,7 @@ test('what was typed wrongly stays, with words beside its field', async () => {
   } as const;
   const values = { term: '3', deposit: 'lots', balloon: '10' };
   const formResult = { formId: 'finance-assumption', values, problem } as unknown as FormResult;
-  renderWithStore(<AllTerms />, { apis: [assumptionApi], url: '/finance', formResult });
+  renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: '/finance', formResult });
 
   expect(await screen.findByRole('textbox', { name: 'Deposit' })).toHaveValue('lots');
   expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveAccessibleDescription(/Write it in dollars/);
@@ -100,7 +117,7 @@ test.each([
   ['6.2000.0', /^Repayments here: over 6 years, deposit \$2,000, no final payment\./],
 ])('a list tells the terms that its figures came with, %p, and nobody is asked', (terms, words) => {
   // Who asked nonetheless would fail the test: the network answers nothing here.
-  renderWithStore(<TermsLine terms={terms} />, { apis: [assumptionApi], url: RESULTS });
+  renderWithStore(<TermsLine terms={terms} />, { apis: [assumptionApi], site, url: RESULTS });
 
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readAssumption } from '@shared-kit/contracts/finance/assumption.contract';
 import { ASSUMPTION_COOKIE } from '@shared-kit/contracts/finance/finance-assumption';
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
+import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { shopperStateIn } from '@shared-kit/domain/place/shopper-state';
@@ -44,7 +45,7 @@ export const tenant = fp<Options>(
       const site = sites.findByHost(hostWithoutPort(request.headers.host ?? ''));
       if (!site) throw new ProblemError('misdirected', 'No site at this host');
       const shopper_state = shopperStateIn(request.headers.cookie);
-      const assumption = assumptionIn(request.headers.cookie);
+      const assumption = assumptionIn(request.headers.cookie, site);
       request.site = { ...site, ...(shopper_state && { shopper_state }), ...(assumption && { assumption }) };
     });
   },
@@ -52,9 +53,9 @@ export const tenant = fp<Options>(
 );
 
 /** Read from the header: whatever the order of plugins, no answer goes without it. */
-function assumptionIn(cookies = ''): FinanceAssumption | null {
+function assumptionIn(cookies = '', { config }: Pick<TenantSite, 'config'>): FinanceAssumption | null {
   const [, text] = new RegExp(`(?:^|;\\s*)${ASSUMPTION_COOKIE}=([^;]*)`).exec(cookies) ?? [];
-  return readAssumption(text?.trim());
+  return text === undefined ? null : readAssumption(text.trim(), settingsOf(config, 'mfe-finance'));
 }
 
 function hostWithoutPort(host: string): string {

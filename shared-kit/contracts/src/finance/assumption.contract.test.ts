@@ -1,5 +1,5 @@
-import { assumeBodySchema, readAssumption } from './assumption.contract';
-import { assumptionOf, assumptionText } from './finance-assumption';
+import { assumeBodySchema, isAssumption, readAssumption } from './assumption.contract';
+import { assumableYears, assumptionOf, assumptionText } from './finance-assumption';
 
 test('a cookie keeps what was chosen', () => {
   const chosen = { termYears: 7, deposit: 2_500, balloonPercent: 30 };
@@ -7,7 +7,18 @@ test('a cookie keeps what was chosen', () => {
   expect(assumptionText(chosen)).toBe('7.2500.30');
   expect(assumptionOf('7.2500.30')).toEqual(chosen);
   expect(assumptionOf('')).toBeNull();
-  expect(readAssumption('7.2500.30')).toEqual(chosen);
+  expect(readAssumption('7.2500.30', { term_max: 7 })).toEqual(chosen);
+  expect(isAssumption('7.2500.30')).toBe(true);
+});
+
+test.each([
+  [7, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [5, 5, [1, 2, 3, 4, 5]],
+  [2.5, 2, [1, 2]],
+  [1, 1, [1]],
+])('where loans run for %s years at most a term of seven is %s (S5-38)', (term_max, termYears, years) => {
+  expect(readAssumption('7.2500.30', { term_max })).toEqual({ termYears, deposit: 2_500, balloonPercent: 30 });
+  expect(assumableYears({ term_max })).toEqual(years);
 });
 
 test.each([
@@ -26,7 +37,8 @@ test.each([
   'constructor',
   '５.0.0',
 ])('an altered one (%s) is ignored', (text) => {
-  expect(readAssumption(text)).toBeNull();
+  expect(readAssumption(text, { term_max: 7 })).toBeNull();
+  expect(isAssumption(text)).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSUMABLE, assumptionText, FIRST_ASSUMPTION } from './finance-assumption';
+import { ASSUMABLE, assumableYears, assumptionText, FIRST_ASSUMPTION } from './finance-assumption';
 import type { FinanceAssumption } from './finance-assumption';
 
 const oneOf = (values: readonly number[]) => z.number().refine((value) => values.includes(value));
@@ -39,8 +39,21 @@ export const assumeBodySchema = z.object({
   ),
 });
 
-/** What a cookie keeps; null for one that is missing or altered: it is ignored. */
-export function readAssumption(text: string | undefined): FinanceAssumption | null {
+/**
+ * What a cookie keeps, with the longest term of the site where it says a longer one (S5-38); null for one that is missing or
+ * altered: it is ignored.
+ */
+export function readAssumption(text: string | undefined, site: { term_max: number }): FinanceAssumption | null {
+  const kept = keptAssumption(text);
+  return kept && { ...kept, termYears: Math.min(kept.termYears, ...assumableYears(site).slice(-1)) };
+}
+
+/** Whether a cookie keeps any. */
+export function isAssumption(text: string | undefined): boolean {
+  return keptAssumption(text) !== null;
+}
+
+function keptAssumption(text: string | undefined): FinanceAssumption | null {
   if (!text || !/^\d\.\d{1,6}\.\d{1,2}$/.test(text)) return null;
   const [termYears, deposit, balloonPercent] = text.split('.').map(Number);
   const read = financeAssumptionSchema.safeParse({ termYears, deposit, balloonPercent });

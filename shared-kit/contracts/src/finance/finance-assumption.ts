@@ -11,6 +11,11 @@ export const ASSUMABLE = {
   balloonPercents: [0, 10, 20, 30],
 } as const;
 
+/** The terms of them that a site's loans run for at most (S5-38), whole years. */
+export function assumableYears({ term_max }: { term_max: number }): number[] {
+  return ASSUMABLE.termYears.filter((years) => years <= term_max);
+}
+
 /** What the form begins with. */
 export const FIRST_ASSUMPTION: FinanceAssumption = { termYears: 5, deposit: 0, balloonPercent: 0 };
 

@@ -1,4 +1,4 @@
-import { readAssumption } from '@shared-kit/contracts/finance/assumption.contract';
+import { isAssumption } from '@shared-kit/contracts/finance/assumption.contract';
 import { ASSUMPTION_COOKIE } from '@shared-kit/contracts/finance/finance-assumption';
 import type { ReleaseSnapshot } from '@shared-kit/contracts/release/release.contract';
 import { randomUUID } from 'node:crypto';
@@ -43,7 +43,7 @@ export async function previewOf(request: FastifyRequest, snapshot: ReleaseSnapsh
 
 /** Whether repayments are worked out with this visitor's own terms: their pages are nobody else's. */
 export function hasAssumption({ cookies }: FastifyRequest): boolean {
-  return readAssumption(cookies[ASSUMPTION_COOKIE]) !== null;
+  return isAssumption(cookies[ASSUMPTION_COOKIE]);
 }
 
 /** Answers a link with `?preview=`: keeps the token for this browser session, or forgets it for `?preview=off`. */

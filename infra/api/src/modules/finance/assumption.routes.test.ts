@@ -12,6 +12,7 @@ beforeAll(async () => {
   await server.addGroup('sunrise');
   await server.addDealership({ group: 'sunrise', slug: 'sunrise-cars' });
   await server.addSite({ slug: 'sunrise-cars', group: 'sunrise' });
+  await server.addSite({ slug: 'sunrise-short', group: 'sunrise', remotes: { 'mfe-finance': { term_max: 5.5 } } });
   const Manual = {
     ...{ interestRate: 7.99, comparisonRate: 9.1, termYears: 5, establishmentFees: 396 },
     ...{ paymentWeek: 104, balloon: 9_000, financeProvider: 'Manual' },
@@ -44,6 +45,17 @@ test('a choice is kept for the visit, and taken back by one button', async () =>
   const [kept, gone] = [chosen, back].map(({ headers }) => String(headers['set-cookie']));
   expect(kept).toBe('finance_assumption=5.2000.0; Path=/; HttpOnly; SameSite=Lax');
   expect(gone).toMatch(/^finance_assumption=; .*Expires=Thu, 01 Jan 1970/);
+});
+
+test('no repayment of a site runs beyond its longest term, whatever a cookie says (S5-38)', async () => {
+  const asked = { host: 'sunrise-short.test', cookie: 'finance_assumption=7.0.0' };
+  const ask = async (url: string) => (await server.app.inject({ url, headers: asked })).json<unknown>();
+
+  expect(await ask('/api/finance-assumption')).toEqual({
+    assumption: { termYears: 5, deposit: 0, balloonPercent: 0 },
+  });
+  // As NO_BALLOON is answered below.
+  expect(await ask('/api/search')).toMatchObject({ hits: [{ repayment: { amount: 142, termYears: 5 } }, {}] });
 });
 
 test('what is typed wrongly is said beside its field, and nothing is kept', async () => {
