@@ -7,7 +7,7 @@ const line = { words: WORDS, isOneSize: true, isWarned: true };
 const lawful: Money = {
   said: [{ money: '$30,000', block: '$30,000 Drive Away' }],
   repayments: [line],
-  isByHand: false,
+  byHand: [],
 };
 
 test('what keeps to the display law has no fault', () => {
@@ -21,7 +21,11 @@ test.each<[string, Partial<Money>, RegExp]>([
   ['no amount lent', { repayments: [{ ...line, words: WORDS.replace('loan of', 'of') }] }, /what is lent/],
   ['a part in another size', { repayments: [{ ...line, isOneSize: false }] }, /several sizes/],
   ['no warning in reach', { repayments: [{ ...line, isWarned: false }] }, /without the warning/],
-  ['a repayment of another component', { isByHand: true }, /no repayment line/],
+  [
+    'a repayment of another component',
+    { byHand: ['Only $119.71 a week'] },
+    /no repayment line: Only \$119\.71 a week$/,
+  ],
   [
     'two periods',
     { repayments: [line, { ...line, words: WORDS.replace('a week', 'a month') }] },
@@ -29,4 +33,12 @@ test.each<[string, Partial<Money>, RegExp]>([
   ],
 ])('%s is a fault', (_case, broken, fault) => {
   expect(faultsOf({ ...lawful, ...broken })).toEqual([expect.stringMatching(fault)]);
+});
+
+test.each([
+  '$199 a week by subscription',
+  'Paid each month besides, in the total: Account keeping $8.00 a month.',
+  'See what is advertised at $150 a week or less',
+])('"%s" is no repayment', (words) => {
+  expect(faultsOf({ ...lawful, byHand: [words] })).toEqual([]);
 });

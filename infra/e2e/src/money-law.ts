@@ -10,8 +10,11 @@ const OWED = [
   [/\d years?\b/, 'the term'],
 ] as const;
 
+/** What reads like a repayment and is none: a subscription's price, a fee of each month, a budget and what it leads to. */
+const NO_REPAYMENT = /a week by subscription|\bfee|each month besides|or less$|could be repaid|living costs/i;
+
 /** What a page's money breaks of the display law (R-LEGAL-01, -02, A-60, A-61), each fault in words; none of a lawful page. */
-export function faultsOf({ said, repayments, isByHand }: Money): string[] {
+export function faultsOf({ said, repayments, byHand }: Money): string[] {
   const units = new Set(repayments.map(({ words }) => unitOf(words)));
   return [
     ...said.filter(({ block }) => !TYPED.test(block)).map(({ money, block }) => `${money} without its type: ${block}`),
@@ -20,7 +23,9 @@ export function faultsOf({ said, repayments, isByHand }: Money): string[] {
       ...(isOneSize ? [] : [`in several sizes: ${words}`]),
       ...(isWarned ? [] : [`without the warning: ${words}`]),
     ]),
-    ...(isByHand ? ['a repayment that is no repayment line'] : []),
+    ...byHand
+      .filter((words) => !NO_REPAYMENT.test(words))
+      .map((words) => `a repayment that is no repayment line: ${words}`),
     ...(units.size > 1 ? [`repayments by ${[...units].join(' and by ')}`] : []),
   ];
 }

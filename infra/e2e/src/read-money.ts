@@ -4,8 +4,8 @@ export type Money = {
   /** Each amount that is no repayment, with the block of words that it stands in. */
   said: { money: string; block: string }[];
   repayments: Repayment[];
-  /** Whether a repayment is said other than by the one component that says them. */
-  isByHand: boolean;
+  /** What reads like a repayment, other than by the one component that says them, in its block of words. */
+  byHand: string[];
 };
 
 /**
@@ -43,13 +43,12 @@ export function readMoney(html: string | null): Money {
     });
   }
 
-  // A week's price alone reads like a repayment: a subscription says that it is one.
-  const isByHand = /\$[\d,]+ a (fortnight|month)|^a week$/m.test(
-    [...main.querySelectorAll('p, span')]
-      .filter((part) => !part.closest('[data-repayment], details') && part.children.length === 0)
-      .map((part) => part.textContent)
-      .join('\n'),
-  );
+  // A fold too: what is law for a page is for what it opens. A week of fuel has its litres beside it.
+  const isFuel = (part: Element) => / L a week/.test(part.closest('[role="status"]')?.textContent ?? '');
+  const byHand = [...main.querySelectorAll('p, li, span, a')]
+    .filter((part) => !part.closest('[data-repayment]') && !part.querySelector('[data-repayment]') && !isFuel(part))
+    .map((part) => part.textContent.trim())
+    .filter((words) => /\$[\d,.]+ a (week|fortnight|month)(?![a-z])|^a (week|fortnight|month)$/.test(words));
   return {
     said: amounts(),
     repayments: lines.map((line) => ({
@@ -58,6 +57,6 @@ export function readMoney(html: string | null): Money {
       isOneSize: line.children.length === 0,
       isWarned: isWarned(line),
     })),
-    isByHand,
+    byHand,
   };
 }

@@ -109,7 +109,10 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
               hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
             />
             {flags.interest_locked ? (
-              <p>Interest rate {state.interest}% p.a., fixed by this dealer.</p>
+              // Without a repayment nothing says the comparison rate that belongs to it (R-LEGAL-01).
+              <p>
+                {loan.answer ? `Interest rate ${state.interest}% p.a.,` : 'The interest rate is'} fixed by this dealer.
+              </p>
             ) : (
               <SliderField
                 label="Interest rate"

@@ -65,8 +65,7 @@ export function LoanCosts({ loan: { terms, feePerPeriod, answer } }: { loan: Cal
       </div>
       {isWhole && <EveryRepayment rows={rows} frequency={terms.frequency} hasFees={hasFees} />}
       <p className={s.note}>
-        Worked out to the cent, {formatMoneyExact(rows[0]!.paid)} a {periodNames[terms.frequency]}: the figure above is
-        rounded to whole dollars.
+        Worked out to the cent; the repayment above, with its rates, is rounded to whole dollars.
       </p>
     </section>
   );

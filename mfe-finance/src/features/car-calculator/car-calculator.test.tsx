@@ -217,13 +217,22 @@ test('it starts with the terms that were chosen for all repayments', async () =>
 });
 
 test('a lender’s words are said to be about its own repayment, not about the figures that are set', async () => {
-  show({ answer: { disclaimer: 'Rates for approved applicants.' } });
+  show({ answer: { disclaimer: 'Rates for approved applicants.', loanAmount: 36_888 } });
 
+  expect(await screen.findByText('The lender about its own repayment, not the figures set here:')).toBeVisible();
   expect(
-    await screen.findByText(
-      'The lender about its own $169 a week at 8.50% p.a., 9.20% p.a. comparison rate, not the figures set here:',
-    ),
-  ).toBeVisible();
+    screen.getByText('$169 a week at 8.50% p.a. · 9.20% p.a. comparison rate, loan of $36,888, over 5 years'),
+  ).toHaveAttribute('data-repayment');
+});
+
+test.each([
+  ['without an amount', {}],
+  ['under terms of the shopper’s own', { loanAmount: 36_888, assumed: true }],
+])('a lender’s own repayment is not repeated beside its words %s', async (_case, answer) => {
+  show({ answer: { disclaimer: 'Rates for approved applicants.', ...answer } });
+
+  expect(await screen.findByText('The lender about its own terms, not the figures set here:')).toBeVisible();
+  expect(screen.queryByText(/\$169/)).toBeNull();
 });
 
 test('over the years: a chart and a table on request, every repayment on another', async () => {

@@ -1,9 +1,9 @@
 import type { FinanceEstimate } from '@shared-kit/contracts/finance/finance.contract';
-import { periodNames } from '@shared-kit/domain/finance/repayment';
-import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { offeredRepayment } from '@shared-kit/domain/finance/finance-estimate';
 import { formatRate } from '@shared-kit/domain/text/format-number';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { RateWarning } from '@shared-kit/ui/car/rate-warning';
+import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { useState } from 'react';
 import * as s from './car-calculator.module.css';
 
@@ -24,11 +24,14 @@ type FinanceDisclaimerProps = {
 export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
   const { disclaimer: text, comparisonRate } = estimate;
   const { comparison_rates: rates } = useRemoteConfig('mfe-finance');
+  // Under a shopper's own terms the lender's figure is another one than it speaks of.
+  const own = estimate.assumed ? null : offeredRepayment(estimate);
   return (
     <div id="financeDisclaimer" className={s.disclaimer}>
       {text && (
         <>
-          <p>{aboutText(estimate)}</p>
+          <p>The lender about its own {own ? 'repayment' : 'terms'}, not the figures set here:</p>
+          {own && <RepaymentLine repayment={own} />}
           <Truncated text={text} />
         </>
       )}
@@ -38,19 +41,9 @@ export function FinanceDisclaimer({ estimate, warns }: FinanceDisclaimerProps) {
           vehicle and your circumstances.
         </p>
       )}
-      {warns && <RateWarning />}
+      {warns && <RateWarning published={own !== null} />}
     </div>
   );
-}
-
-/** Which repayment a lender speaks of: under a shopper's own terms the advertised one has only its rates. */
-function aboutText({ interestRate, comparisonRate, repayment, frequency, assumed }: FinanceEstimate): string {
-  if (interestRate === null || comparisonRate === null)
-    return 'The lender about its own terms, not the figures set here:';
-  const rates = `${formatRate(interestRate)} p.a., ${formatRate(comparisonRate)} p.a. comparison rate`;
-  const figure =
-    repayment === null || assumed ? 'own terms' : `own ${formatMoney(repayment)} a ${periodNames[frequency]}`;
-  return `The lender about its ${figure} at ${rates}, not the figures set here:`;
 }
 
 function Truncated({ text }: { text: string }) {

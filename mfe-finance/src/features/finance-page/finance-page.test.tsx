@@ -59,6 +59,13 @@ test('a dealer that fixes its rate offers no slider for it', () => {
   expect(result).toHaveTextContent('$147 a week');
 });
 
+test('a fixed rate is not said where no repayment says its comparison rate (R-LEGAL-01)', () => {
+  const result = show('?amount=30000&deposit=30000', { flags: { interest_locked: true } });
+
+  expect(result).not.toHaveTextContent('a week');
+  expect(screen.getByText('The interest rate is fixed by this dealer.')).toBeVisible();
+});
+
 test('what a trade-in brings is set as one, beside the deposit, when it was valued in this tab', () => {
   bus.emit('trade-in:valued', { equity: 9000 }, { name: 'mfe-leads', version: '1.0.0' });
   const result = show('?deposit=2000');

@@ -75,7 +75,9 @@ test('figures that go with the form stand on its page as at their date, and no o
   expect(figures).toHaveTextContent('As at Monday 2 March 2026, 11:30 am, for the 2021 Mazda CX-5.');
   expect(figures).toHaveTextContent(/\$101 a week.*4\.00% p\.a\..*4\.51% p\.a\..*6 years.*\$29,490/);
   expect(figures).toHaveTextContent('WARNING: This comparison rate is true only');
-  expect(figures).toHaveTextContent("was set in the calculator; the site's own is 10.00% p.a. today.");
+  expect(figures).toHaveTextContent(
+    'The interest rate was set in the calculator; the site itself has another one today.',
+  );
   expect(screen.queryByText('Work out a repayment')).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { totalOf } from './calculated-loan';
 import type { CalculatedLoan } from './calculated-loan';
 import type { CalculatorState } from './calculator-state';
 import { periodNames } from './repayment';
+import { repaymentText } from './shown-repayment';
 
 /** What a quote keeps of a calculated loan; null where there is no repayment to quote. */
 export function quotedLoan({ state, fees, answer, secured, ...loan }: CalculatedLoan): QuotedLoan | null {
@@ -58,10 +59,14 @@ export function quoteSource(loan: QuotedLoan, ownRate: number): string {
   return `${whose} ${quotedRateNote(loan, ownRate)}`.trim();
 }
 
-/** That the rate was set by whoever calculated; empty where it is the one that the site itself calculates with. */
+/**
+ * That the rate was set by whoever calculated; empty where it is the one that the site itself calculates with. It names
+ * neither: a rate stands beside its comparison rate (R-LEGAL-01), and the site's own has none without a loan.
+ */
 export function quotedRateNote({ interest }: QuotedLoan, ownRate: number): string {
-  if (interest === ownRate) return '';
-  return `The rate of ${formatRate(interest)} p.a. was set in the calculator; the site's own is ${formatRate(ownRate)} p.a. today.`;
+  return interest === ownRate
+    ? ''
+    : 'The interest rate was set in the calculator; the site itself has another one today.';
 }
 
 const loanKind = (secured: QuotedLoan['secured']) => (secured ? 'Secured l' : secured === false ? 'Unsecured l' : 'L');
@@ -105,16 +110,33 @@ function vehicleChanges({ name, price, price_text }: QuotedVehicle, priced: Pric
 
 function loanChanges(loan: QuotedLoan, today: QuotedLoan): string[] {
   const changes: string[] = [];
-  if (today.interest !== loan.interest)
-    changes.push(`The interest rate here is ${formatRate(today.interest)} p.a. today.`);
+  if (today.interest !== loan.interest) changes.push('The interest rate here is another one today.');
   if (JSON.stringify(today.fees) !== JSON.stringify(loan.fees))
     changes.push(`The fees today: ${today.fees.map(feeText).join(', ') || 'none'}.`);
   const isSame = (['repayment', 'comparison', 'total'] as const).every((name) => today[name] === loan[name]);
   return isSame ? changes : [...changes, `${todayText(today)}.`];
 }
 
-/** "Today $30,000 would be $147 a week at 10.00% p.a., comparison rate 10.03% p.a., $38,220 in total" */
-function todayText({ amount, repayment, frequency, interest, comparison, total }: QuotedLoan): string {
-  const rates = `${formatRate(interest)} p.a., comparison rate ${formatRate(comparison)} p.a.`;
-  return `Today ${formatMoney(amount)} would be ${formatMoney(repayment)} a ${periodNames[frequency]} at ${rates}, ${formatMoney(total)} in total`;
+/** "Today $147 a week at 10.00% p.a. · 10.03% p.a. comparison rate, loan of $30,000, over 5 years, $38,220 in total" */
+function todayText(today: QuotedLoan): string {
+  return `Today ${repaymentText(quotedRepayment(today))}, ${formatMoney(today.total)} in total`;
+}
+
+/** As a page shows it, beside any other repayment; money and trade-in are both paid at first. */
+function quotedRepayment({
+  amount,
+  repayment,
+  frequency,
+  interest,
+  comparison,
+  term,
+  residual,
+  secured,
+  ...paid
+}: QuotedLoan) {
+  const deposit = paid.deposit + paid.trade_in;
+  return {
+    ...{ amount: repayment, frequency, interestRate: interest, comparisonRate: comparison, termYears: term },
+    ...{ loanAmount: amount - deposit, deposit, balloon: residual, secured },
+  };
 }

@@ -113,7 +113,9 @@ test('when price, fees or rate have changed since, the old figures stand and the
   expect(quote.changes).toEqual([
     `The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`,
     expect.stringMatching(/^The fees today: Establishment fee \$395\.00, borrowed with it, /),
-    expect.stringMatching(/^Today \$30,000 would be \$149 a week at 10\.00% p\.a\., comparison rate /),
+    expect.stringMatching(
+      /^Today \$149 a week at 10\.00% p\.a\. · \d\d\.\d\d% p\.a\. comparison rate, loan of \$30,000, over 5 years, \$/,
+    ),
   ]);
 });
 

@@ -35,7 +35,7 @@ test('the dealer reads that the shopper worked the figures out, and a rate that 
 
   const whose = "Figures by: Worked out by the shopper with this site's calculator, not an offer.";
   expect(chosen.dealer).toContain(
-    `${whose} The rate of 4.00% p.a. was set in the calculator; the site's own is 10.00% p.a. today.\n`,
+    `${whose} The interest rate was set in the calculator; the site itself has another one today.\n`,
   );
   expect(own.dealer).toContain(`${whose}\n`);
 });
