@@ -1,5 +1,6 @@
 import { calculatorQuery } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Figures that have not changed for so long rest, in milliseconds. */
 const RESTS_MS = 300;
@@ -17,6 +18,20 @@ export function keepInAddress(state: CalculatorState): void {
   keeping = setTimeout(() => {
     if (location.pathname === page) history.replaceState(history.state, '', addressWith(state, location));
   }, RESTS_MS);
+}
+
+/**
+ * Keeps what a calculator begins with where the address does not say it, as with a trade-in that was valued in this tab.
+ *
+ * @param start null where the address has it, or has text that no figure may stand for.
+ * @param key changes with the calculator.
+ */
+export function useKeptStart(start: CalculatorState | null, key: string): void {
+  const isKept = start !== null;
+  const keep = useEffectEvent(() => start && keepInAddress(start));
+  useEffect(() => {
+    if (isKept) keep();
+  }, [isKept, key]);
 }
 
 /** What is owed on a trade-in is taken off the figure already. */

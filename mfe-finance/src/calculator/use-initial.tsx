@@ -11,12 +11,12 @@ import { useEquity } from './equity';
  * What a calculator starts with: what the address says, and as the trade-in what one brings that was valued in this
  * tab. What was typed into the address comes before that.
  *
- * @returns `key` changes with the trade-in; `note` says so, and that it starts with the terms of all repayments.
+ * @returns `key` changes with the trade-in, `isValued` where there is one; `note` says so, and that it starts with the terms of all repayments.
  */
 export function useInitial(
   query: URLSearchParams,
   ranges: CalculatorRanges,
-): { initial: CalculatorState; key: string; note: ReactNode } {
+): { initial: CalculatorState; key: string; isValued: boolean; note: ReactNode } {
   const { flags } = useSite();
   const equity = useEquity();
   const read = readCalculator(query, ranges, flags);
@@ -29,7 +29,7 @@ export function useInitial(
       {isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>}
     </>
   );
-  return { initial, key: isValued ? String(equity) : '', note };
+  return { initial, key: isValued ? String(equity) : '', isValued, note };
 }
 
 /** Changes with whatever a calculator starts with: one of another beginning is another calculator. */

@@ -1,4 +1,4 @@
-import { FIGURES, readAmount } from '@shared-kit/domain/finance/calculator-state';
+import { FIGURES, unreadIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorField, TypedText } from '@shared-kit/domain/finance/calculator-state';
 import { useState } from 'react';
 
@@ -8,11 +8,7 @@ import { useState } from 'react';
  * @param isLocked whether the rate cannot be typed: what an address says of it counts for nothing then (S5-41).
  */
 export function useUnread(typed: TypedText, isLocked: boolean) {
-  const [unread, setUnread] = useState(() =>
-    FIGURES.filter(
-      (name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest'),
-    ),
-  );
+  const [unread, setUnread] = useState(() => unreadIn(typed, isLocked));
   function note(field: CalculatorField, isUnread: boolean) {
     setUnread((before) => FIGURES.filter((name) => (name === field ? isUnread : before.includes(name))));
   }

@@ -1,9 +1,10 @@
 import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
+import { bus } from '@shared-kit/runtime/bus';
 import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { financeApi } from '../../api/finance.api';
@@ -206,6 +207,27 @@ test('untouched figures go with no enquiry', async () => {
   await result();
 
   expect(screen.queryByText(/An enquiry from this page/)).toBeNull();
+});
+
+test('a trade-in that was valued in this tab is in the page’s address, and so in an enquiry', async () => {
+  history.replaceState(null, '', '/cars/cx-5?deposit=2000');
+  const valued = (equity: number) =>
+    act(() => bus.emit('trade-in:valued', { equity }, { name: 'mfe-leads', version: '1.0.0' }));
+  valued(9000);
+  show({ query: '?deposit=2000' });
+
+  expect(await screen.findByRole('textbox', { name: 'Trade-in' })).toHaveValue('$9,000');
+  expect(screen.getByText(/An enquiry from this page has them with it/)).toBeInTheDocument();
+  await waitFor(() => expect(location.search).toMatch(/^\?deposit=2000&.*trade_in=9000&/));
+  document.body.replaceChildren();
+  valued(8000);
+  history.replaceState(null, '', '/cars/cx-5?amount=lots');
+  show({ query: '?amount=lots' });
+  expect(await screen.findByRole('textbox', { name: 'Trade-in' })).toHaveValue('$8,000');
+  // Other figures than were typed never take their place.
+  expect(screen.queryByText(/An enquiry from this page/)).toBeNull();
+  valued(0);
+  history.replaceState(null, '', '/');
 });
 
 test('it starts with the terms that were chosen for all repayments', async () => {

@@ -12,10 +12,10 @@ import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan'
 import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
 import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
-import { FIGURES, typedIn } from '@shared-kit/domain/finance/calculator-state';
+import { FIGURES, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { figuresAddress } from '../../calculator/quote-address';
-import { keepInAddress } from '../../calculator/keep-in-address';
+import { keepInAddress, useKeptStart } from '../../calculator/keep-in-address';
 import { useInitial } from '../../calculator/use-initial';
 import * as s from './car-calculator.module.css';
 import { FinanceDisclaimer } from './finance-disclaimer';
@@ -41,7 +41,9 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
   const config = useRemoteConfig('mfe-finance');
   const [query] = useSearchParams();
   const ranges = withChosenTerms(carPageRanges(config, flags, estimate), estimate.chosen);
-  const { initial, key, note } = useInitial(query, ranges);
+  const { initial, key, isValued, note } = useInitial(query, ranges);
+  const typed = typedIn(query);
+  useKeptStart(isValued && unreadIn(typed, flags.interest_locked).length === 0 ? initial : null, key);
   const carried = new URLSearchParams({ car_id: carId });
   const { max } = ranges.amount;
   return (
@@ -63,7 +65,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
           action="#finance-calculator"
           initial={initial}
           ranges={ranges}
-          typed={typedIn(query)}
+          typed={typed}
           carried={carried}
           advertised={roundedTowards(estimate, config)}
           onChange={keepInAddress}
@@ -75,7 +77,9 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
               <AskedCosts loan={loan} />
               <p className={s.link}>
                 <a href={figuresAddress('/finance', loan.state, carried)}>Open these figures on a page of their own</a>.
-                {loan.answer && isSet(loan.state, initial, query) && ' An enquiry from this page has them with it.'}
+                {loan.answer &&
+                  (isValued || isSet(loan.state, initial, query)) &&
+                  ' An enquiry from this page has them with it.'}
               </p>
               <FinanceDisclaimer estimate={estimate} warns={!loan.answer} />
             </>

@@ -91,6 +91,17 @@ export function typedIn(query: URLSearchParams): TypedText {
   );
 }
 
+/**
+ * The figures whose text is no number, in their order: no repayment is shown for them.
+ *
+ * @param isLocked whether the rate cannot be typed: what an address says of it counts for nothing then (S5-41).
+ */
+export function unreadIn(typed: TypedText, isLocked: boolean): CalculatorField[] {
+  return FIGURES.filter(
+    (name) => typed[name] && Number.isNaN(readAmount(typed[name])) && !(isLocked && name === 'interest'),
+  );
+}
+
 /** The same state in an address: opened again, it gives the same figures. */
 export function calculatorQuery(state: CalculatorState): URLSearchParams {
   return new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]));

@@ -137,9 +137,9 @@ async function refused(about: string) {
 }
 
 /** What the lead of a form says besides. */
-async function details(form: object) {
+async function details(form: object, headers: Record<string, string> = {}) {
   const leads = enquiries(server);
-  const answer = await leads.enquire(anEnquiry(form));
+  const answer = await leads.enquire(anEnquiry(form), { headers });
   expect(answer.statusCode).toBe(201);
   const { lead_id: id } = answer.json<{ lead_id: string }>();
   const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
@@ -179,6 +179,21 @@ test('an enquiry from a vehicle’s page has the figures that its calculator was
     ['?deposit=30000'],
   ])
     expect(await asked(query!, path)).toEqual({});
+});
+
+test('figures that an address leaves out or asks too much are told as its page shows them, for who asks', async () => {
+  const car = await aCar({ price: 120_000 });
+  const asked = (query: string, cookie = '') => details({ car_id: car.id, url: `${car.path}${query}` }, { cookie });
+  const chosen = 'finance_assumption=3.5000.10';
+
+  // The page of a vehicle goes to $100,000 (S5-30), another one further.
+  expect(await asked('?amount=150000')).toMatchObject({ 'Quoted: Amount': '$100,000', 'Quoted: Term': '6 years' });
+  expect(await asked('?amount=20000', chosen)).toMatchObject({
+    ...{ 'Quoted: Amount': '$20,000', 'Quoted: Deposit': '$5,000', 'Quoted: Loan': '$15,000' },
+    ...{ 'Quoted: Term': '3 years', 'Quoted: Final payment': '$10,000' },
+  });
+  expect(await asked('?amount=20000&trade_in=9000&owed=2000')).toMatchObject({ 'Quoted: Trade-in': '$7,000' });
+  expect(await asked('?amount=20000&term=long')).toEqual({});
 });
 
 test('a form that is sent again, its figures signed at another minute, is the same form', async () => {

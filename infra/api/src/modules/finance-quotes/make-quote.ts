@@ -1,11 +1,11 @@
 import { faultsOf } from '@shared-kit/domain/finance/calculated-loan';
-import { FIGURE_NAMES, FIGURES, readAmount } from '@shared-kit/domain/finance/calculator-state';
+import { FIGURE_NAMES, FIGURES, readAmount, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { quotedLoan } from '@shared-kit/domain/finance/quoted-loan';
 import { ProblemError } from '../../plugins/problems';
 import type { TenantSite } from '../../plugins/tenant';
 import type { QuoteRecord } from './quote-token';
-import { pricedOf, workOut } from './work-out';
+import { pricedOf, workOut, workOutOnCarPage } from './work-out';
 import type { LoanCar } from './work-out';
 
 /**
@@ -21,7 +21,25 @@ export function makeQuote(address: URLSearchParams, about: LoanCar | null, site:
   const loan = quotedLoan(worked);
   if (!loan)
     throw new ProblemError('validation_failed', 'These figures come to no repayment', asErrors(faultsOf(worked)));
-  return { at, loan, vehicle: about && { id: about.car.id, name: about.car.name, ...pricedOf(about) } };
+  return { at, loan, vehicle: about && quotedVehicle(about) };
+}
+
+/**
+ * The figures that the calculator on a car's own page shows for the page's address, as at now; null where it shows none.
+ */
+export function quoteOnCarPage(
+  address: URLSearchParams,
+  about: LoanCar,
+  site: TenantSite,
+  at: Date,
+): QuoteRecord | null {
+  if (unreadIn(typedIn(address), site.config.flags.interest_locked).length > 0) return null;
+  const loan = quotedLoan(workOutOnCarPage(address, about, site));
+  return loan && { at, loan, vehicle: quotedVehicle(about) };
+}
+
+function quotedVehicle(about: LoanCar): NonNullable<QuoteRecord['vehicle']> {
+  return { id: about.car.id, name: about.car.name, ...pricedOf(about) };
 }
 
 /** What is no number is said, not replaced: a link must not have other figures than whoever asked for it typed. */

@@ -4,7 +4,9 @@ import type { Car } from '@shared-kit/contracts/vehicle/car.contract';
 import { loanOf } from '@shared-kit/domain/finance/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
 import { carPageRanges, financePageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
+import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
 import { readCalculator } from '@shared-kit/domain/finance/calculator-state';
+import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
 import type { TenantSite } from '../../plugins/tenant';
 import { carEstimate } from '../finance/car-estimate.service';
 
@@ -18,14 +20,32 @@ export function loanCarOf(car: Car | null, site: TenantSite, now: Date): LoanCar
   return estimate.loan_for && { car, estimate };
 }
 
-/** What a calculator of this site comes to for an address, by the functions that its pages use. */
-export function workOut(query: URLSearchParams, about: LoanCar | null, { config }: TenantSite): CalculatedLoan {
+/** What a calculator of this site comes to for an address that has all its figures, by the functions that its pages use. */
+export function workOut(query: URLSearchParams, about: LoanCar | null, site: TenantSite): CalculatedLoan {
+  const { config } = site;
   const settings = settingsOf(config, 'mfe-finance');
   const page = financePageRanges(settings, about?.estimate.loan_for?.price ?? null, about?.estimate);
   // The page of the car may go above what the other one goes to (S5-31).
   const max = about ? carPageRanges(settings, config.flags, about.estimate).amount.max : 0;
-  const ranges = { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } };
-  const advertised = about && roundedTowards(about.estimate, settings);
+  return withinRanges(query, { ...page, amount: { ...page.amount, max: Math.max(page.amount.max, max) } }, about, site);
+}
+
+/**
+ * What the calculator on a car's own page comes to for the address of that page: with that page's ranges, and where the
+ * address leaves a figure out with what it begins with there, for who asks.
+ */
+export function workOutOnCarPage(query: URLSearchParams, about: LoanCar, site: TenantSite): CalculatedLoan {
+  const ranges = carPageRanges(settingsOf(site.config, 'mfe-finance'), site.config.flags, about.estimate);
+  return withinRanges(query, withChosenTerms(ranges, about.estimate.chosen), about, site);
+}
+
+function withinRanges(
+  query: URLSearchParams,
+  ranges: CalculatorRanges,
+  about: LoanCar | null,
+  { config }: TenantSite,
+): CalculatedLoan {
+  const advertised = about && roundedTowards(about.estimate, settingsOf(config, 'mfe-finance'));
   return loanOf(readCalculator(query, ranges, config.flags), ranges, advertised);
 }
 
