@@ -5,20 +5,18 @@ import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
-import { Button } from '@shared-kit/ui/form/button';
 import { Fold } from '@shared-kit/ui/overlay/fold';
-import { TextField } from '@shared-kit/ui/form/text-field';
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { deliveryApi } from '../../api/delivery.api';
+import { driveAwayApi } from '../../api/drive-away.api';
 import { waitOnServer } from '../../api/wait-on-server';
-import { deliveryPostcodeIn, POSTCODE } from './asked-postcode';
+import { askedPostcodeIn, ledgerArg } from '../../postcode/asked-postcode';
+import { PostcodeForm } from '../../postcode/postcode-form';
 import * as s from './delivery-calculator.module.css';
 
 /** Section 8 of the specification. */
-const NO_POSTCODE = 'Please enter a postcode.';
 const NO_ESTIMATE_HERE = `${NO_DELIVERY_ESTIMATE} Please use the enquiry form on this page or give us a call to get a quote.`;
 
 /** Who said where a postcode is (A-69). */
@@ -32,71 +30,48 @@ type DeliveryCalculatorProps = {
 
 /**
  * What the site brings the car to a postcode for: idle, loading, a price or why there is none (S4-37, S5-15, S8-02, S8-05),
- * and where it can be picked up instead. Nothing where the site has no price list. Without JavaScript the page comes again with the answer.
+ * and where it can be picked up instead. Nothing where the site has no price list. Beside a ledger, and without JavaScript, the
+ * page comes again with the answer: what it costs on the road is of the postcode's state.
  */
 export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: DeliveryCalculatorProps) {
   const config = useRemoteConfig('mfe-finance');
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState(deliveryPostcodeIn(search));
-  const field = useRef<HTMLInputElement>(null);
-  const isEmpty = asked?.trim() === '';
+  const inAddress = askedPostcodeIn(search);
+  const [asked, setAsked] = useState(inAddress);
+  const isEmpty = asked === '';
   // By the postcode that was asked last: what comes late for an earlier one is not shown (S4-38).
   const wanted = { postcode: asked ?? '', car: slug };
   const { getDelivery } = deliveryApi.endpoints;
   const { currentData, isFetching, isError, refetch } = getDelivery.useQuery(wanted, { skip: !asked || isEmpty });
   const dispatch = useDispatch<PrefetchContext['dispatch']>();
   waitOnServer(isFetching, () => dispatch(getDelivery.initiate(wanted, { subscribe: false })));
-  const fault = faultOf(isEmpty, currentData);
+  const { data: ledger } = driveAwayApi.endpoints.getDriveAway.useQueryState(ledgerArg(slug, inAddress));
   if (!hasDeliveryPrices(config)) return null;
 
-  function ask(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = field.current?.value.trim() ?? '';
-    if (typed === '') field.current?.focus();
+  function ask(typed: string): boolean {
+    if (ledger && typed !== '' && typed !== asked) return false;
     if (typed !== '' && typed === asked && isError) void refetch();
     setAsked(typed);
+    return true;
   }
 
   return (
     <section id="delivery" className={s.delivery} aria-labelledby="delivery-title">
-      <Fold id="delivery-title" title="Delivery to your door" open={search.has(POSTCODE)}>
-        <form
-          method="get"
-          action="#delivery"
-          noValidate
-          aria-label="Delivery estimate"
-          aria-busy={isFetching}
-          className={s.form}
-          onSubmit={ask}
-        >
-          <Carried search={search} />
-          <TextField
-            ref={field}
-            label="Your postcode"
-            name={POSTCODE}
-            defaultValue={asked ?? ''}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={20}
-            errors={fault}
-          />
-          <Button type="submit">Estimate delivery</Button>
-        </form>
+      <Fold id="delivery-title" title="Delivery to your door" open={inAddress !== null}>
+        <PostcodeForm
+          id="delivery-postcode"
+          part="delivery"
+          label="Delivery estimate"
+          button="Estimate delivery"
+          asked={asked}
+          fault={currentData?.known === false ? NO_SUCH_POSTCODE : null}
+          isBusy={isFetching}
+          onAsk={ask}
+        />
         <Answer {...{ isFetching, isError, currentData, noEstimate }} isAsked={!isEmpty} />
       </Fold>
     </section>
   );
-}
-
-/** What the address says besides goes along. */
-function Carried({ search }: { search: URLSearchParams }) {
-  const others = [...new Map(search)].filter(([name]) => name !== POSTCODE);
-  return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
-function faultOf(isEmpty: boolean, delivery: Delivery | undefined): string[] {
-  if (isEmpty) return [NO_POSTCODE];
-  return delivery && !delivery.known ? [NO_SUCH_POSTCODE] : [];
 }
 
 /** One state, one text: below a postcode that is none, or unknown, nothing else is said. */

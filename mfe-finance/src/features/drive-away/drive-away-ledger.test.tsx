@@ -3,6 +3,7 @@ import { aSite } from '@shared-kit/testing/a-site';
 import { renderWithStore } from '@shared-kit/testing/render-with-store';
 import { server } from '@shared-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { driveAwayApi } from '../../api/drive-away.api';
 import { DriveAwayLedger } from './drive-away-ledger';
@@ -90,6 +91,19 @@ test('what is no postcode is said beside the field, where it stays as it was typ
   expect(screen.getByLabelText('Your postcode')).toHaveValue('SW1A');
   expect(screen.getByLabelText('Your postcode')).toBeInvalid();
   expect(asked).toEqual(['SW1A']);
+});
+
+test('what the address says besides goes along, also what a calculator kept there meanwhile', async () => {
+  show({}, '/cars/x?from=search&delivery_postcode=4870');
+  const form = await screen.findByRole('form', { name: 'Your state', hidden: true });
+  const sent = () => String(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]));
+  expect(sent()).toBe('from=search&delivery_postcode=4870');
+
+  open();
+  history.replaceState(null, '', '/cars/x?from=search&amount=20000&delivery_postcode=4870');
+  await userEvent.type(screen.getByLabelText('Your postcode'), '{Backspace}1');
+  expect(sent()).toBe('from=search&amount=20000&delivery_postcode=4871');
+  history.replaceState(null, '', '/');
 });
 
 test('a price that has the charges in it has no ledger', async () => {

@@ -1,19 +1,16 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
-import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
+import { NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { dayInWords } from '@shared-kit/domain/text/day-in-words';
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
-import { Button } from '@shared-kit/ui/form/button';
-import { TextField } from '@shared-kit/ui/form/text-field';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { driveAwayApi } from '../../api/drive-away.api';
 import { waitOnServer } from '../../api/wait-on-server';
+import { askedPostcodeIn, ledgerArg } from '../../postcode/asked-postcode';
+import { PostcodeForm } from '../../postcode/postcode-form';
 import * as s from './drive-away-ledger.module.css';
 import { LedgerTable } from './ledger-table';
-import { ledgerArg, typedPostcode } from './typed-postcode';
-
-const INVALID = 'Invalid postcode. Please enter a 4-digit Australian postcode.';
 
 /**
  * What a price without government charges comes to on the road, item by item with its sources. The form leads to the same
@@ -22,8 +19,8 @@ const INVALID = 'Invalid postcode. Please enter a 4-digit Australian postcode.';
  */
 export function DriveAwayLedger({ slug }: { slug: string }) {
   const [search] = useSearchParams();
-  const postcode = typedPostcode(search.get(POSTCODE_FIELD));
-  const wanted = ledgerArg(slug, postcode);
+  const asked = askedPostcodeIn(search);
+  const wanted = ledgerArg(slug, asked);
   const { getDriveAway } = driveAwayApi.endpoints;
   const { data, isFetching } = getDriveAway.useQuery(wanted);
   const dispatch = useDispatch<PrefetchContext['dispatch']>();
@@ -32,14 +29,21 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
   const { ledger, delivery } = data;
   return (
     <section id="drive-away" className={s.driveAway} aria-labelledby="drive-away-title">
-      <Fold id="drive-away-title" title="What it costs on the road" open={search.has(POSTCODE_FIELD)}>
+      <Fold id="drive-away-title" title="What it costs on the road" open={asked !== null}>
         <p>
           An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), worked out on {dayInWords(ledger.on)}. What you
           pay in the end is worked out by {ledger.state_name} when it is registered, on the price or on a higher market
           value.
         </p>
         <LedgerTable ledger={ledger} delivery={delivery} />
-        <PostcodeForm answer={data} typed={postcode} />
+        <PostcodeForm
+          id="drive-away-postcode"
+          part="drive-away"
+          label="Your state"
+          button="Work it out for me"
+          asked={asked}
+          fault={data.postcode === 'invalid' ? NO_SUCH_POSTCODE : null}
+        />
       </Fold>
     </section>
   );
@@ -50,21 +54,3 @@ const WHOSE = {
   shopper: 'the state you named',
   car: 'where the vehicle is; enter your postcode for your own state',
 } as const satisfies Record<DriveAway['state_by'], string>;
-
-function PostcodeForm({ answer, typed }: { answer: DriveAway; typed: string }) {
-  return (
-    <form method="get" action="#drive-away" noValidate aria-label="Your state" className={s.form}>
-      <TextField
-        label="Your postcode"
-        id="drive-away-postcode"
-        name={POSTCODE_FIELD}
-        defaultValue={typed}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={20}
-        errors={answer.postcode === 'invalid' ? [INVALID] : undefined}
-      />
-      <Button type="submit">Work it out for me</Button>
-    </form>
-  );
-}

@@ -36,6 +36,19 @@ test.each([
   expect((await ask(`?postcode=${postcode}`)).json()).toMatchObject(answer);
 });
 
+test('charges are those of the postcode’s state from then on; what is no postcode names none', async () => {
+  const state = async (postcode: string, cookie = '') => {
+    const headers = { host: 'sunrise-cars.test', cookie };
+    const { cookies } = await server.app.inject({ url: `/api/delivery?postcode=${postcode}`, headers });
+    return cookies.find(({ name }) => name === 'shopper-state');
+  };
+
+  expect(await state('2000')).toMatchObject({ value: 'NSW', path: '/', httpOnly: true, sameSite: 'Lax' });
+  expect((await state('4001', 'shopper-state=NSW'))?.value).toBe('QLD');
+  expect(await state('4001', 'shopper-state=QLD')).toBeUndefined();
+  expect(await state('9999', 'shopper-state=QLD')).toBeUndefined();
+});
+
 test('a site without a price list has no estimate, and its neighbour keeps its own', async () => {
   expect((await ask('?postcode=4001', 'sunrise-vans')).json()).toMatchObject({ price: null, name: null });
 });
