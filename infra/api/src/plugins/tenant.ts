@@ -41,16 +41,22 @@ export const tenant = fp<Options>(
   async (app, { sites }) => {
     app.decorateRequest('site');
     app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.policy?.tenant !== 'site') return;
+      const { policy } = request.routeOptions.config;
+      if (policy?.tenant !== 'site') return;
       const site = sites.findByHost(hostWithoutPort(request.headers.host ?? ''));
       if (!site) throw new ProblemError('misdirected', 'No site at this host');
-      const shopper_state = shopperStateIn(request.headers.cookie);
-      const assumption = assumptionIn(request.headers.cookie, site);
-      request.site = { ...site, ...(shopper_state && { shopper_state }), ...(assumption && { assumption }) };
+      // What a cache may keep for everybody depends on nobody's cookies.
+      request.site = policy.cache.startsWith('public') ? site : { ...site, ...askerIn(request.headers.cookie, site) };
     });
   },
   { name: 'tenant', dependencies: ['problems', 'route-policy'] },
 );
+
+function askerIn(cookies: string | undefined, site: TenantSite): Pick<TenantSite, 'shopper_state' | 'assumption'> {
+  const shopper_state = shopperStateIn(cookies);
+  const assumption = assumptionIn(cookies, site);
+  return { ...(shopper_state && { shopper_state }), ...(assumption && { assumption }) };
+}
 
 /** Read from the header: whatever the order of plugins, no answer goes without it. */
 function assumptionIn(cookies = '', { config }: Pick<TenantSite, 'config'>): FinanceAssumption | null {

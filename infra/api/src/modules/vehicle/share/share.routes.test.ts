@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const share = (slug: string) =>
-  server.app.inject({ url: `/cars/${slug}/share.jpg`, headers: { host: 'sunrise-cars.test' } });
+const share = (slug: string, cookie = '') =>
+  server.app.inject({ url: `/cars/${slug}/share.jpg`, headers: { host: 'sunrise-cars.test', cookie } });
 
 test('a shared link has a picture of the usual size, another one when the price changes', async () => {
   const dear = await server.addVehicle({ group: 'sunrise', price: 39_990 });
@@ -26,6 +26,14 @@ test('a shared link has a picture of the usual size, another one when the price 
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }
   expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('what every cache may keep is the same for who has named a state', async () => {
+  const car = await server.addVehicle({ group: 'sunrise', price: 29_990, price_type: 'Excl. Govt. Charges' });
+  const [nobodys, southern] = [await share(car.slug), await share(car.slug, 'shopper-state=TAS')];
+
+  expect(nobodys.headers['cache-control']).toMatch(/^public/);
+  expect(southern.rawPayload.equals(nobodys.rawPayload)).toBe(true);
 });
 
 test('an unknown car has none', async () => {
