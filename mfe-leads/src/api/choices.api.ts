@@ -2,6 +2,7 @@ import type { Preferences } from '@shared-kit/contracts/account/preferences.cont
 import type { CarHold, ReservationView } from '@shared-kit/contracts/lead/reservation.contract';
 import type { SpinView } from '@shared-kit/contracts/lead/spin.contract';
 import type { MiscellaneousBody } from '@shared-kit/contracts/lead/valuation.contract';
+import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { leadsApi } from './leads.api';
 
@@ -10,6 +11,8 @@ const preferences = () =>
   import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/account/preferences.contract');
 const reservations = () =>
   import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/lead/reservation.contract');
+const deliveries = () =>
+  import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/place/delivery.contract');
 const valuations = () => import('@shared-kit/contracts/lead/valuation.contract');
 const spins = () => import(/* webpackChunkName: 'on-demand-choices' */ '@shared-kit/contracts/lead/spin.contract');
 
@@ -45,6 +48,11 @@ export const choicesApi = leadsApi
         responseSchema: asResponse(async () => (await reservations()).carHoldSchema),
         // It can be taken, or given back, at any moment.
         keepUnusedDataFor: 5,
+      }),
+      /** By the vehicle's id. */
+      getDelivery: build.query<Delivery, { postcode: string; car: string }>({
+        query: ({ postcode, car }) => ({ url: 'delivery', params: { postcode, car_id: car } }),
+        responseSchema: asResponse(async () => (await deliveries()).deliverySchema),
       }),
       acceptOffer: build.mutation<{ next: string }, { token: string }>({
         query: (body) => ({ url: 'valuations/accept', method: 'POST', body }),

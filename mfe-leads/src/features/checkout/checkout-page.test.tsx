@@ -28,6 +28,10 @@ function open(car: object, hold: CarHold = { state: 'free', own: null }, refused
     http.get('*/api/lead-cars/*', () => HttpResponse.json({ ...card, ...car })),
     http.get('*/api/car-holds/c7', () => HttpResponse.json(hold)),
     http.post('*/api/leads', () => HttpResponse.json(refusal, { status: 422 })),
+    http.get('*/api/delivery', ({ request }) => {
+      const price = new URL(request.url).searchParams.get('postcode') === '4870' ? 490 : null;
+      return HttpResponse.json({ price, name: price && 'Cairns' });
+    }),
     http.get('*/api/session', () => HttpResponse.json({ user: null })),
   );
   const site = aSite({ remotes: { 'mfe-leads': leadsSettingsSchema.parse({ reserve: true, hold_hours: 72 }) } });
@@ -53,6 +57,23 @@ test('a car offered by subscription too is reserved at its price to buy, with wh
 
   const sums = within(await screen.findByRole('complementary', { name: 'What it costs' }));
   expect(sums.getByText('Price').nextElementSibling).toHaveTextContent('$30,000 Drive Away');
+});
+
+test('what is left to pay has the delivery in it that the form asks for, to the form’s postcode', async () => {
+  open({ reservable: true, price_type: 'Excl. Govt. Charges' });
+  const user = userEvent.setup();
+  const left = () => screen.getByText('Left to pay at handover').nextElementSibling;
+  const postcode = await screen.findByRole('textbox', { name: 'Postcode' });
+  expect(left()).toHaveTextContent(/^\$29,800 plus government charges, plus delivery if you choose it$/);
+
+  await user.click(screen.getByRole('radio', { name: 'Deliver it to me' }));
+  expect(left()).toHaveTextContent(/^\$29,800 plus government charges, plus delivery$/);
+  await user.type(postcode, '4870');
+  expect((await screen.findByText('Delivery')).nextElementSibling).toHaveTextContent('$490');
+  expect(left()).toHaveTextContent(/^\$30,290 plus government charges$/);
+  await user.click(screen.getByRole('radio', { name: 'I pick it up' }));
+  expect(left()).toHaveTextContent(/^\$29,800 plus government charges$/);
+  expect(screen.queryByText('Delivery')).toBeNull();
 });
 
 test.each<[CarHold['state'], string, RegExp]>([

@@ -2,10 +2,11 @@ import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { Slot } from '@shared-kit/runtime/slot';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
+import { POSTCODE_FIELD } from '@shared-kit/domain/place/shopper-state';
 import { depositConditions, hoursInWords } from '@shared-kit/domain/price/deposit-conditions';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { formatPhone } from '@shared-kit/domain/text/format-phone';
-import { chargesNote, governmentCharges } from '@shared-kit/domain/price/price-type';
+import { chargesNote, PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { Container } from '@shared-kit/ui/layout/container';
 import { EmptyState } from '@shared-kit/ui/message/empty-state';
@@ -17,6 +18,7 @@ import { LeadCarPanel } from '../../lead-car/lead-car-panel';
 import { LeadForm } from '../../lead-form/lead-form';
 import * as s from './checkout-page.module.css';
 import { Conditions } from './conditions';
+import { LeftToPay, useHandover } from './left-to-pay';
 import { NotReservable } from './not-reservable';
 import { PlacePhone } from '../../ways/place-phone';
 
@@ -39,6 +41,8 @@ function Checkout({ car }: { car: LeadCarCard }) {
   const [search] = useSearchParams();
   const { deposit, hold_hours: hours } = useRemoteConfig('mfe-leads');
   const { data: session } = leadsApi.endpoints.getSession.useQuery();
+  const postcode = search.get(POSTCODE_FIELD) ?? '';
+  const { handover, read } = useHandover(postcode);
   if (!car.reservable) return <NotReservable car={car} />;
   const { id, dealership_slug, location_id, shown } = car;
   const price = car.to_buy ?? { text: car.price_text, type: car.price_type };
@@ -55,7 +59,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
         <li>Deposit</li>
         <li>Confirmation</li>
       </ol>
-      <div className={s.columns}>
+      <div className={s.columns} onChange={read}>
         <aside className={s.summary} aria-label="What it costs">
           <LeadCarPanel car={car} />
           <dl className={s.sums}>
@@ -68,13 +72,13 @@ function Checkout({ car }: { car: LeadCarCard }) {
             <dt>Held for you once it is paid</dt>
             <dd>{hoursInWords(hours)}</dd>
             {car.price !== null && (
-              <>
-                <dt>Left to pay at handover</dt>
-                <dd>
-                  {formatMoney(car.price - deposit)}
-                  {governmentCharges(price.type) === 'added' && ' plus government charges'}
-                </dd>
-              </>
+              <LeftToPay
+                carId={car.id}
+                price={car.price}
+                type={price.type ?? PRICE_TYPE_NOT_STATED}
+                deposit={deposit}
+                handover={handover}
+              />
             )}
           </dl>
           <p className={s.note}>{chargesNote(price.type)} What you pay is named in the contract before you sign it.</p>
@@ -92,7 +96,7 @@ function Checkout({ car }: { car: LeadCarCard }) {
           }
           start={{
             phone: formatPhone(session?.user?.phone ?? '', { mobile: '4-3-3' }),
-            postcode: search.get('delivery_postcode') ?? '',
+            postcode,
           }}
         />
       </div>

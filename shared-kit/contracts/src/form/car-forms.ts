@@ -1,6 +1,9 @@
 import { PLAIN } from './lead-form';
 import type { LeadForm } from './lead-form';
 
+/** The answer to a reservation's `handover` that has the vehicle brought to the shopper. */
+export const DELIVERED = 'Deliver it to me';
+
 /** Forms about a vehicle, or about finding one; the ordinary enquiry has a file of its own. */
 export const CAR_FORMS = [
   {
@@ -97,14 +100,14 @@ export const CAR_FORMS = [
         label: 'How would you like to get it?',
         kind: 'radio',
         required: 'Choose pick-up or delivery',
-        options: ['I pick it up', 'Deliver it to me'],
+        options: ['I pick it up', DELIVERED],
       },
       {
         name: 'delivery_address',
         label: 'Delivery address',
         kind: 'text',
         required: 'Enter the delivery address',
-        onlyWhen: { name: 'handover', is: 'Deliver it to me' },
+        onlyWhen: { name: 'handover', is: DELIVERED },
         autoComplete: 'street-address',
       },
       {

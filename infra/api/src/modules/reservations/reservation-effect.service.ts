@@ -1,3 +1,4 @@
+import { DELIVERED } from '@shared-kit/contracts/form/car-forms';
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
@@ -65,7 +66,7 @@ export function reservationEffect({ config, db, jobs }: Pick<ApiDeps, 'config' |
 
 /** Whether the car is to be brought (the form's question `handover`); else it is picked up. */
 function asksDelivery(details: readonly LeadDetail[]): boolean {
-  return details.some(({ name, value }) => name === 'handover' && value === 'Deliver it to me');
+  return details.some(({ name, value }) => name === 'handover' && value === DELIVERED);
 }
 
 /** Beside the postcode of the checkout, which has no enquiry form. */

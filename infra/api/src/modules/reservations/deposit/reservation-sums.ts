@@ -1,14 +1,13 @@
 import type { LeadDetail } from '@shared-kit/contracts/form/lead-form';
 import { settingsOf } from '@shared-kit/contracts/settings/site-settings';
 import { depositConditions } from '@shared-kit/domain/price/deposit-conditions';
+import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { priceText } from '@shared-kit/domain/price/price-display';
-import { PRICE_TYPE_NOT_STATED, governmentCharges } from '@shared-kit/domain/price/price-type';
+import { PRICE_TYPE_NOT_STATED } from '@shared-kit/domain/price/price-type';
 import { momentInWords } from '../../../text/moment-in-words';
 import type { TenantSite } from '../../../plugins/tenant';
 import type { Reservation } from '../reservations.schema';
-
-const CHARGES = { included: ', government charges included', added: ' plus government charges', unknown: '' };
 
 type Terms = Pick<Reservation, 'state' | 'depositCents' | 'expiresAt'>;
 
@@ -33,23 +32,19 @@ export function dollarsOf({
   const type = priceType ?? PRICE_TYPE_NOT_STATED;
   const deposit = { name: 'sum_deposit', label: 'Deposit', value: formatMoney(depositCents / 100) };
   const delivery =
-    deliveryCents === null ? [] : [{ name: 'sum_delivery', label: 'Delivery', value: deliveryText(deliveryCents) }];
+    deliveryCents === null
+      ? []
+      : [{ name: 'sum_delivery', label: 'Delivery', value: deliveryText(deliveryCents / 100) }];
   if (priceCents === null) return [...delivery, deposit];
-  const left = formatMoney((priceCents + (deliveryCents ?? 0) - depositCents) / 100);
+  const left = {
+    ...{ price: priceCents / 100, type, deposit: depositCents / 100 },
+    delivery: deliveryCents === null ? null : deliveryCents / 100,
+  };
   return [
     { name: 'sum_price', label: 'Price', value: priceText({ text: formatMoney(priceCents / 100), type }) },
     ...(driveAway ? [{ name: 'sum_drive_away', label: 'On the road', value: driveAway }] : []),
     ...delivery,
     deposit,
-    {
-      name: 'sum_balance',
-      label: 'Left to pay at handover',
-      value: `${left}${CHARGES[governmentCharges(type) ?? 'unknown']}`,
-    },
+    { name: 'sum_balance', label: 'Left to pay at handover', value: leftToPay(left) },
   ];
-}
-
-/** A delivery that costs nothing is free (A-27). */
-function deliveryText(cents: number): string {
-  return cents === 0 ? 'Free' : formatMoney(cents / 100);
 }

@@ -1,0 +1,71 @@
+import { DELIVERED } from '@shared-kit/contracts/form/car-forms';
+import { deliveryText, leftToPay } from '@shared-kit/domain/price/left-to-pay';
+import { useFormResult } from '@shared-kit/runtime/form-result';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { choicesApi } from '../../api/choices.api';
+
+/** What the checkout's form says of how the vehicle is handed over. */
+type Handover = { way: string; postcode: string };
+
+/**
+ * What of the form decides about the delivery: at first what was refused or the address says, then what is typed.
+ *
+ * @returns `read` for changes of whatever has the form within it.
+ */
+export function useHandover(postcode: string): { handover: Handover; read: (event: SyntheticEvent) => void } {
+  const refused = useFormResult('reserve')?.values;
+  const [handover, setHandover] = useState<Handover>({
+    way: refused?.['handover'] ?? '',
+    postcode: refused?.['postcode'] ?? postcode,
+  });
+  function read({ target }: SyntheticEvent) {
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (!form?.elements.namedItem('handover')) return;
+    const typed = new FormData(form);
+    setHandover({ way: textOf(typed.get('handover')), postcode: textOf(typed.get('postcode')).trim() });
+  }
+  return { handover, read };
+}
+
+type LeftToPayProps = {
+  carId: string;
+  price: number;
+  type: string;
+  deposit: number;
+  handover: Handover;
+};
+
+/**
+ * The delivery that was chosen and what is left to pay with it, as the reservation says it afterwards. Before somebody has
+ * chosen, and for a delivery without a price, it says what may come on top.
+ */
+export function LeftToPay({ carId, handover, ...sums }: LeftToPayProps) {
+  const { way, postcode } = handover;
+  const isDelivered = way === DELIVERED;
+  const { currentData } = choicesApi.endpoints.getDelivery.useQuery(
+    { postcode, car: carId },
+    { skip: !isDelivered || !/^\d{4}$/.test(postcode) },
+  );
+  const delivery = isDelivered ? (currentData?.price ?? null) : null;
+  return (
+    <>
+      {delivery !== null && (
+        <>
+          <dt>Delivery</dt>
+          <dd>{deliveryText(delivery)}</dd>
+        </>
+      )}
+      <dt>Left to pay at handover</dt>
+      <dd>
+        {leftToPay({ ...sums, delivery })}
+        {way === '' && ', plus delivery if you choose it'}
+        {isDelivered && delivery === null && ', plus delivery'}
+      </dd>
+    </>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
