@@ -3,7 +3,7 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import type { ReactNode } from 'react';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
 import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
-import { changed, FIGURES, readCalculator } from '@shared-kit/domain/finance/calculator-state';
+import { changed, FIGURES, readCalculator, shortfallIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { useEquity } from './equity';
 
@@ -23,9 +23,13 @@ export function useInitial(
   const isValued = equity !== null && !query.has('trade_in');
   const initial = isValued ? changed(read, { trade_in: Math.min(equity, OTHER_MAX) }) : read;
   const isChosen = ranges.start.deposit !== undefined && !FIGURES.some((name) => query.has(name));
+  const shortfall = shortfallIn(query);
   const note = (
     <>
       {isChosen && <p>It starts with the term, deposit and final payment that you chose for all repayments.</p>}
+      {shortfall > 0 && (
+        <p>{`${formatMoney(shortfall)} more is owed on your trade-in than it brings: it counts as $0 below.`}</p>
+      )}
       {isValued && <p role="status">{`Your trade-in's ${formatMoney(initial.trade_in)} is set below.`}</p>}
     </>
   );

@@ -1,11 +1,14 @@
+import { readAmount } from '@shared-kit/domain/finance/calculator-state';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
 import { useEmit } from '@shared-kit/runtime/remote-origin';
 import { Button } from '@shared-kit/ui/form/button';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import { TextField } from '@shared-kit/ui/form/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+
+const NO_AMOUNT = 'Enter what you still owe in digits, like 5,000, or leave it empty.';
 
 /**
  * Carries what the vehicle is worth, less what is owed on it, into the finance calculator: by event, and as a plain form
@@ -14,11 +17,14 @@ import { useNavigate } from 'react-router';
 export function EquityForm({ low }: { low: number }) {
   const emit = useEmit();
   const navigate = useNavigate();
-  const [owed, setOwed] = useState(0);
-  const equity = Math.max(0, low - owed);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const owed = owedIn(typed);
+  const equity = owed === null ? null : Math.max(0, low - owed);
 
   function carry(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (equity === null) return field.current?.focus();
     emit('trade-in:valued', { equity });
     void navigate('/finance');
   }
@@ -27,6 +33,7 @@ export function EquityForm({ low }: { low: number }) {
     <form method="get" action="/finance" aria-label="Use it for finance" onSubmit={carry}>
       <Stack gap={12}>
         <TextField
+          ref={field}
           label="Still owed on it"
           name="owed"
           id="equity-owed"
@@ -34,13 +41,25 @@ export function EquityForm({ low }: { low: number }) {
           prefix="$"
           maxLength={9}
           optional
-          onChange={({ currentTarget }) => setOwed(Number(currentTarget.value.replaceAll(/[^\d.]/g, '')) || 0)}
+          errors={owed === null ? [NO_AMOUNT] : []}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <input type="hidden" name="trade_in" value={low} />
+        {owed !== null && owed > low && <p role="status">{shortfallText(owed - low)}</p>}
         <div>
-          <Button type="submit">{`Use ${formatMoney(equity)} in the finance calculator`}</Button>
+          <Button type="submit">{`Use ${equity === null ? 'it' : formatMoney(equity)} in the finance calculator`}</Button>
         </div>
       </Stack>
     </form>
   );
+}
+
+/** Whole dollars, as the calculator takes them; an empty field is none, and null what is no amount. */
+function owedIn(typed: string): number | null {
+  const owed = typed.trim() === '' ? 0 : readAmount(typed);
+  return owed >= 0 ? Math.round(owed) : null;
+}
+
+function shortfallText(dollars: number): string {
+  return `You owe ${formatMoney(dollars)} more than it may bring: nothing of it counts towards another vehicle, and that much stays to be paid.`;
 }

@@ -1,7 +1,7 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { financePageRanges } from './calculator-ranges';
-import { readCalculator } from './calculator-state';
+import { readCalculator, shortfallIn, typedIn, unreadIn } from './calculator-state';
 
 const config = financeSettingsSchema.parse({});
 const read = (query: string, over = {}, flags = {}) =>
@@ -46,4 +46,19 @@ test('a locked rate cannot be changed by the address (S5-41)', () => {
 
 test('a site that counts in months starts with them', () => {
   expect(read('', {}, { finance_monthly: true }).frequency).toBe(12);
+});
+
+test.each([
+  ['trade_in=9000&owed=2000', {}, 0],
+  ['trade_in=9000&owed=', {}, 0],
+  ['trade_in=9000&owed=5k', { trade_in: '5k owed' }, 0],
+  ['trade_in=9000&owed=-500', { trade_in: '-500 owed' }, 0],
+  ['trade_in=9000&owed=12000', {}, 3000],
+  ['trade_in=9000', { trade_in: '9000' }, 0],
+])('what %s says is owed is read, or said not to be', (query, typed, shortfall) => {
+  const address = new URLSearchParams(query);
+
+  expect(typedIn(address)).toEqual(typed);
+  expect(unreadIn(typedIn(address), false)).toEqual(/5k|-500/.test(query) ? ['trade_in'] : []);
+  expect(shortfallIn(address)).toBe(shortfall);
 });

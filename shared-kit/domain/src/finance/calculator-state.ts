@@ -80,15 +80,28 @@ export function changed(state: CalculatorState, change: Partial<CalculatorState>
 
 /**
  * What the address says of the figures, as it was typed: what of it cannot be read, or is not what the state has, is said
- * beside its field. A trade-in that something is owed on is another figure than the field's.
+ * beside its field. A trade-in that something is owed on is another figure than the field's: of that only what is no amount
+ * is said, as it leaves none.
  */
 export function typedIn(query: URLSearchParams): TypedText {
   return Object.fromEntries(
     FIGURES.flatMap((field) => {
-      const text = query.get(field)?.trim();
-      return text && !(field === 'trade_in' && query.has('owed')) ? [[field, text]] : [];
+      const text = field === 'trade_in' && query.has('owed') ? owedUnread(query) : query.get(field)?.trim();
+      return text ? [[field, text]] : [];
     }),
   );
+}
+
+/** What stands in an address as owed, where it is no amount. */
+function owedUnread(query: URLSearchParams): string {
+  const owed = query.get('owed')?.trim() ?? '';
+  return owed === '' || readAmount(owed) >= 0 ? '' : `${owed} owed`;
+}
+
+/** Whole dollars that an address says are owed on a trade-in beyond what it brings; 0 for none. */
+export function shortfallIn(query: URLSearchParams): number {
+  const [owed, brings] = ['owed', 'trade_in'].map((name) => Math.round(readAmount(query.get(name) ?? '')));
+  return Math.max(0, owed! - brings!) || 0;
 }
 
 /**

@@ -1,0 +1,47 @@
+import { bus } from '@shared-kit/runtime/bus';
+import { renderWithStore } from '@shared-kit/testing/render-with-store';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EquityForm } from './equity-form';
+
+const field = () => screen.getByRole('textbox', { name: /^Still owed on it/ });
+const button = () => screen.getByRole('button');
+
+/** What other remotes heard of a trade-in that may bring $10,000, once the form was sent with what was typed. */
+async function carried(owed: string): Promise<number[]> {
+  const heard: number[] = [];
+  renderWithStore(<EquityForm low={10_000} />);
+  const off = bus.on('trade-in:valued', ({ equity }) => heard.push(equity));
+  heard.length = 0;
+  if (owed) await userEvent.type(field(), owed);
+  const words = button().textContent;
+  await userEvent.click(button());
+  off();
+  expect(words).toMatch(heard.length > 0 ? /^Use \$[\d,]+ in the finance/ : /^Use it in the finance/);
+  return heard;
+}
+
+test.each([
+  ['', 10_000],
+  ['1,000', 9000],
+  ['$2 500', 7500],
+  ['500.50', 9499],
+])('%j owed leaves %d whole dollars', async (owed, equity) => {
+  expect(await carried(owed)).toEqual([equity]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each(['5k', 'abc', '1.2.3', '-500'])(
+  '%s is no amount: words beside the field, and nothing is carried',
+  async (owed) => {
+    expect(await carried(owed)).toEqual([]);
+    expect(field()).toHaveValue(owed);
+    expect(field()).toHaveAccessibleDescription('Enter what you still owe in digits, like 5,000, or leave it empty.');
+    expect(field()).toHaveFocus();
+  },
+);
+
+test('more owed than it brings is said, not passed over', async () => {
+  expect(await carried('12000')).toEqual([0]);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You owe \$2,000 more than it may bring: nothing of it counts/);
+});
