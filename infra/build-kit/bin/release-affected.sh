@@ -2,7 +2,8 @@
 # Builds and publishes the remotes that a change touches, and no others. Nobody gets them yet: they are rolled out.
 #   infra/build-kit/bin/release-affected.sh [--dry-run] --base=REF [--head=REF]
 # What follows --dry-run goes to `nx show projects --affected`; --files=a,b says the changed files one by one.
-#   RELEASES_URL   where the platform's operator port is; without it the instance on DATA_DIR or DATABASE_URL
+#   RELEASES_URL    where the platform's operator port is; without it the instance on DATA_DIR or DATABASE_URL
+#   OPERATOR_TOKEN  a token of its console, where RELEASES_URL says a platform
 set -eu
 cd "$(dirname "$0")/../../.."
 export NX_DAEMON=false

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries, builds and publishes this remote to a running platform. Nobody gets it yet: a release manager, or a plan, rolls it out.
-#   RELEASES_URL   the platform's operator address, https://operator.dealer.example
-#   RELEASE_TOKEN  this team's token, from the platform's console
+#   RELEASES_URL    the platform's operator address, https://operator.dealer.example
+#   OPERATOR_TOKEN  this team's token, from the platform's console
 set -eu
 cd "$(dirname "$0")"
 
@@ -13,8 +13,18 @@ if [ "${1:-}" = '--dry-run' ]; then
   echo "REMOTE would be published to ${RELEASES_URL:-the address in RELEASES_URL}"
   exit 0
 fi
-: "${RELEASES_URL:?says where the platform is}" "${RELEASE_TOKEN:?is the token of this team}"
-tar -C dist -cf - . |
-  curl --fail-with-body --silent --show-error \
-    -H "Authorization: Bearer $RELEASE_TOKEN" -H 'Content-Type: application/x-tar' \
-    --data-binary @- "$RELEASES_URL/api/releases/publish?remote=REMOTE"
+: "${RELEASES_URL:?says where the platform is}" "${OPERATOR_TOKEN:?is the token of this team}"
+# A token goes over the wire in the clear only within this machine.
+if ! echo "$RELEASES_URL" | grep -Eq '^(https://[^@]+|http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?/?)$'; then
+  echo "RELEASES_URL needs https: others on the way could read the token" >&2
+  exit 1
+fi
+build=$(mktemp)
+trap 'rm -f "$build"' EXIT
+tar -C dist -cf "$build" .
+digest=$(node -p "crypto.createHash('sha256').update(fs.readFileSync('$build')).digest('base64')")
+# From standard input, as other users of the machine may read the words of a command.
+printf 'Authorization: Bearer %s\n' "$OPERATOR_TOKEN" |
+  curl --fail-with-body --silent --show-error -H @- \
+    -H 'Content-Type: application/x-tar' -H "Content-Digest: sha-256=:$digest:" \
+    --data-binary "@$build" "${RELEASES_URL%/}/api/releases/publish?remote=REMOTE"
