@@ -34,7 +34,7 @@ export async function keepJars({
     });
     share.push(kept.filter(({ isIn }) => isIn).length / jars);
   }
-  await release.run('rollback', REMOTE);
+  await release.run('rollback', REMOTE, CANARY);
   return { changedSides: changed.size, share };
 }
 

@@ -22,7 +22,7 @@ export async function timeRollbacks({
     await release.run('roll', REMOTE, CANARY, '--weight', '100%');
     ofCommand.push(await timed(() => release.run('list', REMOTE)));
     const startedAt = performance.now();
-    const command = release.run('rollback', REMOTE);
+    const command = release.run('rollback', REMOTE, CANARY);
     while (!(await isTakenBack()));
     all.push(performance.now() - startedAt);
     await command;

@@ -15,8 +15,8 @@ export const USAGE = `npm run release -- COMMAND
   roll REMOTE VERSION --weight 10% [--ring R | --sites a,b]
                                                      give it to a share of visitors; raise it as you trust it
   promote REMOTE VERSION                             make it stable: everybody gets it
-  rollback REMOTE [--ring R]                         end what was rolled out last, on one ring or on all, or return
-                                                     to the stable version before
+  rollback REMOTE VERSION [--ring R]                 take VERSION back: end what was rolled out last, on one ring or
+                                                     on all, or return to the stable version before
   ring                                               the rings there are: named groups of sites
   ring set NAME --sites a,b | --group G | --state qld | --flag F
   ring remove NAME

@@ -1,9 +1,10 @@
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { awaitShells } from './await-shells';
-import { describeEvent } from './describe-event';
+import { describeEvent, describeOrigin } from './describe-event';
 import type { ReleaseContext } from './release-context';
-import { block, rollBack, unblock, unpin } from '../registry/release-decisions';
+import { block, rollBackVersion, unblock, unpin } from '../registry/release-decisions';
 import type { ReleaseDecision } from '../registry/release-decisions';
+import { ReleaseRefusal } from '../registry/release-refusal';
 
 // What takes something back. It is asked for in a hurry, so that this file loads nothing that publishing takes.
 type DecisionContext = Pick<ReleaseContext, 'releaseLog' | 'actor' | 'shells'>;
@@ -12,8 +13,21 @@ export function unpinCommand(context: DecisionContext, remote: RemoteName, site:
   return decide(context, remote, unpin(site));
 }
 
-export function rollBackCommand(context: DecisionContext, remote: RemoteName, ring?: string): Promise<string[]> {
-  return decide(context, remote, rollBack(ring));
+/** @throws {ReleaseRefusal} where another version is what would be taken back, with what was decided last. */
+export async function rollBackCommand(
+  context: DecisionContext,
+  remote: RemoteName,
+  version: string | undefined,
+  ring?: string,
+): Promise<string[]> {
+  try {
+    return await decide(context, remote, rollBackVersion(version, ring));
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    const events = await context.releaseLog.events();
+    const last = events.findLast((event) => event.remote === remote && event.kind !== 'published');
+    throw last ? new ReleaseRefusal(`${error.message}. Last: ${describeEvent(last)} (${describeOrigin(last)})`) : error;
+  }
 }
 
 export function blockCommand(context: DecisionContext, remote: RemoteName, version: string): Promise<string[]> {

@@ -34,8 +34,22 @@ test('a release goes from a share of visitors to everybody and back', async () =
   expect(await run('explain northshore --remote mfe-search')).toContain(
     '=> 1.1.0, because it is stable; if it fails, 1.0.0',
   );
-  await run('rollback mfe-search');
+  await run('rollback mfe-search 1.1.0');
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
+});
+
+test('of two people who take the same version back the second is told so, and nothing else is taken back', async () => {
+  await run('promote mfe-search 1.1.0');
+  writeBuild(context.rootDir, { version: '1.2.0', code: 'three' });
+  await run('publish');
+  await run('roll mfe-search 1.2.0 --weight 10%');
+  await expect(run('rollback mfe-search')).rejects.toThrow('needs the VERSION that it takes back: now that is 1.2.0');
+
+  expect(await run('rollback mfe-search 1.2.0')).toContain('took 1.2.0 back, to 1.1.0');
+  await expect(run('rollback mfe-search 1.2.0')).rejects.toThrow(
+    /take back now is 1\.1\.0, not 1\.2\.0: nothing was done\. Last: took 1\.2\.0 back, to 1\.1\.0 \(anna, /,
+  );
+  expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because it is stable');
 });
 
 test('a release for some sites is for these alone', async () => {

@@ -66,7 +66,7 @@ export async function runCommand(argv: string[], context: ReleaseContext): Promi
     case 'promote':
       return (await release()).promoteCommand(context, given.remote(), given.version());
     case 'rollback':
-      return rollBackCommand(context, given.remote(), given.ring);
+      return rollBackCommand(context, given.remote(), given.optionalWord(1), given.ring);
     case 'pin':
       return (await release()).pinCommand(context, given.remote(), given.version(), given.site());
     case 'unpin':

@@ -79,20 +79,35 @@ export function promote(version: string, automatic: Automatic = {}): ReleaseDeci
  * running it returns to the newest good version before stable.
  */
 export function rollBack(ring?: string): ReleaseDecision {
+  return (state) => ({ kind: 'rolledback', payload: stepBack(state, ring) });
+}
+
+/** The same of a version that is named: a second person, or one who types it twice, does not take the next one back, too. */
+export function rollBackVersion(version: string | undefined, ring?: string): ReleaseDecision {
   return (state) => {
-    if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
-    const running = runningRollouts(state);
-    if (ring !== undefined) {
-      const from = running.find((rollout) => rollout.ring === ring)?.version;
-      if (from === undefined) throw new ReleaseRefusal(`Nothing is being rolled out to ring ${ring}`);
-      return { kind: 'rolledback', payload: { from, to: state.stable, ring } };
-    }
-    const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
-    if (last) return { kind: 'rolledback', payload: { from: last.version, to: state.stable } };
-    const to = state.previous.find((version) => !state.blocked.includes(version));
-    if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
-    return { kind: 'rolledback', payload: { from: state.stable, to } };
+    const payload = stepBack(state, ring);
+    if (payload.from === version) return { kind: 'rolledback', payload };
+    throw new ReleaseRefusal(
+      version === undefined
+        ? `rollback needs the VERSION that it takes back: now that is ${payload.from}`
+        : `What a rollback would take back now is ${payload.from}, not ${version}: nothing was done`,
+    );
   };
+}
+
+function stepBack(state: ReleaseState, ring: string | undefined): { from: string; to: string; ring?: string } {
+  if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
+  const running = runningRollouts(state);
+  if (ring !== undefined) {
+    const from = running.find((rollout) => rollout.ring === ring)?.version;
+    if (from === undefined) throw new ReleaseRefusal(`Nothing is being rolled out to ring ${ring}`);
+    return { from, to: state.stable, ring };
+  }
+  const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
+  if (last) return { from: last.version, to: state.stable };
+  const to = state.previous.find((version) => !state.blocked.includes(version));
+  if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);
+  return { from: state.stable, to };
 }
 
 /** Ends a rollout that was judged, where it is still what it was when it was judged. */

@@ -30,10 +30,12 @@ test('two rings get two versions side by side, each at its own weight, and each 
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.2.0, because');
   expect(await run('explain harbor --remote mfe-search')).toContain('=> 1.1.0, because');
 
-  expect(await run('rollback mfe-search --ring pilot')).toContain('took 1.2.0 back from ring pilot, to 1.0.0');
+  expect(await run('rollback mfe-search 1.2.0 --ring pilot')).toContain('took 1.2.0 back from ring pilot, to 1.0.0');
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.0.0, because it is stable');
   expect(await run('explain harbor --remote mfe-search')).toContain('=> 1.1.0, because');
-  await expect(run('rollback mfe-search --ring pilot')).rejects.toThrow('Nothing is being rolled out to ring pilot');
+  await expect(run('rollback mfe-search 1.2.0 --ring pilot')).rejects.toThrow(
+    'Nothing is being rolled out to ring pilot',
+  );
 });
 
 test('on a site of a ring its rollout decides, elsewhere the one for all sites', async () => {
@@ -72,7 +74,7 @@ test('a rollback without a ring takes the version back that was rolled out last,
   await run('roll mfe-search 1.2.0 --weight 100% --ring pilot');
   await run('roll mfe-search 1.2.0 --weight 50% --ring queensland');
 
-  expect(await run('rollback mfe-search')).toContain('took 1.2.0 back, to 1.0.0');
+  expect(await run('rollback mfe-search 1.2.0')).toContain('took 1.2.0 back, to 1.0.0');
   expect(await run('explain northshore --remote mfe-search')).toContain('=> 1.1.0, because');
   expect(await run('list mfe-search')).toContain('rollout   1.1.0 for 100 % of all sites');
 });
@@ -88,7 +90,7 @@ test('a ring is what its rule says when a step is taken, and is kept while somet
 
   await run('roll mfe-search 1.2.0 --weight 10% --ring pilot');
   expect(await run('explain northshore --remote mfe-search')).toContain('10 % of visitors get 1.2.0');
-  await run('rollback mfe-search');
+  await run('rollback mfe-search 1.2.0');
   expect(await run('ring remove pilot')).toBe('pilot is removed');
   expect(await run('ring')).toContain('There is no ring');
 });

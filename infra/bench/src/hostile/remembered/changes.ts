@@ -44,7 +44,7 @@ export async function startChanges({ root, env, car }: Options) {
       await setPhone(`1300 ${String(count).padStart(3, '0')} 707`);
       await setComment(`Comment number ${count}.`);
       await setReleases('rollout', 'roll', REMOTE, VERSION, '--weight', '10%');
-      await setReleases('stable', 'rollback', REMOTE);
+      await setReleases('stable', 'rollback', REMOTE, VERSION);
     }
   })();
 

@@ -78,7 +78,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await release('unpin', REMOTE, '--site', SITE).catch(() => '');
-  if ((await release('list', REMOTE)).includes(`${version} for`)) await release('rollback', REMOTE);
+  if ((await release('list', REMOTE)).includes(`${version} for`)) await release('rollback', REMOTE, version);
   await release('block', REMOTE, version);
   fs.rmSync(scratch, { recursive: true, force: true });
 });

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   // Refused where the story came past its own unpinning, as it should.
   await release('unpin', REMOTE, '--site', PINNED_SITE).catch(() => '');
   while ((await release('explain', 'corella', '--remote', REMOTE)).includes(`=> ${version}`))
-    await release('rollback', REMOTE);
+    await release('rollback', REMOTE, version);
   await release('block', REMOTE, version);
   fs.rmSync(scratch, { recursive: true, force: true });
 });
@@ -117,7 +117,7 @@ test('a rollout to everybody reaches new visitors within seconds, and so does ta
     `=> ${version}, because the visitor is in its rollout`,
   );
 
-  await release('rollback', REMOTE);
+  await release('rollback', REMOTE, version);
   await expectSoon(OLD_TITLE);
 });
 
@@ -134,7 +134,7 @@ test('a promotion reaches everybody within seconds, runs in the browser, says wh
   await page.keyboard.press('End');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await release('rollback', REMOTE);
+  await release('rollback', REMOTE, version);
   await expectSoon(OLD_TITLE);
   expect(await release('explain', 'corella', '--remote', REMOTE)).not.toContain(`=> ${version}`);
 });
