@@ -43,6 +43,7 @@ The instance is the one at DATABASE_URL, or the one running on DATA_DIR (.data).
 /** The words of a command and its options, read with their errors in words. */
 export function readArguments(argv: string[]) {
   const { values, positionals } = parse(argv);
+  assertNoneEmpty(values);
   const [command = 'help', ...words] = positionals;
   const word = (index: number, name: string) => {
     const value = words[index];
@@ -59,7 +60,7 @@ export function readArguments(argv: string[]) {
     optionalRemote: () => (words[0] === undefined ? undefined : asRemote(words[0])),
     version: () => word(1, 'a VERSION'),
     site: () => values.site ?? refuse(`${command} needs --site`),
-    sites: () => asList(values.sites),
+    sites: () => (values.sites === undefined ? [] : asSites(values.sites)),
     ring: values.ring,
     ringRule: () => readRingRule(values),
     weight: () => values.weight ?? refuse(`${command} needs --weight, like 10%`),
@@ -118,6 +119,18 @@ function asList(typed = ''): string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+}
+
+/** An option that a shell's empty variable was given for would else count as not given: for `--sites` that is all of them. */
+function assertNoneEmpty(values: ReturnType<typeof parse>['values']): void {
+  for (const [name, given] of Object.entries(values))
+    if ([given].flat().some((value) => value?.trim() === '')) refuse(`--${name} is empty`);
+}
+
+/** Given, it names a site: none would mean all of them. */
+function asSites(typed: string): string[] {
+  const sites = asList(typed);
+  return sites.length > 0 ? sites : refuse('--sites names no site: leave it away to mean all of them');
 }
 
 type RuleOptions = { sites?: string; group?: string; state?: string; flag?: string };
