@@ -69,6 +69,14 @@ test('a rollback ends a running rollout before it touches stable', () => {
   });
 });
 
+test('a blocked version that still has a weight is no step to take back, as nobody gets it', () => {
+  const rollout = { id: 'r1', version: '1.2.0', weightBps: 1000, sites: ['harbor'], ring: 'pilot' };
+  const state = aState({ rollouts: [rollout], blocked: ['1.2.0'] });
+
+  expect(rollBack()(state)).toMatchObject({ payload: { from: '1.1.0', to: '1.0.0' } });
+  expect(rollBack('pilot')(state)).toMatchObject({ payload: { from: '1.2.0', to: '1.1.0', ring: 'pilot' } });
+});
+
 test('a rollback passes over blocked versions and says when nothing is left', () => {
   expect(rollBack()(aState({ previous: ['1.2.0', '1.0.0'], blocked: ['1.2.0'] }))).toMatchObject({
     payload: { to: '1.0.0' },

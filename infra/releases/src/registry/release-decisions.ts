@@ -35,15 +35,15 @@ export function roll(
   };
 }
 
-/** Rollouts that reach somebody: at 0 % there is nothing of one to take back. */
-function runningRollouts({ rollouts }: ReleaseState): Rollout[] {
-  return rollouts.filter(({ weightBps }) => weightBps > 0);
+/** Rollouts that reach somebody: at 0 %, or of a blocked version, there is nothing of one to take back. */
+function runningRollouts({ rollouts, blocked }: ReleaseState): Rollout[] {
+  return rollouts.filter(({ weightBps, version }) => weightBps > 0 && !blocked.includes(version));
 }
 
 /** Another version that the same ring gets, or that one of these sites gets as part of another ring, must end first. */
 function assertNothingElseRuns(state: ReleaseState, version: string, sites: readonly string[], ring: string | null) {
   for (const running of runningRollouts(state)) {
-    if (running.version === version || state.blocked.includes(running.version)) continue;
+    if (running.version === version) continue;
     const shared = running.sites.find((site) => sites.includes(site));
     if (running.ring !== ring && shared === undefined) continue;
     const where = running.ring === ring ? '' : ` on ${shared}${running.ring ? `, by ring ${running.ring}` : ''}`;
@@ -97,13 +97,15 @@ export function rollBackVersion(version: string | undefined, ring?: string): Rel
 
 function stepBack(state: ReleaseState, ring: string | undefined): { from: string; to: string; ring?: string } {
   if (state.stable === null) throw new ReleaseRefusal('Nothing was promoted yet');
-  const running = runningRollouts(state);
   if (ring !== undefined) {
-    const from = running.find((rollout) => rollout.ring === ring)?.version;
+    // Named, a blocked one ends as well: unblocked, it would go on.
+    const from = state.rollouts.find((rollout) => rollout.ring === ring && rollout.weightBps > 0)?.version;
     if (from === undefined) throw new ReleaseRefusal(`Nothing is being rolled out to ring ${ring}`);
     return { from, to: state.stable, ring };
   }
-  const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
+  const last = runningRollouts(state)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .at(-1);
   if (last) return { from: last.version, to: state.stable };
   const to = state.previous.find((version) => !state.blocked.includes(version));
   if (to === undefined) throw new ReleaseRefusal(`There is no good version before ${state.stable}`);

@@ -9,11 +9,12 @@ type StepBack = { ends: DeskRollout[]; from: string; to: string };
  */
 export function backTo({ stable, rollouts, previous, blocked }: DeskRemote, ring?: string): StepBack | null {
   if (stable === null) return null;
-  const running = rollouts.filter(({ weightBps }) => weightBps > 0);
   if (ring !== undefined) {
-    const own = running.find((rollout) => rollout.ring === ring);
+    const own = rollouts.find((rollout) => rollout.ring === ring && rollout.weightBps > 0);
     return own ? { ends: [own], from: own.version, to: stable } : null;
   }
+  // A blocked one reaches nobody: to end it would be a step back that visitors notice nothing of.
+  const running = rollouts.filter(({ weightBps, version }) => weightBps > 0 && !blocked.includes(version));
   const last = running.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
   if (last) return { ends: running.filter(({ version }) => version === last.version), from: last.version, to: stable };
   const to = previous.find((version) => !blocked.includes(version));

@@ -15,6 +15,13 @@ test('a rollback ends what was rolled out last, on all of its rings', () => {
   );
 });
 
+test('a blocked version that still has a weight is no step to take back, as nobody gets it', () => {
+  const remote = aRemote({ rollouts: [aRollout(), aRollout({ id: 'r12', ring: 'pilot' })], blocked: ['1.2.0'] });
+
+  expect(backTo(remote)).toMatchObject({ from: '1.1.0', to: '1.0.0', ends: [] });
+  expect(backTo(remote, 'pilot')).toMatchObject({ from: '1.2.0', ends: [{ id: 'r12' }] });
+});
+
 test('one ring is taken back alone', () => {
   const remote = aRemote({ rollouts: [aRollout({ ring: 'pilot', sites: ['a'] }), aRollout({ id: 'r12' })] });
 
