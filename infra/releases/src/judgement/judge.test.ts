@@ -1,4 +1,6 @@
+import { findingSchema } from '@shared-kit/contracts/server/release-evidence.contract';
 import { seeded } from '@shared-kit/testing/seeded';
+import { z } from 'zod';
 import { ORDINARY, nobodyYet, visits } from '../../test/simulated-visits';
 import type { Rates } from '../../test/simulated-visits';
 import { judge } from './judge';
@@ -80,6 +82,15 @@ test('no data promotes nothing, and it says what is lacking', () => {
     verdict: 'good',
     words: '1.2.0 is no worse than what others get, by 500 views of 1.2.0 beside 4,500 of others.',
   });
+});
+
+test('what is beyond doubt is still a number, as it is sent and kept', () => {
+  const compared = nobodyYet(0.1);
+  compared.canary.counts = { views: 5000, reports: 50, browser_render: 5000 };
+  compared.baseline.counts = { views: 45_000, reports: 450 };
+  const { verdict, findings } = judge('1.2.0', [compared]);
+  expect(verdict).toBe('abort');
+  expect(z.array(findingSchema).safeParse(findings).error).toBeUndefined();
 });
 
 test('four clients take no version back, whatever they say, nor do a few among thousands', () => {

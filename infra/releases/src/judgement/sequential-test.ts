@@ -18,6 +18,9 @@ export const TOO_OFTEN: readonly number[] = [1.5, 2, 4, 8, 16, 64];
 /** What comes too seldom, from two thirds down to hardly ever. */
 export const TOO_SELDOM: readonly number[] = [0.67, 0.5, 0.33, 0.1, 0.02];
 
+/** Beyond doubt. A likelihood ratio leaves a double's range after some hundred events, and infinity is no number to send. */
+const MOST_EVIDENCE = 1e12;
+
 /**
  * How strongly events speak against "the canary is no worse than the others": an e-value. Whoever looks after every event
  * and stops at 1/a is wrong about a good canary with a probability of at most a, however long it runs (Ville's inequality).
@@ -28,6 +31,8 @@ export const TOO_SELDOM: readonly number[] = [0.67, 0.5, 0.33, 0.1, 0.02];
  * of Lindon and Malek, "Anytime-Valid Inference For Multinomial Count Data", NeurIPS 2022 (with a discrete mixture); of
  * Robbins, "Statistical Methods Related to the Law of the Iterated Logarithm", 1970. A rate below the tolerated one makes
  * it a supermartingale, and the bound holds all the more.
+ *
+ * @returns at most 1e12.
  */
 export function evidenceAgainst(counted: readonly Counted[], { tolerated, suspected }: Question): number {
   const logarithms = suspected.map((ratio) =>
@@ -37,7 +42,8 @@ export function evidenceAgainst(counted: readonly Counted[], { tolerated, suspec
       return sum + canary * Math.log(worse / alike) + baseline * Math.log((1 - worse) / (1 - alike));
     }, 0),
   );
-  return logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm), 0) / logarithms.length;
+  const evidence = logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm), 0) / logarithms.length;
+  return Math.min(evidence, MOST_EVIDENCE);
 }
 
 /** The share of all events that meets the canary where its rate is so many times the others'. */
