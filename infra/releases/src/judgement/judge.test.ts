@@ -113,3 +113,19 @@ test('after a person went on, what was slow before does not hold it again', () =
   expect(judge('1.2.0', [slow, now]).verdict).toBe('hold');
   expect(judge('1.2.0', [slow, now], 1).verdict).toBe('good');
 });
+
+test('nor do failures that are too rare for harm; what does harm is not forgotten', () => {
+  const before = nobodyYet(0.1);
+  before.canary.counts = { views: 30_000, reports: 5000, server_render: 30 };
+  before.baseline.counts = { views: 270_000, reports: 45_000 };
+  const now = nobodyYet(0.1);
+  now.canary.counts = { views: 300, reports: 50 };
+  now.baseline.counts = { views: 2700, reports: 450 };
+  expect(judge('1.2.0', [before, now]).verdict).toBe('hold');
+  expect(judge('1.2.0', [before, now], 1).verdict).toBe('good');
+  now.canary.counts.server_render = 40;
+  expect(judge('1.2.0', [before, now], 1).verdict).toBe('abort');
+  before.canary.counts.server_render = 3000;
+  now.canary.counts.server_render = 0;
+  expect(judge('1.2.0', [before, now], 1).verdict).toBe('abort');
+});

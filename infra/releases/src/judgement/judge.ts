@@ -20,11 +20,15 @@ const LEAST_REPORTS = 10;
  * Judges a rollout by what its visitors met beside the others, at the same time on the same sites.
  *
  * @param steps by weight, the present one last.
- * @param signalsFrom index of the first step whose web vitals count: a person who has seen them and went on has decided.
+ * @param signalsFrom index of the first step that what holds a version counts from: a person who has seen what was before and
+ *   went on has decided. What does harm counts from the first.
  */
 export function judge(version: string, steps: readonly Compared[], signalsFrom = 0): Judgement {
   const [all, ofSignals] = [inAll(steps), inAll(steps.slice(signalsFrom))];
-  const findings = guards.map((guard) => find(guard, guard.then === 'hold' ? ofSignals : all));
+  const findings = guards.map((guard) => {
+    const found = find(guard, guard.then === 'hold' ? ofSignals : all);
+    return found.says === 'hold' ? find(guard, ofSignals) : found;
+  });
   const speaking = findings.filter(({ says }) => says !== null);
   const verdict = speaking.some(({ says }) => says === 'abort')
     ? 'abort'
