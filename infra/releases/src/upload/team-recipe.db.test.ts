@@ -95,7 +95,7 @@ test.each([
   'infra/build-kit/template-repository/.github/workflows/release.yml',
 ])('%s hands the token on under the name that it is read by', (file) => {
   const { jobs } = parse(readFileSync(path.join(root, file), 'utf8')) as Workflow;
-  const env = jobs.release.steps.flatMap((step) => step.env ?? []);
+  const env = jobs.release.steps.flatMap((step) => (step.env ? [step.env] : []));
   expect(env.map(Object.keys)).toEqual([['RELEASES_URL', 'OPERATOR_TOKEN']]);
   expect(env.map((given) => readToken(undefined, given))).toEqual(['${{ secrets.OPERATOR_TOKEN }}']);
 });
