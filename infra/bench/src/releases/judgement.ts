@@ -101,7 +101,7 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
     book.putBack(untold);
     const all = { since: async () => [...minutes, ...untold] };
     const events = await deps.releaseLog.events();
-    const { judgement } = await judgeRollout({ events, release, rollout, resumedAt: null, evidence: all });
+    const { judgement } = await judgeRollout({ events, rollout, resumedAt: null, evidence: all });
     return judgement.verdict === 'abort';
   }
 

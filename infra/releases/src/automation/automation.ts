@@ -57,7 +57,7 @@ type Watched = {
 
 async function guard(deps: AutomationDeps, { remote, release, rollout, events, plans, now }: Watched): Promise<void> {
   const plan = plans.find((known) => known.plan.remote === remote && rolloutOfPlan(known, release) === rollout);
-  const { judgement } = await judged(deps, remote, release, rollout, events, plan);
+  const { judgement } = await judged(deps, remote, rollout, events, plan);
   if (judgement.verdict !== 'abort') return;
   const id = await deps.plans.keep({ remote, version: rollout.version, rollout: rollout.id, at: now }, judgement);
   const event = await deps.releaseLog.append(AUTOMATION, remote, takeBack(rollout, id));
@@ -73,7 +73,7 @@ async function followPlans(deps: AutomationDeps, now: Date): Promise<void> {
     const { remote } = plan.plan;
     const release = stateOf(foldReleases(events), remote);
     const rollout = rolloutOfPlan(plan, release);
-    const judgement = rollout ? (await judged(deps, remote, release, rollout, events, plan)).judgement : null;
+    const judgement = rollout ? (await judged(deps, remote, rollout, events, plan)).judgement : null;
     const act = nextAct(plan, { release, judgement, freezes, timeZonesOf, now });
     await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
       if (!(error instanceof ReleaseRefusal)) throw error;
@@ -85,13 +85,12 @@ async function followPlans(deps: AutomationDeps, now: Date): Promise<void> {
 function judged(
   { evidence }: AutomationDeps,
   remote: RemoteName,
-  release: ReleaseState,
   rollout: Rollout,
   events: readonly ReleaseEvent[],
   plan: PlanState | undefined,
 ) {
   const own = events.filter((event) => event.remote === remote);
-  return judgeRollout({ events: own, release, rollout, evidence, resumedAt: plan?.resumedAt ?? null });
+  return judgeRollout({ events: own, rollout, evidence, resumedAt: plan?.resumedAt ?? null });
 }
 
 async function carryOut(

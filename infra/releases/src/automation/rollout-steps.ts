@@ -1,38 +1,64 @@
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
-import type { Step } from '../judgement/weigh';
+import type { SiteSet, Step } from '../judgement/weigh';
+import { historyOf } from '../registry/fold-releases';
 import type { ReleaseEvent } from '../registry/release-event.contract';
+import { NO_SITES, sitesDecidedBy } from './decided-sites';
 
 const MINUTE_MS = 60_000;
 
+/** From a moment on, until the next: a weight, and the sites on which it was decided by. */
+type Change = { at: Date; isStep: boolean; weightBps: number; sites: SiteSet };
+
 /**
- * The weights that a rollout stood at, as the log says them. The minute of a change belongs to neither: evidence is kept by
- * minutes, and some of that one's visitors came before.
+ * The weights that a rollout stood at, as the log says them, each in parts in which it decided on the same sites: a site that
+ * was pinned, or came to a ring later, says nothing of the time in which its visitors were not drawn. The minute of a change
+ * belongs to neither side: evidence is kept by minutes, and some of that one's visitors came before.
  *
+ * @param events of the rollout's remote, the oldest first.
  * @param cutAt where a step counts as two, for what was decided in it.
  */
 export function stepsOf(events: readonly ReleaseEvent[], rollout: Rollout, cutAt: Date | null): Step[] {
-  const rolls = events.flatMap((event) => (isOf(event, rollout) ? [{ at: event.at, weightBps: weightOf(event) }] : []));
-  const cuts = rolls.flatMap((roll, index) => {
-    const next = rolls[index + 1]?.at ?? null;
-    const isCut = cutAt !== null && cutAt > roll.at && (next === null || cutAt < next);
-    return isCut ? [roll, { ...roll, at: cutAt }] : [roll];
-  });
-  return cuts.map(({ at, weightBps }, index) => {
-    const next = cuts[index + 1];
-    return {
+  const changes = withCut(changesOf(events, rollout), cutAt);
+  const steps: Step[] = [];
+  for (const [index, { at, isStep, weightBps, sites }] of changes.entries()) {
+    const next = changes[index + 1];
+    const part = {
       fromMs: Math.ceil(at.getTime() / MINUTE_MS) * MINUTE_MS,
       untilMs: next ? Math.floor(next.at.getTime() / MINUTE_MS) * MINUTE_MS : Infinity,
-      weightBps,
+      sites,
     };
-  });
+    const step = steps.at(-1);
+    if (isStep || !step) steps.push({ weightBps, parts: [part] });
+    else step.parts.push(part);
+  }
+  return steps;
 }
 
-/** A rollout is named after the event that began it, and every change of its weight is another one. */
-function isOf(event: ReleaseEvent, { id, version, ring }: Rollout): boolean {
-  if (event.kind !== 'rolled' || event.id < Number(id.slice(1))) return false;
-  return event.payload.version === version && (event.payload.ring ?? null) === ring;
+function changesOf(events: readonly ReleaseEvent[], rollout: Rollout): Change[] {
+  const changes: Change[] = [];
+  for (const { event, state } of historyOf(events)) {
+    const present = state.rollouts.find(({ id }) => id === rollout.id);
+    const last = changes.at(-1);
+    if (!present && !last) continue;
+    const isStep = isRollOf(event, rollout);
+    const sites = present ? sitesDecidedBy(state, present) : NO_SITES;
+    if (isStep || !last || !isSame(last.sites, sites))
+      changes.push({ at: event.at, isStep, weightBps: present?.weightBps ?? 0, sites });
+  }
+  return changes;
 }
 
-function weightOf(event: ReleaseEvent): number {
-  return event.kind === 'rolled' ? event.payload.weightBps : 0;
+function withCut(changes: Change[], at: Date | null): Change[] {
+  const before = at === null ? -1 : changes.findLastIndex((change) => change.at < at);
+  const cut = changes[before];
+  return at && cut ? changes.toSpliced(before + 1, 0, { ...cut, at, isStep: true }) : changes;
+}
+
+/** Every change of a rollout's weight, or of its sites, is another event of the same version and ring. */
+function isRollOf(event: ReleaseEvent, { version, ring }: Rollout): boolean {
+  return event.kind === 'rolled' && event.payload.version === version && (event.payload.ring ?? null) === ring;
+}
+
+function isSame(one: SiteSet, other: SiteSet): boolean {
+  return one.isNamed === other.isNamed && one.slugs.join(' ') === other.slugs.join(' ');
 }

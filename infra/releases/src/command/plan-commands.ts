@@ -49,7 +49,7 @@ export async function judgeCommand(context: ReleaseContext, remote: RemoteName):
   if (running.length === 0) return [`Nothing of ${remote} is being rolled out`];
   const lines: string[] = [];
   for (const rollout of running) {
-    const asked = { events, release, rollout, resumedAt, evidence: context.evidence() };
+    const asked = { events, rollout, resumedAt, evidence: context.evidence() };
     const { verdict, words, findings } = (await judgeRollout(asked)).judgement;
     lines.push(`${rollout.version}${rollout.ring ? ` on ring ${rollout.ring}` : ''}: ${verdict}. ${words}`);
     for (const { what, canary, baseline, evidence, bound } of findings)

@@ -8,7 +8,7 @@ import { judgeRollout } from '../automation/judge-rollout';
 import type { JudgedRollout } from '../automation/judge-rollout';
 import { rolloutOfPlan } from '../automation/next-act';
 import type { EvidenceStore } from '../evidence/evidence-store';
-import { sum } from '../judgement/weigh';
+import { isIn, sum } from '../judgement/weigh';
 import { isLive } from '../plan/fold-plans';
 import type { PlanState } from '../plan/fold-plans';
 import type { PlanLog } from '../plan/plan-log';
@@ -33,9 +33,7 @@ export async function readEvidence(sources: EvidenceSources, remote: RemoteName)
   const rollouts: DeskEvidence[] = [];
   for (const rollout of release.rollouts.filter(({ weightBps }) => weightBps > 0)) {
     const resumedAt = plans.find((plan) => rolloutOfPlan(plan, release) === rollout)?.resumedAt ?? null;
-    rollouts.push(
-      toEvidence(rollout, await judgeRollout({ events, release, rollout, resumedAt, evidence: sources.evidence })),
-    );
+    rollouts.push(toEvidence(rollout, await judgeRollout({ events, rollout, resumedAt, evidence: sources.evidence })));
   }
   const kept = await sources.plans.judgements(remote, SHOWN_JUDGEMENTS);
   return {
@@ -57,9 +55,10 @@ export function toPlan({ id, revision, plan, state, words, taken }: PlanState): 
   };
 }
 
-function toEvidence(rollout: Rollout, { judgement, minutes, isOf }: JudgedRollout): DeskEvidence {
+function toEvidence(rollout: Rollout, { judgement, minutes, steps }: JudgedRollout): DeskEvidence {
   const { id, version, ring, weightBps } = rollout;
-  const own = minutes.filter(({ site }) => isOf(site));
+  const parts = steps.flatMap((step) => step.parts);
+  const own = minutes.filter((minute) => parts.some((part) => isIn(minute, part)));
   const [canary, baseline] = [true, false].map((is) =>
     sum(own.filter((minute) => (minute.version === version) === is)),
   );

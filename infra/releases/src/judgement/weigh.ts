@@ -3,8 +3,12 @@ import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts
 import { poorVisits } from '@shared-kit/domain/release/vital-buckets';
 import type { Guard } from './guards';
 
-/** How long a rollout stood at a weight, as far as it is over. Only whole minutes count. */
-export type Step = { fromMs: number; untilMs: number; weightBps: number };
+/** Sites by their slugs: those that are named, or all but those. */
+export type SiteSet = { isNamed: boolean; slugs: readonly string[] };
+/** A time in which a rollout decided by chance on the same sites. Only whole minutes count; the present one has no end yet. */
+export type Part = { fromMs: number; untilMs: number; sites: SiteSet };
+/** How long a rollout stood at a weight. */
+export type Step = { weightBps: number; parts: Part[] };
 
 /** What a side of a comparison met. */
 export type Side = { counts: Partial<Record<EvidenceCount, number>>; vitals: Partial<Record<Vital, number[]>> };
@@ -12,26 +16,28 @@ export type Side = { counts: Partial<Record<EvidenceCount, number>>; vitals: Par
 /** Both sides at one weight, on the same sites in the same minutes. */
 export type Compared = { weight: number; canary: Side; baseline: Side };
 
-type Asked = {
-  version: string;
-  /** Whether the rollout decides on a site: one that is pinned has its version for another reason than chance. */
-  isOf: (site: string) => boolean;
-  steps: readonly Step[];
-};
-
-/** Sums minutes up by step and side. At a weight of 100 % there is nobody to compare with: such a step is left out. */
-export function weigh(minutes: readonly EvidenceMinute[], { version, isOf, steps }: Asked): Compared[] {
-  return steps
-    .filter(({ weightBps }) => weightBps > 0 && weightBps < 10_000)
-    .map(({ fromMs, untilMs, weightBps }) => {
-      const compared = { weight: weightBps / 10_000, canary: nothing(), baseline: nothing() };
-      for (const minute of minutes) {
-        const atMs = Date.parse(minute.minute);
-        if (atMs < fromMs || atMs >= untilMs || !isOf(minute.site)) continue;
+/** Sums minutes up by step and side. */
+export function weigh(minutes: readonly EvidenceMinute[], version: string, steps: readonly Step[]): Compared[] {
+  return steps.map(({ weightBps, parts }) => {
+    const compared = { weight: weightBps / 10_000, canary: nothing(), baseline: nothing() };
+    for (const minute of minutes)
+      if (parts.some((part) => isIn(minute, part)))
         add(minute.version === version ? compared.canary : compared.baseline, minute);
-      }
-      return compared;
-    });
+    return compared;
+  });
+}
+
+/** At a weight of 0 or 100 % there is nobody to compare with. */
+export function isCompared({ weightBps }: Pick<Step, 'weightBps'>): boolean {
+  return weightBps > 0 && weightBps < 10_000;
+}
+
+export function isIn(
+  { minute, site }: Pick<EvidenceMinute, 'minute' | 'site'>,
+  { fromMs, untilMs, sites }: Part,
+): boolean {
+  const atMs = Date.parse(minute);
+  return atMs >= fromMs && atMs < untilMs && sites.slugs.includes(site) === sites.isNamed;
 }
 
 /** How many visits of a side a guard is about, and how many of them met it. */

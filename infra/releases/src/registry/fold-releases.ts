@@ -25,6 +25,12 @@ export function foldReleases(events: readonly ReleaseEvent[]): Map<RemoteName, R
   return states;
 }
 
+/** What each event of one remote, oldest first, made of it. */
+export function historyOf(events: readonly ReleaseEvent[]): { event: ReleaseEvent; state: ReleaseState }[] {
+  let state = nothing;
+  return events.map((event) => ({ event, state: (state = applyEvent(state, event)) }));
+}
+
 /** The state a remote starts with. */
 export function stateOf(states: ReadonlyMap<RemoteName, ReleaseState>, remote: RemoteName): ReleaseState {
   return states.get(remote) ?? nothing;
