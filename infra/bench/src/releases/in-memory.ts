@@ -4,6 +4,7 @@ import { foldPlans } from '@infra/releases/plan/fold-plans';
 import type { PlanEvent } from '@infra/releases/plan/plan.contract';
 import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
 import type { ReleaseEvent } from '@infra/releases/registry/release-event.contract';
+import { sumsOf } from './weigh-minutes';
 
 /**
  * The logs and the store of evidence without a database, which would write its own time: what decides, folds, counts and
@@ -47,10 +48,7 @@ export function inMemory(clock: () => Date) {
       },
       close: async () => undefined,
     },
-    evidence: {
-      since: async (remote, from) =>
-        minutes.filter((minute) => minute.remote === remote && Date.parse(minute.minute) >= from.getTime()),
-    },
+    evidence: { sums: sumsOf(() => minutes) },
     sitesOf: async () => [],
     timeZones: async () => () => ['Australia/Brisbane'],
     assertSitesFit: async () => undefined,

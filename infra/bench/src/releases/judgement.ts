@@ -10,6 +10,7 @@ import { foldReleases, stateOf } from '@infra/releases/registry/fold-releases';
 import { promote } from '@infra/releases/registry/release-decisions';
 import { seeded } from '@shared-kit/testing/seeded';
 import { inMemory } from './in-memory';
+import { sumsOf } from './weigh-minutes';
 
 const REMOTE = 'mfe-search';
 const STABLE = '1.0.0';
@@ -99,7 +100,7 @@ export async function rollOut({ seed, isBad, canary, others }: Run): Promise<Out
     if (!rollout || enoughAtMs !== null) return false;
     const untold = book.take();
     book.putBack(untold);
-    const all = { since: async () => [...minutes, ...untold] };
+    const all = { sums: sumsOf(() => [...minutes, ...untold]) };
     const events = await deps.releaseLog.events();
     const { judgement } = await judgeRollout({ events, rollout, resumedAt: null, evidence: all });
     return judgement.verdict === 'abort';

@@ -22,7 +22,7 @@ export const AUTOMATION = 'automation';
 export type AutomationDeps = {
   releaseLog: Pick<ReleaseLog, 'events' | 'append'>;
   plans: PlanLog;
-  evidence: Pick<EvidenceStore, 'since'>;
+  evidence: Pick<EvidenceStore, 'sums'>;
   /** Slugs of a ring's sites as they are now; of all sites for null, which is none named. */
   sitesOf: (ring: string | null) => Promise<string[]>;
   timeZones: () => Promise<(ring: string | null) => string[]>;

@@ -1,10 +1,10 @@
-import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import type { Rollout } from '@shared-kit/contracts/release/release.contract';
 import type { EvidenceStore } from '../evidence/evidence-store';
+import type { OfSteps } from '../evidence/evidence-sums';
 import { judge } from '../judgement/judge';
 import type { Judgement } from '../judgement/judgement';
-import { isCompared, weigh } from '../judgement/weigh';
-import type { Step } from '../judgement/weigh';
+import { isCompared } from '../judgement/weigh';
+import type { Compared } from '../judgement/weigh';
 import type { ReleaseEvent } from '../registry/release-event.contract';
 import { stepsOf } from './rollout-steps';
 
@@ -14,19 +14,19 @@ type Asked = {
   rollout: Rollout;
   /** When a person last said that it goes on. */
   resumedAt: Date | null;
-  evidence: Pick<EvidenceStore, 'since'>;
+  evidence: Pick<EvidenceStore, 'sums'>;
 };
 
-export type JudgedRollout = { judgement: Judgement; minutes: EvidenceMinute[]; steps: readonly Step[] };
+/** A judgement, what it was made of, step by step, and where more of that is found. */
+export type JudgedRollout = { judgement: Judgement; compared: readonly Compared[]; of: OfSteps };
 
 /** Judges a rollout by what shells have told of it and of what others get on the same sites. */
 export async function judgeRollout({ events, rollout, resumedAt, evidence }: Asked): Promise<JudgedRollout> {
   const steps = stepsOf(events, rollout, resumedAt);
-  const from = new Date(steps[0]?.parts[0]?.fromMs ?? 0);
-  const remote = events[0]?.remote ?? '';
-  const minutes = steps.length > 0 ? await evidence.since(remote, from) : [];
   const compared = steps.filter(isCompared);
   const since = compared.findIndex(({ parts }) => (parts[0]?.fromMs ?? 0) >= (resumedAt?.getTime() ?? 0));
-  const signalsFrom = since === -1 ? compared.length : since;
-  return { judgement: judge(rollout.version, weigh(minutes, rollout.version, compared), signalsFrom), minutes, steps };
+  const of = { remote: events[0]?.remote ?? '', version: rollout.version, steps: compared };
+  const sums = compared.length > 0 ? await evidence.sums(of) : [];
+  const judgement = judge(rollout.version, sums, since === -1 ? compared.length : since);
+  return { judgement, compared: sums, of: { ...of, steps } };
 }

@@ -7,7 +7,7 @@ const LOOK_MS = 10_000;
 const SWEEP_MS = 3600_000;
 
 type Options = AutomationDeps & {
-  evidence: Pick<EvidenceStore, 'since' | 'dropOld'>;
+  evidence: Pick<EvidenceStore, 'sums' | 'dropOld'>;
   log: { info: (facts: object, words: string) => void; error: (facts: object, words: string) => void };
 };
 

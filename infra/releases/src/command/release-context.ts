@@ -19,7 +19,7 @@ export type ReleaseContext = Omit<PublishTarget, 'gate' | 'actor'> &
     /** Plans, freezes and judgements; opened when they are asked for. */
     plans(): PlanLog;
     /** What shells have told of versions; opened when it is asked for. */
-    evidence(): Pick<EvidenceStore, 'since'>;
+    evidence(): Pick<EvidenceStore, 'sums'>;
     /** Named groups of them. */
     rings: Pick<RingLog, 'rings' | 'set'>;
   };

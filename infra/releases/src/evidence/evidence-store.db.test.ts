@@ -1,6 +1,7 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
+import type { SiteSet, Step } from '../judgement/weigh';
 import { openEvidenceStore } from './evidence-store';
 import type { EvidenceStore } from './evidence-store';
 
@@ -21,28 +22,66 @@ const minute = (facts: Partial<EvidenceMinute> = {}): EvidenceMinute => ({
   ...{ counts: { views: 2 }, vitals: {} },
   ...facts,
 });
-const since = (at: string) => store.since('mfe-search', new Date(at));
+/** All sides from a moment on, in one step of half. */
+const ALL: SiteSet = { isNamed: false, slugs: [] };
+const stepOf = (fromMinute: number, untilMinute = Infinity, sites = ALL): Step => ({
+  weightBps: 5000,
+  parts: [{ fromMs: at(fromMinute), untilMs: at(untilMinute), sites }],
+});
+const at = (number: number) => (number === Infinity ? number : Date.UTC(2026, 10, 24, 3, number));
+const of = (...steps: Step[]) => ({ remote: 'mfe-search', version: '1.2.0', steps });
+const canaries = async (step: Step) => (await store.sums(of(step))).map(({ canary }) => canary);
 
 test('what several shells tell of one minute is added up, histograms too', async () => {
   await store.add([minute({ vitals: { lcp: [1, 0, 2] } }), minute({ counts: { leads: 1 } })]);
   await store.add([minute({ counts: { views: 3 }, vitals: { lcp: [1, 1], inp: [5] } })]);
 
-  expect(await since('2026-11-24T03:00:00Z')).toEqual([
-    minute({ counts: { views: 5, leads: 1 }, vitals: { lcp: [2, 1, 2], inp: [5] } }),
+  expect(await canaries(stepOf(0))).toEqual([
+    { counts: { views: 5, leads: 1 }, vitals: { lcp: [2, 1, 2, 0, 0, 0, 0, 0, 0], inp: [5, 0, 0, 0, 0, 0, 0, 0] } },
   ]);
 });
 
 test('two shells that tell of the same rows at once do not block each other', async () => {
   const rows = ['1.0.0', '1.1.0', '1.2.0'].map((version) => minute({ version }));
   await Promise.all(Array.from({ length: 8 }, (_, turn) => store.add(turn % 2 ? rows : rows.toReversed())));
-  expect((await since('2026-11-24T03:00:00Z')).map(({ counts }) => counts.views)).toEqual([16, 16, 16]);
+  expect(await store.sums(of(stepOf(0)))).toEqual([
+    { weight: 0.5, canary: { counts: { views: 16 }, vitals: {} }, baseline: { counts: { views: 32 }, vitals: {} } },
+  ]);
 });
 
-test('a remote’s minutes are read from a moment on; what is older than 30 days is dropped', async () => {
-  const later = minute({ minute: '2026-11-24T04:00:00.000Z' });
-  await store.add([minute(), later, minute({ remote: 'mfe-leads' })]);
-  expect(await since('2026-11-24T03:30:00Z')).toEqual([later]);
+test('each step has its own times and sites; another remote and what lies between belongs to none', async () => {
+  const site = (slug: string, number: number, views: number) =>
+    minute({ site: slug, minute: new Date(at(number)).toISOString(), counts: { views } });
+  await store.add([
+    ...[
+      site('harbor', 0, 1),
+      site('corella', 0, 2),
+      site('harbor', 1, 4),
+      site('harbor', 2, 8),
+      site('corella', 2, 16),
+    ],
+    minute({ remote: 'mfe-leads', counts: { views: 32 } }),
+  ]);
+  const first = stepOf(0, 1, { isNamed: true, slugs: ['harbor'] });
+  first.parts.push(...stepOf(2, 3, { isNamed: false, slugs: ['harbor'] }).parts);
+  const sums = await store.sums(of(first, stepOf(2), stepOf(9)));
+  expect(sums.map(({ canary }) => canary.counts.views ?? 0)).toEqual([17, 24, 0]);
+});
 
+test('a chart has the last minutes with visits, the oldest first', async () => {
+  const minutes = [0, 3, 5].map((number) => new Date(at(number)).toISOString());
+  await store.add(
+    minutes.map((each) => minute({ minute: each, counts: { views: 2, server_load: 1, browser_render: 1 } })),
+  );
+  await store.add([minute({ minute: minutes[2]!, version: '1.0.0', counts: { views: 7 } })]);
+  expect(await store.series(of(stepOf(0)), 2)).toEqual([
+    { minute: minutes[1], canary: { views: 2, failures: 2 }, baseline: { views: 0, failures: 0 } },
+    { minute: minutes[2], canary: { views: 2, failures: 2 }, baseline: { views: 7, failures: 0 } },
+  ]);
+});
+
+test('what is older than 30 days is dropped', async () => {
+  await store.add([minute(), minute({ minute: '2026-11-24T04:00:00.000Z' }), minute({ remote: 'mfe-leads' })]);
   expect(await store.dropOld(new Date('2026-12-24T03:30:00Z'))).toBe(2);
-  expect(await since('2026-01-01T00:00:00Z')).toEqual([later]);
+  expect(await canaries(stepOf(0))).toMatchObject([{ counts: { views: 2 } }]);
 });

@@ -1,9 +1,12 @@
 import { openPool } from '@infra/api/db/open-pool';
 import { evidenceCounts, vitals } from '@shared-kit/contracts/release/evidence.contract';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Compared } from '../judgement/weigh';
 import { releaseEvidence } from './evidence.schema';
+import { readSeries, readSums } from './evidence-sums';
+import type { OfSteps, SeriesPoint } from './evidence-sums';
 
 /** How long it is kept, in days. */
 const KEPT_DAYS = 30;
@@ -13,8 +16,10 @@ const AT_ONCE = 2000;
 export type EvidenceStore = {
   /** Adds to what is known of each minute: all of it or, where that fails, none. */
   add(minutes: readonly EvidenceMinute[]): Promise<void>;
-  /** A remote's minutes from a moment on, the oldest first. */
-  since(remote: string, from: Date): Promise<EvidenceMinute[]>;
+  /** What the sides of each step met. */
+  sums(of: OfSteps): Promise<Compared[]>;
+  /** The last so many minutes of all steps in which there were visits, the oldest first. */
+  series(of: OfSteps, minutes: number): Promise<SeriesPoint[]>;
   /** Drops what is older than 30 days. @returns how many rows that was. */
   dropOld(now: Date): Promise<number>;
   close(): Promise<void>;
@@ -38,11 +43,8 @@ export function openEvidenceStore(databaseUrl: string): EvidenceStore {
               set: SUMS,
             });
       }),
-    async since(remote, from) {
-      const isOf = and(eq(releaseEvidence.remote, remote), gte(releaseEvidence.minute, from));
-      const rows = await db.select().from(releaseEvidence).where(isOf).orderBy(asc(releaseEvidence.minute));
-      return rows.map(fromRow);
-    },
+    sums: (of) => readSums(db, of),
+    series: (of, minutes) => readSeries(db, of, minutes),
     async dropOld(now) {
       const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
       const { rowCount } = await db.delete(releaseEvidence).where(lt(releaseEvidence.minute, limit));
@@ -82,21 +84,6 @@ function sumOf(a: EvidenceMinute, b: EvidenceMinute): EvidenceMinute {
   return { ...a, counts, vitals: sums };
 }
 
-type Row = typeof releaseEvidence.$inferSelect;
-
 function toRow({ minute, remote, version, site, counts, vitals: buckets }: EvidenceMinute) {
   return { minute: new Date(minute), remote, version, site, ...counts, ...buckets };
-}
-
-function fromRow({ minute, remote, version, site, ...row }: Row): EvidenceMinute {
-  const counts = Object.fromEntries(evidenceCounts.flatMap((name) => (row[name] > 0 ? [[name, row[name]]] : [])));
-  const buckets = Object.fromEntries(vitals.flatMap((name) => (row[name].length > 0 ? [[name, row[name]]] : [])));
-  return {
-    minute: minute.toISOString(),
-    remote: remote as EvidenceMinute['remote'],
-    version,
-    site,
-    counts,
-    vitals: buckets,
-  };
 }

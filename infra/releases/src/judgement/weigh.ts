@@ -1,5 +1,5 @@
 import { vitals } from '@shared-kit/contracts/release/evidence.contract';
-import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts/release/evidence.contract';
+import type { EvidenceCount, Vital } from '@shared-kit/contracts/release/evidence.contract';
 import { poorVisits } from '@shared-kit/domain/release/vital-buckets';
 import type { Guard } from './guards';
 
@@ -16,28 +16,9 @@ export type Side = { counts: Partial<Record<EvidenceCount, number>>; vitals: Par
 /** Both sides at one weight, on the same sites in the same minutes. */
 export type Compared = { weight: number; canary: Side; baseline: Side };
 
-/** Sums minutes up by step and side. */
-export function weigh(minutes: readonly EvidenceMinute[], version: string, steps: readonly Step[]): Compared[] {
-  return steps.map(({ weightBps, parts }) => {
-    const compared = { weight: weightBps / 10_000, canary: nothing(), baseline: nothing() };
-    for (const minute of minutes)
-      if (parts.some((part) => isIn(minute, part)))
-        add(minute.version === version ? compared.canary : compared.baseline, minute);
-    return compared;
-  });
-}
-
 /** At a weight of 0 or 100 % there is nobody to compare with. */
 export function isCompared({ weightBps }: Pick<Step, 'weightBps'>): boolean {
   return weightBps > 0 && weightBps < 10_000;
-}
-
-export function isIn(
-  { minute, site }: Pick<EvidenceMinute, 'minute' | 'site'>,
-  { fromMs, untilMs, sites }: Part,
-): boolean {
-  const atMs = Date.parse(minute);
-  return atMs >= fromMs && atMs < untilMs && sites.slugs.includes(site) === sites.isNamed;
 }
 
 /** How many visits of a side a guard is about, and how many of them met it. */
@@ -58,7 +39,8 @@ function isVital(what: string): what is Vital {
   return (vitals as readonly string[]).includes(what);
 }
 
-function nothing(): Side {
+/** A side that met nothing. */
+export function nothing(): Side {
   return { counts: {}, vitals: {} };
 }
 
