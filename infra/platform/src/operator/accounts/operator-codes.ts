@@ -4,19 +4,24 @@ import type { Doer } from './operator-events';
 import { hashOfRecoveryCode, newRecoveryCodes, totpStep } from './one-time-codes';
 import { hashPassword, isPasswordOf } from './password-hash';
 import type { Seal } from './seal';
+import type { WrongTries } from '../sign-in/wrong-tries';
 
 type Typed = { name: string; password: string; code: string };
 type Row = { id: string; hash: string | null; sealed: Buffer | null; disabled: boolean };
 type InAccounts = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
+type Tries = Pick<WrongTries, 'waitSeconds' | 'add'>;
+
 /**
  * Whose name, password and code were typed: a code of the app that was not used yet, or a recovery code, which is used up
  * by that. Null for anything else, without a word on what was wrong. No connection is held while the password is hashed.
+ *
+ * @param tries of wrong codes at an account. Only who knows its password can use them up; then the right code is refused, too.
  */
 export async function accountOfCodes(
   inAccounts: InAccounts,
   { name, password, code }: Typed,
-  { seal, nowMs }: { seal: Seal; nowMs: number },
+  { seal, nowMs, tries }: { seal: Seal; nowMs: number; tries: Tries },
 ): Promise<string | null> {
   const { rows } = await inAccounts((client) =>
     client.query<Row>(
@@ -29,12 +34,16 @@ export async function accountOfCodes(
   if (!(await isPasswordOf(account?.hash ?? null, password))) return null;
   if (!account?.sealed || account.disabled) return null;
   const { id, sealed } = account;
+  if (tries.waitSeconds(id, nowMs) > 0) return null;
+  const isWrong = tries.add(id, nowMs);
   const secret = opened(seal, sealed, id);
   const step = secret === null ? null : totpStep(secret, code, nowMs);
   const taken = await inAccounts((client) =>
     step === null ? takeRecoveryCode(client, id, code, nowMs) : takeStep(client, id, step),
   );
-  return taken ? id : null;
+  if (!taken) return null;
+  isWrong.not();
+  return id;
 }
 
 /** Of two who come with one code at once, one is refused. */

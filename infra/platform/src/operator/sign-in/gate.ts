@@ -42,9 +42,11 @@ type Asked = Found | { refusal: string } | null;
 
 /** Who asks and whether they may; what signing in keeps; and the log that is written whatever the level of the others. */
 export class Gate {
-  /** Wrong passwords and codes. */
+  /** Wrong passwords and codes, of an address. */
   readonly tries = new WrongTries();
-  /** Wrong links and passkeys: nobody guesses one, and strangers must not keep operators from theirs. */
+  /** Wrong codes beside the right password, at an account, whatever addresses they come from: a code is short. */
+  readonly triesOfCodes = new WrongTries({ anHour: 20 });
+  /** Wrong links and passkeys, of an address: nobody guesses one. */
   readonly triesOfSecrets = new WrongTries({ anHour: Infinity });
   readonly challenges: Challenges;
   readonly seal: Seal;

@@ -111,6 +111,23 @@ test('after five wrong tries of one address, also at once, not even the right on
   expect(operator.lines.join('')).not.toMatch(/192\.0\.2|127\.0\.0|"wrong"|correct horse|"manager \d/);
 });
 
+test('wrong tries elsewhere keep nobody out; wrong codes beside the right password do, whatever addresses they come from', async () => {
+  const { name, code } = await withCodes();
+  for (let minute = 0; minute < 32; minute += 1) {
+    await wrong('192.0.2.9');
+    operator.pass(1);
+  }
+  const tried = (given: string, address: string) =>
+    operator.post('/sign-in', { name, password: PASSWORD, code: given }, { remoteAddress: address });
+  expect((await tried(code(), '192.0.2.1')).statusCode).toBe(303);
+
+  operator.pass(1);
+  for (let at = 0; at < 20; at += 1) expect((await tried('000000', `198.51.100.${at}`)).statusCode).toBe(401);
+  expect((await tried(code(), '192.0.2.1')).statusCode).toBe(401);
+  operator.pass(60);
+  expect((await tried(code(), '192.0.2.1')).statusCode).toBe(303);
+}, 60_000);
+
 test('a link signs in once; used again, expired, made up or taken back it says so', async () => {
   const [people, manager] = ['/api/operators/people', await operator.signIn()];
   const headers = { cookie: manager.cookie, origin: 'http://localhost:3001', accept: '*/*' };

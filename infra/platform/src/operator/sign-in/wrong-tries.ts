@@ -1,39 +1,46 @@
 import { oneClient } from '@shared-kit/domain/server/address-range';
+import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Addresses or accounts that are counted at one time, at most. */
+const AT_ONE_TIME = 50_000;
 
-/** Of one address. */
-const A_MINUTE = 5;
-/** Of everybody: who has many addresses does not guess faster. */
-const AN_HOUR = 30;
-
-/** Counts wrong tries and says when the next one may be made. Never holds more than an hour's. */
+/**
+ * Counts wrong tries of an address, or at an account, and says when the next one may be made. Nobody is kept waiting for what
+ * others tried elsewhere: a limit of all together would let a stranger keep everybody out.
+ */
 export class WrongTries {
-  #tries: { client: string; atMs: number }[] = [];
-  readonly #anHour: number;
+  readonly #tries = new LRUCache<string, { atMs: number }[]>({ max: AT_ONE_TIME });
+  readonly #most: { aMinute: number; anHour: number };
 
-  /** `anHour`: of everybody together. */
-  constructor({ anHour = AN_HOUR } = {}) {
-    this.#anHour = anHour;
+  constructor({ aMinute = 5, anHour = 30 } = {}) {
+    this.#most = { aMinute, anHour };
   }
 
-  /** @returns seconds until this address may try again, 0 when it may now */
-  waitSeconds(address: string, nowMs: number): number {
-    this.#tries = this.#tries.filter(({ atMs }) => nowMs - atMs < HOUR_MS);
-    const own = this.#tries.filter((each) => each.client === oneClient(address) && nowMs - each.atMs < MINUTE_MS);
-    const waitMs = Math.max(
-      untilFree(own, A_MINUTE, MINUTE_MS, nowMs),
-      untilFree(this.#tries, this.#anHour, HOUR_MS, nowMs),
-    );
+  /** @param whose an address, or an account's id. @returns seconds until the next try, 0 when it may be made now. */
+  waitSeconds(whose: string, nowMs: number): number {
+    const tries = this.#of(whose, nowMs);
+    const lately = tries.filter(({ atMs }) => nowMs - atMs < MINUTE_MS);
+    const { aMinute, anHour } = this.#most;
+    const waitMs = Math.max(untilFree(lately, aMinute, MINUTE_MS, nowMs), untilFree(tries, anHour, HOUR_MS, nowMs));
     return Math.ceil(waitMs / 1000);
   }
 
   /** @returns what takes it off again, when it turns out to have been right. */
-  add(address: string, nowMs: number): { not(): void } {
-    const added = { client: oneClient(address), atMs: nowMs };
-    this.#tries.push(added);
-    return { not: () => void (this.#tries = this.#tries.filter((each) => each !== added)) };
+  add(whose: string, nowMs: number): { not(): void } {
+    const added = { atMs: nowMs };
+    this.#tries.set(oneClient(whose), [...this.#of(whose, nowMs), added]);
+    const not = () => {
+      const rest = this.#of(whose, nowMs).filter((each) => each !== added);
+      this.#tries.set(oneClient(whose), rest);
+    };
+    return { not };
+  }
+
+  /** Of the last hour, the oldest first. */
+  #of(whose: string, nowMs: number): { atMs: number }[] {
+    return (this.#tries.get(oneClient(whose)) ?? []).filter(({ atMs }) => nowMs - atMs < HOUR_MS);
   }
 }
 
