@@ -26,7 +26,11 @@ function show(answer: object | null) {
       return HttpResponse.json({ price: 0, name: 'Brisbane' });
     }),
   );
-  renderWithStore(<Component slug="x" />, { apis, site: aSite({ remotes }), url: '/cars/x?delivery_postcode=4000' });
+  renderWithStore(<Component slug="x" />, {
+    apis: apis ?? [],
+    site: aSite({ remotes }),
+    url: '/cars/x?delivery_postcode=4000',
+  });
   function load(event: Event) {
     if (event.defaultPrevented) return;
     event.preventDefault();
