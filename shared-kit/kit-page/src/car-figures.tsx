@@ -21,7 +21,7 @@ export function CarFigures() {
         <Stack gap={8}>
           <Price text="$25,990" type="Drive Away" was="$28,000" size="l" />
           <RepaymentLine repayment={repayment} size="l" />
-          <RateWarning />
+          <RateWarning published />
         </Stack>
         <Stack gap={8}>
           <Price text="Enquire for price." type={null} />

@@ -32,7 +32,7 @@ export function CreditRate({ score, quoted, carId }: CreditRateProps) {
         <>
           <RepaymentLine repayment={quote.repayment} size="l" />
           <p>{`${formatMoney(quoted.purchasePrice)} over ${quote.term}, ${quote.paidBesides}. ${quote.by} Subject to approval; fees and conditions apply.`}</p>
-          <RateWarning />
+          <RateWarning published />
           <LinkButton to={pageAbout(PRE_APPROVAL_PATH, carId)} variant="primary">
             Request pre-approval
           </LinkButton>

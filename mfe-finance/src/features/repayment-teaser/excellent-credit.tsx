@@ -31,7 +31,7 @@ export function ExcellentCredit({ car, slug, estimate }: ExcellentCreditProps) {
       </p>
       {!isSame && <RepaymentLine repayment={repayment} />}
       <p className={s.by}>{`${by} ${paidBesides.charAt(0).toUpperCase()}${paidBesides.slice(1)}.`}</p>
-      {estimate.repayment === null && <RateWarning />}
+      {estimate.repayment === null && <RateWarning published />}
       <a href={pageAbout('/credit-check', slug)}>See it for your credit</a>
     </div>
   );

@@ -135,7 +135,7 @@ test('a quote without an estimate brings the warning that belongs to its compari
   showWithQuote({ ...estimate, eligible: false, repayment: null }, () => HttpResponse.json(aYouxQuote()));
 
   expect(await screen.findByText(/^\$134 a week at/)).toBeVisible();
-  expect(screen.getByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+  expect(screen.getByText(/^WARNING: This comparison rate.* are for a loan of \$30,000 over 5 years\.$/)).toBeVisible();
 });
 
 test('where a shopper’s own terms make no loan, no quote offers one', async () => {
