@@ -5,7 +5,9 @@ import { lucideFactory, snapshotFiles } from './rules';
 import { facades, liveRouter, root } from './shared-modules';
 
 type Loader = (this: { resourceQuery: string }, source: string) => string;
-const unnamed = createRequire(import.meta.url)('./unnamed-components.cjs') as Loader;
+const load = createRequire(import.meta.url);
+const unnamed = load('./unnamed-components.cjs') as Loader;
+const bareIcons = load('./bare-icons.cjs') as (source: string) => string;
 
 test.each(Object.values(facades).flatMap((aliases) => Object.entries(aliases)))(
   'the file behind %s is where the façade looks for it: %s',
@@ -23,6 +25,14 @@ test("the router's files are still written the way that the loader reads them", 
   expect(sources.join('\n')).toMatch(/^\w+\.displayName = /m);
   expect(read).not.toMatch(/^\w+\.displayName = /m);
   expect(read).toMatch(/= \/\* @__PURE__ \*\/ React\$1\.(?:forwardRef|createContext)\(/);
+});
+
+test('icons are still written the way that the loader reads them, and keep what is drawn', () => {
+  const file = join(root, 'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs');
+  const read = bareIcons(readFileSync(file, 'utf8'));
+
+  expect(read).not.toMatch(/name:|size:|aliases:|key:|__iconData\.node;/);
+  expect(read).toMatch(/\["line", \{ x1: "12", x2: "12.01", y1: "16", y2: "16" \}\]\n {2}\]\n\};/);
 });
 
 test.each(Object.values(liveRouter))('what navigates is a second instance with a router of its own: %s', (request) => {

@@ -40,6 +40,10 @@ export function moduleRules({ dev, refresh, cssPrefix }: RuleOptions): RuleSetRu
       loader: path.join(import.meta.dirname, 'unnamed-components.cjs'),
     },
     {
+      test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+      loader: path.join(import.meta.dirname, 'bare-icons.cjs'),
+    },
+    {
       test: /\.module\.css$/,
       type: 'css/module',
       generator: { localIdentName: dev ? `${cssPrefix}-[local]-[hash:6]` : '[local]-[hash:4]' },
