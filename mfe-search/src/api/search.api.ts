@@ -1,9 +1,4 @@
-import type {
-  CompareResponse,
-  ScopedSearchResponse,
-  SearchResponse,
-  Suggestions,
-} from '@shared-kit/contracts/search/search.contract';
+import type { ScopedSearchResponse, SearchResponse } from '@shared-kit/contracts/search/search.contract';
 import { createRemoteApi } from '@shared-kit/runtime/create-remote-api';
 import { asResponse } from '@shared-kit/runtime/response-schema';
 import { resultsOf } from './listed-car';
@@ -29,18 +24,6 @@ export const searchApi = createRemoteApi('mfe-search').injectEndpoints({
         async () => (await import('@shared-kit/contracts/search/search.contract')).scopedSearchResponseSchema,
       ),
       transformResponse: (answer: ScopedSearchResponse) => resultsOf(answer),
-    }),
-    compare: build.query<CompareResponse, readonly string[]>({
-      query: (slugs) => `compare?cars=${slugs.map(encodeURIComponent).join(',')}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search/search.contract')).compareResponseSchema,
-      ),
-    }),
-    suggest: build.query<Suggestions, string>({
-      query: (words) => `suggestions?query=${encodeURIComponent(words)}`,
-      responseSchema: asResponse(
-        async () => (await import('@shared-kit/contracts/search/search.contract')).suggestionsSchema,
-      ),
     }),
     search: build.query<SearchResponse, string>({
       query: (params) => `search${params && `?${params}`}`,

@@ -7,7 +7,7 @@ import type { WidgetHandle } from '@shared-kit/runtime/slot';
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { searchApi } from '../../api/search.api';
+import { compareApi } from '../../api/compare.api';
 import { ComparePage } from './compare-page';
 
 const kia = aCar({
@@ -29,7 +29,7 @@ const byd = aCar({
 
 function show(cars: (typeof kia)[], url = '/compare?cars=kia,byd', site = aSite()) {
   server.use(http.get('*/api/compare', () => HttpResponse.json({ cars })));
-  return renderWithStore(<ComparePage />, { apis: [searchApi], url, site });
+  return renderWithStore(<ComparePage />, { apis: [compareApi], url, site });
 }
 
 const valuesOf = (label: string) =>
@@ -127,7 +127,7 @@ test('costs are asked for by the address, as the server asked ahead: one of them
     <SlotContext value={{ widgets: new Map([['compare.costs', [costs]]]), fallbacks: {} }}>
       <ComparePage />
     </SlotContext>,
-    { apis: [searchApi], url: '/compare?cars=kia,gone,byd' },
+    { apis: [compareApi], url: '/compare?cars=kia,gone,byd' },
   );
 
   expect(await screen.findByText('Costs of kia,gone,byd')).toBeVisible();

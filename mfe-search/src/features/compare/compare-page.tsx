@@ -21,7 +21,7 @@ import { RateWarning } from '@shared-kit/ui/car/rate-warning';
 import { RepaymentLine } from '@shared-kit/ui/car/repayment-line';
 import { Tag } from '@shared-kit/ui/message/tag';
 import { useSearchParams } from 'react-router';
-import { searchApi } from '../../api/search.api';
+import { compareApi } from '../../api/compare.api';
 import { comparedSlugs, comparePath } from '@shared-kit/domain/search/compare-path';
 import { comparedAvailability, comparedEquipment, comparedRows } from './compared-rows';
 import type { ComparedRow } from './compared-rows';
@@ -34,7 +34,7 @@ const columns: Readonly<Record<number, string | undefined>> = { 1: s.one, 2: s.t
 export function ComparePage() {
   const [params] = useSearchParams();
   const slugs = comparedSlugs(params);
-  const { cars } = useSuspenseQuery(searchApi.endpoints.compare, slugs);
+  const { cars } = useSuspenseQuery(compareApi.endpoints.compare, slugs);
   return (
     <Container>
       <title>{`Compare ${nounOf(cars)}s`}</title>

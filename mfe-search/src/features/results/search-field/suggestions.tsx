@@ -2,7 +2,7 @@ import type { Suggestions as Answer } from '@shared-kit/contracts/search/search.
 import { formatNumber } from '@shared-kit/domain/text/format-number';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchApi } from '../../../api/search.api';
+import { suggestionsApi } from '../../../api/suggestions.api';
 import type { KeyHandler, ListState } from './suggestion-list';
 import * as s from './suggestions.module.css';
 
@@ -30,7 +30,7 @@ export function Suggestions({ typed, onKeys, onState, onDone }: SuggestionsProps
   const navigate = useNavigate();
   const query = useDeferredValue(typed?.trim() ?? '');
   const isAsked = typed !== null && query.length >= SHORTEST;
-  const { currentData, data } = searchApi.endpoints.suggest.useQuery(query, { skip: !isAsked });
+  const { currentData, data } = suggestionsApi.endpoints.suggest.useQuery(query, { skip: !isAsked });
   const groups = (isAsked ? (currentData ?? data)?.groups : undefined) ?? [];
   const items = groups.flatMap((group) => group.items);
   const [chosen, setChosen] = useState<{ typed: string | null; index: number }>({ typed: null, index: -1 });
