@@ -5,7 +5,6 @@ import { useSite } from '@shared-kit/runtime/site-context';
 import { Button } from '@shared-kit/ui/form/button';
 import { RadioGroup } from '@shared-kit/ui/form/radio-group';
 import { SliderField } from '@shared-kit/ui/form/slider-field';
-import { Stack } from '@shared-kit/ui/layout/stack';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useReportFirstUse } from '../analytics/use-report-first-use';
@@ -84,7 +83,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
     <div className={s.whole}>
       <div className={s.calculator}>
         <form id={props.id} method="get" action={props.action} aria-label="Repayment calculator" className={s.form}>
-          <Stack gap={24}>
+          <div className={s.controls}>
             <Carried carried={carried} />
             <div className={s.amountField}>
               <SliderField
@@ -125,7 +124,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
             )}
             <FrequencyChoice frequency={state.frequency} onChange={(frequency) => set({ frequency })} />
             <WithoutScript />
-          </Stack>
+          </div>
           <ResultInView loan={loan} />
         </form>
         <Result loan={loan} unread={unread} carried={carried} />
