@@ -12,7 +12,7 @@ import { faultsOf, loanOf } from '@shared-kit/domain/finance/calculated-loan';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
 import { OTHER_MAX } from '@shared-kit/domain/finance/calculator-ranges';
 import type { CalculatorRanges } from '@shared-kit/domain/finance/calculator-ranges';
-import { amountWithin, changed, readAmount } from '@shared-kit/domain/finance/calculator-state';
+import { amountWithin, changed, readAmount, readTerm, wholeMonths } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorField, CalculatorState, TypedText } from '@shared-kit/domain/finance/calculator-state';
 import * as s from './calculator.module.css';
 import { OTHERS } from './others';
@@ -43,6 +43,8 @@ type CalculatorProps = {
 
 /** Nobody has to have them: an empty field is none (S5-42). */
 const OTHER = { min: 0, max: OTHER_MAX, parse: (text: string) => (text.trim() === '' ? 0 : readAmount(text)) };
+/** To the month (A-06), by half years. */
+const TERM = { step: 0.5, format: formatYears, parse: readTerm, take: wholeMonths };
 const frequencies = [
   { value: '52', label: 'Weekly' },
   { value: '26', label: 'Fortnightly' },
@@ -103,8 +105,7 @@ export function Calculator({ initial, ranges, carried, amountNote, children, ...
               label="Term"
               {...field('term')}
               {...ranges.term}
-              step={0.5}
-              format={formatYears}
+              {...TERM}
               hint={`Enter years in digits, from ${ranges.term.min} to ${ranges.term.max}.`}
             />
             {flags.interest_locked ? (

@@ -51,6 +51,21 @@ test('the first use is reported, and no later one (S7-07)', () => {
   expect(tracked).toEqual([26]);
 });
 
+test('a term that is no whole month is taken for the nearest one, and said (A-06)', async () => {
+  const result = show('?amount=30000&interest=10&frequency=12');
+  const term = screen.getByRole('textbox', { name: 'Term' });
+
+  await userEvent.clear(term);
+  await userEvent.type(term, '5.3');
+  await userEvent.tab();
+
+  expect(term).toHaveValue('5.33 years');
+  expect(term).toHaveAccessibleDescription('You typed 5.3: 5.33 years is taken.');
+  // 64 of them, as its schedule has.
+  expect(result).toHaveTextContent('$607 a month');
+  expect(result).toHaveTextContent('$38,848 in total');
+});
+
 test('a dealer that fixes its rate offers no slider for it', () => {
   const result = show('', { flags: { interest_locked: true } });
 

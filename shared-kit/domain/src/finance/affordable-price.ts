@@ -1,6 +1,6 @@
 import { assumedBalloon } from './assumed-loan';
 import { comparisonRate, HIGHEST_COMPARISON_RATE } from './comparison-rate';
-import { exactRepayment, NO_REPAYMENT_UP_TO, repayment } from './repayment';
+import { exactRepayment, NO_REPAYMENT_UP_TO, repayment, repaymentCount } from './repayment';
 import type { LoanTerms } from './repayment';
 
 type BudgetedLoan = Omit<LoanTerms, 'amount' | 'residual'> & {
@@ -29,7 +29,7 @@ export function affordablePrice(budget: number, loan: BudgetedLoan): number | nu
   // Repayments are shown in whole dollars.
   const paid = Math.floor(budget - feePerPeriod);
   if (!(paid > NO_REPAYMENT_UP_TO)) return null;
-  const periods = termYears * frequency;
+  const periods = repaymentCount({ termYears, frequency });
   const rate = interestRate / 100 / frequency;
   const discount = (1 + rate) ** -periods;
   const annuity = rate === 0 ? periods : (1 - discount) / rate;

@@ -1,7 +1,7 @@
 import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { flagsSchema } from '@shared-kit/contracts/site/site-config.contract';
 import { financePageRanges } from './calculator-ranges';
-import { readCalculator, shortfallIn, typedIn, unreadIn } from './calculator-state';
+import { readCalculator, readTerm, shortfallIn, typedIn, unreadIn } from './calculator-state';
 
 const config = financeSettingsSchema.parse({});
 const read = (query: string, over = {}, flags = {}) =>
@@ -23,6 +23,7 @@ test.each([
   ['a deposit above the maximum', 'deposit=260000', { deposit: 250_000 }],
   ['an amount as people write it', 'amount=$45,990', { amount: 45_990 }],
   ['cents', 'amount=25,000.50&deposit=99.5&residual=1,000.4', { amount: 25_001, deposit: 100, residual: 1000 }],
+  ['a term between two months', 'term=5.3', { term: 64 / 12 }],
   ['words', 'amount=lots', { amount: 30_000 }],
   ['a number that only a program writes', 'amount=1e308&deposit=0x10', { amount: 30_000, deposit: 0 }],
   ['deposit and trade-in together', 'deposit=200000&trade_in=100000', { deposit: 150_000, trade_in: 100_000 }],
@@ -30,6 +31,15 @@ test.each([
   ['a trade-in on which more is owed than it brings', 'trade_in=5000&owed=9000', { trade_in: 0 }],
 ])('clamps %s', (_case, query, expected) => {
   expect(read(query)).toMatchObject(expected);
+});
+
+test.each([
+  ['5.33 years', 64 / 12],
+  ['5.25', 5.25],
+  ['5.3', 5.3],
+  ['lots', Number.NaN],
+])('a term of months reads as a page writes it: %s', (text, years) => {
+  expect(readTerm(text)).toBe(years);
 });
 
 test('caps the term where the site lends for five years at most', () => {

@@ -1,5 +1,6 @@
 import type { Flags } from '@shared-kit/contracts/site/site-config.contract';
 import type { Frequency } from './repayment';
+import { formatYears } from '../text/format-number';
 import { OTHER_MAX } from './calculator-ranges';
 import type { CalculatorRanges } from './calculator-ranges';
 
@@ -43,8 +44,8 @@ export function readAmount(text: string): number {
 
 /**
  * Reads the calculator's state from an address, so that it also works as a plain form. Values are clamped to
- * the ranges, never snapped to a step (A-06), money taken in whole dollars; an amount of nothing stays nothing (S5-36). A
- * locked rate is the site's, whatever the address says (S5-41).
+ * the ranges, never snapped to a step (A-06), money taken in whole dollars, a term in whole months; an amount of nothing stays
+ * nothing (S5-36). A locked rate is the site's, whatever the address says (S5-41).
  */
 export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges, flags: FinanceFlags): CalculatorState {
   const typed = (name: string, fallback: number) => {
@@ -60,11 +61,23 @@ export function readCalculator(query: URLSearchParams, ranges: CalculatorRanges,
     // The page of a valuation names, without JavaScript, what is owed on the vehicle apart.
     trade_in: clamp(dollars('trade_in', 0) - Math.max(0, dollars('owed', 0)), other),
     residual: clamp(dollars('residual', start.residual ?? 0), other),
-    term: clamp(typed('term', start.term), ranges.term),
+    term: clamp(wholeMonths(typed('term', start.term)), ranges.term),
     interest: clamp(flags.interest_locked ? start.interest : typed('interest', start.interest), ranges.interest),
     frequency: asFrequency(typed('frequency', flags.finance_monthly ? 12 : 52)),
   };
   return changed(state, {});
+}
+
+/** Years as a loan can run: 5.3, which is 63.6 months, is taken for 64. */
+export function wholeMonths(years: number): number {
+  return Math.round(years * 12) / 12;
+}
+
+/** Years as people write them, and as a page writes months: "5.33 years" are 64 months; NaN for what is none. */
+export function readTerm(text: string): number {
+  const years = readAmount(text);
+  const months = wholeMonths(years);
+  return formatYears(months) === formatYears(years) ? months : years;
 }
 
 /** An amount brought within its range; of nothing or less there is nothing to borrow (S5-36). */

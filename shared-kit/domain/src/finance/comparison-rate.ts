@@ -1,4 +1,4 @@
-import { exactRepayment } from './repayment';
+import { exactRepayment, repaymentCount } from './repayment';
 import type { Frequency, LoanTerms } from './repayment';
 
 /** Periods a year by which the regulation multiplies; not the 52 and 26 of a calendar. */
@@ -20,7 +20,7 @@ type CostedLoan = LoanTerms & {
 export function comparisonRate(loan: CostedLoan): number {
   const { amount, deposit = 0, residual = 0, feePerPeriod = 0, termYears, frequency } = loan;
   const received = amount - deposit;
-  const periods = termYears * frequency;
+  const periods = repaymentCount({ termYears, frequency });
   const paid = exactRepayment(loan) + feePerPeriod;
   const periodRate = solveRate((rate) => presentValue(paid, periods, residual, rate) - received);
   return Math.round(periodRate * REGULATED_PERIODS[frequency] * 10_000) / 100;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exactRepayment } from './repayment';
+import { exactRepayment, totalPaid } from './repayment';
 import type { LoanTerms } from './repayment';
 import { repaymentSchedule, scheduleCsv, yearsOf } from './repayment-schedule';
 
@@ -88,13 +88,24 @@ test.each([
   expect(repaymentSchedule({ ...loan, ...change })).toEqual([]);
 });
 
-test('a typed term of 3.3 years ends within its last month', () => {
-  const rows = repaymentSchedule({ ...loan, termYears: 3.3 });
+test.each([
+  [3.3, 12, 40],
+  [5.3, 12, 64],
+  [64 / 12, 52, 277],
+  [5.25, 26, 137],
+] as const)(
+  'a term of %d years has whole repayments, %d a year: as many as its total counts',
+  (termYears, frequency, count) => {
+    const terms = { ...loan, termYears, frequency };
+    const rows = repaymentSchedule(terms);
 
-  expect(rows).toHaveLength(40);
-  expect(rows.at(-1)!.owed).toBe(9000);
-  expect(rows.at(-1)!.paid).toBeLessThan(rows[0]!.paid);
-});
+    expect(rows).toHaveLength(count);
+    expect(rows.at(-1)!.owed).toBe(9000);
+    // The last one differs by what rounding each to the cent leaves over.
+    expect(Math.abs(rows.at(-1)!.paid - rows[0]!.paid)).toBeLessThan(count / 100);
+    expect(totalPaid(100, terms)).toBe(100 * count + 9000);
+  },
+);
 
 test('years add up to what is lent, and the last half year has the final payment', () => {
   const years = yearsOf(repaymentSchedule({ ...loan, termYears: 2.5 }, 8), 12);

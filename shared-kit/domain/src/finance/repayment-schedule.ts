@@ -1,4 +1,4 @@
-import { exactRepayment } from './repayment';
+import { exactRepayment, repaymentCount } from './repayment';
 import type { Frequency, LoanTerms } from './repayment';
 
 /** One repayment, in dollars to the cent: `interest` and `principal` are parts of `paid`, the fee comes on top of it. */
@@ -32,11 +32,11 @@ export type ScheduleYear = {
  * @throws {RangeError} as `exactRepayment`.
  */
 export function repaymentSchedule(terms: LoanTerms, feePerPeriod = 0): ScheduleRow[] {
-  const { amount, deposit = 0, establishmentFee = 0, residual = 0, interestRate, termYears, frequency } = terms;
+  const { amount, deposit = 0, establishmentFee = 0, residual = 0, interestRate, frequency } = terms;
   const level = cents(exactRepayment(terms));
   if (level <= 0) return [];
   const rate = interestRate / 100 / frequency;
-  const count = Math.ceil(termYears * frequency - 1e-9);
+  const count = repaymentCount(terms);
   const rows: ScheduleRow[] = [];
   let owed = cents(amount - deposit + establishmentFee);
   for (let number = 1; number <= count; number += 1) {

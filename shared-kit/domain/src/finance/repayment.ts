@@ -26,6 +26,11 @@ export const periodNames: Readonly<Record<Frequency, string>> = { 52: 'week', 26
 /** Written after a repayment (S9-22). */
 export const frequencySuffix: Readonly<Record<Frequency, string>> = { 52: 'wk', 26: 'fn', 12: 'mo' };
 
+/** How many repayments a loan has: a whole number, whatever its term, so that they and its schedule add up to its total. */
+export function repaymentCount({ termYears, frequency }: Pick<LoanTerms, 'termYears' | 'frequency'>): number {
+  return Math.max(1, Math.round(termYears * frequency));
+}
+
 /**
  * Exact level payment of an amortised loan on amount - deposit + establishment fee, in
  * dollars per period (S9-19). Not positive when there is nothing to lend (A-41, A-42).
@@ -38,7 +43,7 @@ export function exactRepayment(terms: LoanTerms): number {
     throw new RangeError(`Unusable loan terms: ${JSON.stringify(terms)}`);
   }
   const principal = amount - deposit + establishmentFee;
-  const periods = termYears * frequency;
+  const periods = repaymentCount(terms);
   const rate = interestRate / 100 / frequency;
   if (principal <= 0) return 0;
   if (rate === 0) return (principal - residual) / periods;
@@ -67,8 +72,8 @@ export function repayment(terms: LoanTerms, advertised?: number): Repayment | nu
  */
 export function totalPaid(
   shown: number,
-  { termYears, frequency, residual = 0 }: Pick<LoanTerms, 'termYears' | 'frequency' | 'residual'>,
+  { residual = 0, ...terms }: Pick<LoanTerms, 'termYears' | 'frequency' | 'residual'>,
   feePerPeriod = 0,
 ): number {
-  return Math.round((shown + feePerPeriod) * termYears * frequency + residual);
+  return Math.round((shown + feePerPeriod) * repaymentCount(terms) + residual);
 }

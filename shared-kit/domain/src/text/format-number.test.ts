@@ -29,7 +29,9 @@ test('writes a rate with both decimals, because lenders compare the second', () 
 test.each([
   [1, '1 year'],
   [4.5, '4.5 years'],
-  [59 / 12, '4.9 years'],
+  [5.25, '5.25 years'],
+  [59 / 12, '4.92 years'],
+  [10, '10 years'],
 ])('writes a term of %d years as %s', (years, text) => {
   expect(formatYears(years)).toBe(text);
 });

@@ -22,8 +22,8 @@ export function formatRate(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }
 
-/** How long a loan runs: "1 year", "4.5 years". Terms that lenders give in months or weeks are rounded to a tenth. */
+/** How long a loan runs: "1 year", "4.5 years", "5.25 years". To the hundredth, which tells any month from the next. */
 export function formatYears(years: number): string {
-  const text = decimalText(years, 1).replace(/\.0$/, '');
+  const text = decimalText(years, 2).replace(/\.?0+$/, '');
   return text === '1' ? '1 year' : `${text} years`;
 }

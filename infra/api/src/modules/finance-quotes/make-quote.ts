@@ -1,5 +1,12 @@
 import { faultsOf } from '@shared-kit/domain/finance/calculated-loan';
-import { FIGURE_NAMES, FIGURES, readAmount, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator-state';
+import {
+  FIGURE_NAMES,
+  FIGURES,
+  readAmount,
+  readTerm,
+  typedIn,
+  unreadIn,
+} from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorField, CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { quotedLoan } from '@shared-kit/domain/finance/quoted-loan';
 import { ProblemError } from '../../plugins/problems';
@@ -50,7 +57,7 @@ function refuseUnread(address: URLSearchParams): void {
 /** Nor what this site's calculator would have brought to another figure. */
 function refuseMoved(address: URLSearchParams, state: CalculatorState): void {
   refuse(address, (field, text) =>
-    readAmount(text) === state[field]
+    (field === 'term' ? readTerm(text) : readAmount(text)) === state[field]
       ? null
       : `The ${FIGURE_NAMES[field]} cannot be ${text} here: it would be ${state[field]}`,
   );
