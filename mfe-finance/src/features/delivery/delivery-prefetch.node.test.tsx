@@ -17,7 +17,7 @@ const site = aSite({
 });
 const ledger = {
   ...{ state: 'TAS', state_name: 'Tasmania', on: '2026-11-23', price: 20_000, total: 20_600 },
-  ...{ valid_until: '2027-06-30', lines: [] },
+  ...{ charges_of: null, valid_until: '2027-06-30', lines: [] },
 };
 const answers = {
   delivery: { price: 90, name: 'Hobart 7000' },

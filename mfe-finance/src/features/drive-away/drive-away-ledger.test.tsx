@@ -16,6 +16,7 @@ const ledger: DriveAway['ledger'] = {
     on: '2026-11-23',
     price: 27_450,
     total: 28_308,
+    charges_of: null,
     valid_until: '2027-06-30',
   },
   lines: [
@@ -67,6 +68,15 @@ test('a price without charges is itemised to its total, each charge with its off
     'Estimated total on the road$28,308',
   ]);
   expect(screen.getAllByRole('link', { name: source.title })[0]).toHaveAttribute('href', source.url);
+});
+
+test('with charges that the state has changed since it says of when they are', async () => {
+  show({ ledger: { ...ledger, charges_of: '2024-07-01' } });
+
+  expect(await screen.findByText(/An estimate for Queensland/)).toHaveTextContent(
+    'worked out with the charges of 1 July 2024: those of today can be higher.',
+  );
+  expect(screen.queryByText(/23 November 2026/)).toBeNull();
 });
 
 test.each([

@@ -31,9 +31,8 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
     <section id="drive-away" className={s.driveAway} aria-labelledby="drive-away-title">
       <Fold id="drive-away-title" title="What it costs on the road" open={asked !== null}>
         <p>
-          An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), worked out on {dayInWords(ledger.on)}. What you
-          pay in the end is worked out by {ledger.state_name} when it is registered, on the price or on a higher market
-          value.
+          An estimate for {ledger.state_name} ({WHOSE[data.state_by]}), {ofWhen(ledger)}. What you pay in the end is
+          worked out by {ledger.state_name} when it is registered, on the price or on a higher market value.
         </p>
         <LedgerTable ledger={ledger} delivery={delivery} />
         <PostcodeForm
@@ -47,6 +46,13 @@ export function DriveAwayLedger({ slug }: { slug: string }) {
       </Fold>
     </section>
   );
+}
+
+/** Charges that a state has changed since do not make an estimate of today. */
+function ofWhen({ on, charges_of: old }: DriveAway['ledger']): string {
+  return old === null
+    ? `worked out on ${dayInWords(on)}`
+    : `worked out with the charges of ${dayInWords(old)}: those of today can be higher`;
 }
 
 const WHOSE = {

@@ -56,21 +56,36 @@ const caseSchema = z
 export type ChargeCase = z.infer<typeof caseSchema>;
 
 /**
- * One charge of one state. The first case that fits a car counts. `read` says where the figures were read: on the
+ * One charge of one state. The first case that fits a car counts. `valid_until` is derived: what somebody writes down
+ * himself an old figure passes by. Null where no calendar changes it. `read` says where the figures were read: on the
  * official page, in a stored copy of it, in somebody else's account of it, or nowhere: then they are assumed.
  */
-const chargeRowSchema = z.strictObject({
-  kind: z.enum(chargeKinds),
-  label: z.string().min(1),
-  from: day,
-  valid_until: day,
-  checked_on: day,
-  read: z.enum(['official page', 'stored copy', 'second hand', 'assumed']),
-  source: z.strictObject({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }),
-  /** Which car and owner the figures are for, where that is not decided by the case: said beside the amount. */
-  assumes: z.string().default(''),
-  cases: z.array(caseSchema).min(1),
-});
+export const chargeRowSchema = z
+  .strictObject({
+    kind: z.enum(chargeKinds),
+    label: z.string().min(1),
+    /** Since when the figures hold. */
+    from: day,
+    /** When the state changes them: each year on the first of that month, or by no calendar. */
+    indexed: z.enum(['july', 'december', 'none']),
+    /** The last day of what its page says to end, like a concession. */
+    ends: day.optional(),
+    checked_on: day,
+    read: z.enum(['official page', 'stored copy', 'second hand', 'assumed']),
+    source: z.strictObject({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }),
+    /** Which car and owner the figures are for, where that is not decided by the case: said beside the amount. */
+    assumes: z.string().default(''),
+    cases: z.array(caseSchema).min(1),
+  })
+  .transform(({ ends, ...row }) => ({ ...row, valid_until: ends ?? lastDayOf(row) }));
+
+/** The day before its figures are changed next; null where no calendar says so. */
+function lastDayOf({ from, indexed }: { from: string; indexed: 'july' | 'december' | 'none' }): string | null {
+  if (indexed === 'none') return null;
+  const [change, last] = indexed === 'july' ? ['07-01', '06-30'] : ['12-01', '11-30'];
+  const year = Number(from.slice(0, 4));
+  return `${from.slice(5) < change ? year : year + 1}-${last}`;
+}
 export type ChargeRow = z.infer<typeof chargeRowSchema>;
 
 const stateChargesSchema = z

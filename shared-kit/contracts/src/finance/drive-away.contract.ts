@@ -27,7 +27,12 @@ export const driveAwayLedgerSchema = z.object({
   price: z.number(),
   lines: z.array(lineSchema),
   total: z.number().int(),
-  /** The day on which the first of its rows ceases to be valid. */
+  /**
+   * Since when the oldest figure holds that it charges by past its validity: the estimate is with the charges of that day.
+   * Null where all are valid on `on`.
+   */
+  charges_of: z.string().nullable().default(null),
+  /** For older releases of pages, which tell nothing by it: the day on which the first of its rows ceases to be valid. */
   valid_until: z.string(),
 });
 export type DriveAwayLedger = z.infer<typeof driveAwayLedgerSchema>;

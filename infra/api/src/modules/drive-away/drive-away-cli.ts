@@ -3,7 +3,7 @@ import { chargeTables } from './charge-tables.service';
 
 const USAGE = `npm run drive-away -- check [--launch] [--on 2027-07-01]
 
-Says which rows of charge-tables.yaml are past their stated validity on a day, today unless named; ends 1 if any is.
+Says which rows of charge-tables.yaml are past their validity on a day, today unless named; ends 1 if any is.
 With --launch rows that nobody has read on the official page itself count too.`;
 
 function check(args: readonly string[]): number {

@@ -68,7 +68,9 @@ test('a price without government charges has those that are due once beside it, 
       price_text: '$35,990 Excl. Govt. Charges',
       on_road: {
         dollars: once.reduce((sum, { amount }) => sum + amount, 0),
-        source: expect.stringMatching(/duty \$.*an estimate for Queensland of \d+ \w+ \d{4}\.$/) as string,
+        source: expect.stringMatching(
+          /duty \$.*an estimate for Queensland (of|with the charges of) \d+ \w+ \d{4}\.$/,
+        ) as string,
       },
       registration: { first_year_in_price: false },
     },

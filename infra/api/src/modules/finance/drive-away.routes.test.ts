@@ -92,7 +92,9 @@ test('page and card say the same words, in the state of whoever asks', async () 
 
   // Of the offer: 610 x 3.50 = 2,135; 633.85, so 634; 387
   expect((await wordsOf()).text).toBe('$64,156');
-  expect((await wordsOf()).type).toMatch(/^estimated drive-away in QLD, \d+ [A-Z][a-z]{2} \d{4}$/);
+  expect((await wordsOf()).type).toMatch(
+    /^estimated drive-away in QLD(,| with the charges of) \d+ [A-Z][a-z]{2} \d{4}$/,
+  );
   // 1,350 + 160 x 5 = 2,150; 453; 560
   expect((await wordsOf(NSW)).text).toBe('$64,163');
   expect((await wordsOf({ cookie: 'shopper-state=<script>' })).text).toBe('$64,156');

@@ -5,18 +5,20 @@ import { dayInWords } from '../../text/day-in-words';
 import { chargeAmount } from './charge-amount';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar, ChargedVehicle } from './charged-vehicle';
+import { chargesOf } from './stale-charges';
 
 type Asked = { car: ChargedCar; price: number; state: RegoState; today: string; tables: ChargeTables };
 
 /**
  * What a car costs on the road in a state: its price and what governments charge on it, item by item, from the dated
- * tables (issue 18, R-LEGAL-02). An estimate: the value that duty is charged on is taken to be the price. Null for a
- * vehicle the tables are not made for, and once a row is past its validity: an old figure is worse than none.
+ * tables (issue 18, R-LEGAL-02). An estimate: the value that duty is charged on is taken to be the price, and where a row
+ * that something is charged by is past its validity it says of when (`charges_of`). Null for a vehicle the tables are not
+ * made for.
  */
 export function driveAwayLedger({ car, price, state, today, tables }: Asked): DriveAwayLedger | null {
   const vehicle = chargedVehicle(car, state, today);
   const table = tables.states.find((each) => each.state === state);
-  if (!vehicle || !table || table.rows.some((row) => row.valid_until < today || row.from > today)) return null;
+  if (!vehicle || !table || table.rows.some((row) => row.from > today)) return null;
   const lines = table.rows.map((row) => chargeLine(row, vehicle, price, tables.assumed_cylinders));
   const charges = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -26,7 +28,11 @@ export function driveAwayLedger({ car, price, state, today, tables }: Asked): Dr
     price,
     lines,
     total: Math.ceil(price) + charges,
-    valid_until: table.rows.map((row) => row.valid_until).toSorted()[0] ?? today,
+    charges_of: chargesOf(
+      table.rows.filter((_row, index) => (lines[index]?.amount ?? 0) > 0),
+      today,
+    ),
+    valid_until: table.rows.flatMap(({ valid_until: last }) => last ?? []).toSorted()[0] ?? today,
   };
 }
 

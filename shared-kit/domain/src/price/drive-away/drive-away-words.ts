@@ -4,9 +4,18 @@ import { formatMoney } from '../../text/format-money';
 
 type Words = NonNullable<CarCard['drive_away']>;
 
-/** A total as it stands under its price, with that it is an estimate, for which state, and of which day. */
-export function driveAwayWords({ total, state, on }: Pick<DriveAwayLedger, 'total' | 'state' | 'on'>): Words {
-  return { text: formatMoney(total), type: `estimated drive-away in ${state}, ${shortDay(on)}` };
+/**
+ * A total as it stands under its price, with that it is an estimate, for which state, and of which day: today's where each
+ * charge is valid, else that of the oldest charge it is worked out with.
+ */
+export function driveAwayWords({
+  total,
+  state,
+  on,
+  charges_of: old,
+}: Pick<DriveAwayLedger, 'total' | 'state' | 'on' | 'charges_of'>): Words {
+  const when = old === null ? `, ${shortDay(on)}` : ` with the charges of ${shortDay(old)}`;
+  return { text: formatMoney(total), type: `estimated drive-away in ${state}${when}` };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

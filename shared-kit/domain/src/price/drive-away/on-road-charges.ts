@@ -19,6 +19,10 @@ export function onRoadCharges(
   const parts = once.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   return {
     dollars: once.reduce((sum, { amount }) => sum + amount, 0),
-    source: `${parts.join(', ')}: an estimate for ${ledger.state_name} of ${dayInWords(ledger.on)}.`,
+    source: `${parts.join(', ')}: an estimate for ${ledger.state_name} ${ofWhen(ledger)}.`,
   };
+}
+
+function ofWhen({ on, charges_of: old }: DriveAwayLedger): string {
+  return old === null ? `of ${dayInWords(on)}` : `with the charges of ${dayInWords(old)}`;
 }

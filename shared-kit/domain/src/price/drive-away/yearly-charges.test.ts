@@ -5,7 +5,7 @@ import { yearlyCharges } from './yearly-charges';
 const source = { title: 'Official', url: 'https://example.gov.au/' };
 const dated = {
   from: '2026-07-01',
-  valid_until: '2027-06-30',
+  indexed: 'july',
   checked_on: '2026-07-01',
   read: 'official page',
   source,
@@ -36,9 +36,15 @@ test('a year is registration and compulsory insurance, also of a car whose regis
   expect(yearlyCharges({ ...asked, car: { ...car, cylinders: 6 } })?.dollars_a_year).toBe(634 + 387);
 });
 
+test('past their validity it says of when the charges are', () => {
+  expect(yearlyCharges({ ...asked, today: '2027-06-30' })?.source).toMatch(/drive-away prices$/);
+  expect(yearlyCharges({ ...asked, today: '2027-07-01' })?.source).toMatch(
+    /drive-away prices, with the charges of 1 July 2026$/,
+  );
+});
+
 test.each([
   ['a motorcycle', { car: { ...car, item_type: 'motorcycle' } }],
-  ['a day after the tables', { today: '2027-07-01' }],
   ['a day before the tables', { today: '2026-06-30' }],
 ])('there is none for %s', (_case, other) => {
   expect(yearlyCharges({ ...asked, ...other })).toBeNull();

@@ -2,15 +2,17 @@ import type { ChargeTables } from '@shared-kit/contracts/finance/charge-tables.c
 import type { CarCostFacts } from '@shared-kit/contracts/finance/car-costs.contract';
 import type { RegoState } from '@shared-kit/contracts/vehicle/rego-states';
 import { formatMoney } from '../../text/format-money';
+import { dayInWords } from '../../text/day-in-words';
 import { chargedVehicle } from './charged-vehicle';
 import type { ChargedCar } from './charged-vehicle';
 import { chargeLine } from './drive-away-ledger';
+import { chargesOf } from './stale-charges';
 
 type Asked = { car: ChargedCar; state: RegoState; today: string; tables: ChargeTables };
 
 /**
- * What registration and compulsory insurance of a car cost in a year, by the tables of the drive-away ledger. Null for what
- * the tables are not made for, and once one of the two rows is past its validity.
+ * What registration and compulsory insurance of a car cost in a year, by the tables of the drive-away ledger, and of when
+ * the charges are where one of the two rows is past its validity. Null for what the tables are not made for.
  */
 export function yearlyCharges({
   car,
@@ -22,12 +24,14 @@ export function yearlyCharges({
   const table = tables.states.find((each) => each.state === state);
   const rows = table?.rows.filter(({ kind }) => kind === 'registration' || kind === 'ctp') ?? [];
   if (!vehicle || !table || rows.length === 0) return null;
-  if (rows.some((row) => row.valid_until < today || row.from > today)) return null;
+  if (rows.some((row) => row.from > today)) return null;
   // Whatever is left of its present registration, each further year is paid.
   const lines = rows.map((row) => chargeLine(row, { ...vehicle, registeredUntil: null }, 0, tables.assumed_cylinders));
   const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  const old = chargesOf(rows, today);
+  const when = old === null ? '' : `, with the charges of ${dayInWords(old)}`;
   return {
     dollars_a_year: lines.reduce((sum, { amount }) => sum + amount, 0),
-    source: `${parts.join(', ')}: an estimate for ${table.name} by the tables of its drive-away prices`,
+    source: `${parts.join(', ')}: an estimate for ${table.name} by the tables of its drive-away prices${when}`,
   };
 }

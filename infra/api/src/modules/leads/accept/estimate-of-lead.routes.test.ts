@@ -22,5 +22,7 @@ test.each([
   const { email } = await desk.send({ form: 'finance', car_id: id, postcode }, cookie);
 
   const { text } = await desk.mail('dealer', email, /./);
-  expect(text).toMatch(new RegExp(`Excl. Govt. Charges, \\$[\\d,]+ estimated drive-away in ${state}, `));
+  expect(text).toMatch(
+    new RegExp(`Excl. Govt. Charges, \\$[\\d,]+ estimated drive-away in ${state}(,| with the charges of) `),
+  );
 });

@@ -36,12 +36,18 @@ test('remembered cards get the estimate of the next day within a minute of midni
   const { time, found } = search('2026-11-23T13:59:30Z');
   const typeNow = async () => (await found.search(site, everything)).hits[0]?.drive_away;
   // 300 x 3.50 for six cylinders = 1,050; registered until that day, so the transfer of 33 alone
-  expect(await typeNow()).toEqual({ text: '$31,083', type: 'estimated drive-away in QLD, 23 Nov 2026' });
+  expect(await typeNow()).toEqual({
+    text: '$31,083',
+    type: 'estimated drive-away in QLD with the charges of 1 Jul 2025',
+  });
 
   time.now = new Date('2026-11-23T14:00:30Z');
 
   // 1,050; 633.85, so 634; 386.80, so 387
-  expect(await typeNow()).toEqual({ text: '$32,071', type: 'estimated drive-away in QLD, 24 Nov 2026' });
+  expect(await typeNow()).toEqual({
+    text: '$32,071',
+    type: 'estimated drive-away in QLD with the charges of 1 Jul 2024',
+  });
 });
 
 test('within a minute the cards of a state are made once, and another state has its own', async () => {
@@ -50,7 +56,7 @@ test('within a minute the cards of a state are made once, and another state has 
   const { hits: nsw } = await found.search({ ...site, shopper_state: 'NSW' }, everything);
 
   expect((await found.search(site, everything)).hits).toBe(first);
-  expect(nsw[0]?.drive_away?.type).toBe('estimated drive-away in NSW, 23 Nov 2026');
+  expect(nsw[0]?.drive_away?.type).toBe('estimated drive-away in NSW with the charges of 1 Jul 2025');
 });
 
 test('hits alone have the estimate too, and not what decides about it', async () => {
