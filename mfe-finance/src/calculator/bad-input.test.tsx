@@ -139,6 +139,24 @@ test.each(['interest=8.5 % p.a.&term=4&deposit=$2,000&amount=45,990', ''])(
   },
 );
 
+test('beside an amount beyond an end no former repayment stands while it is typed; nothing is nothing at once', async () => {
+  open();
+  const amount = field('Amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50000');
+  expect(result()).toHaveTextContent(/loan of \$50,000,/);
+
+  await userEvent.type(amount, '0');
+  expect(amount).toHaveValue('500000');
+  expect(result()).toHaveTextContent(/^Correct the amount, and the repayment stands here\./);
+  expect(result()).not.toHaveTextContent('$50,000');
+  await userEvent.tab();
+  expect(result()).toHaveTextContent(/loan of \$250,000,/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0');
+  expect(result()).toHaveTextContent('Enquire for Finance');
+});
+
 test('what was typed beyond an end is said with the end, until the field is changed', async () => {
   open();
 

@@ -61,6 +61,28 @@ test.each([
   expect(field()).toHaveValue(`$${end}`);
 });
 
+test('who shows what comes of the value is told while text beyond an end stands there, until the field is left', async () => {
+  const told: boolean[] = [];
+  show({ onUnread: (isUnread) => told.push(isUnread), bring: (typed) => (typed <= 0 ? 0 : Math.min(10_250, typed)) });
+
+  await type('5000');
+  told.length = 0;
+  await userEvent.type(field(), '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect([field(), told]).toEqual([expect.objectContaining({ value: '50000' }), [true]]);
+  await userEvent.tab();
+  expect(told).toEqual([true, false]);
+  fireEvent.change(field(), { target: { value: '99999' } });
+  fireEvent.change(slider(), { target: { value: '6000' } });
+  expect(told).toEqual([true, false, true, false]);
+});
+
+test('what the field would be brought to is taken over at once', async () => {
+  const made = show({ bring: (typed) => Math.max(0, typed), parse: Number });
+  await type('0');
+
+  expect(made.at(-1)).toBe(0);
+});
+
 test('text that means nothing stays, with words, and the value stays too', async () => {
   const made = show();
   await type('abc');

@@ -12,7 +12,7 @@ type SliderFieldProps = {
   step?: number;
   value: number;
   onChange: (value: number) => void;
-  /** Told when the text begins to mean nothing, and when it means something again: `value` is not what stands there then. */
+  /** Told when the text begins to stand for no value, as it means nothing or lies beyond an end, and when it does again: `value` is not what stands there then. */
   onUnread?: (isUnread: boolean) => void;
   /** How a value is said and shown: "$5,000", "5 years". */
   format: (value: number) => string;
@@ -34,8 +34,8 @@ type SliderFieldProps = {
 
 /**
  * An amount by slider and by typing, in step. What is typed is taken over while it means something within the ends and
- * brought to the nearer end when the field is left (S5-43), never to a step (A-06); what becomes another number by that is
- * said below. Text that means nothing stays, with words below it, and the value stays what it was. Without JavaScript there is only the field.
+ * brought to the nearer end when the field is left (S5-43), never to a step (A-06); until then it stands for no value, and what
+ * becomes another number by that is said below. Text that means nothing stays, with words below it, and the value stays what it was. Without JavaScript there is only the field.
  */
 export function SliderField({ label, name, id = name, presets = [], ...props }: SliderFieldProps) {
   const { min, max, value, onChange, format } = props;
@@ -92,18 +92,23 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
   const read = parse(text ?? '');
   const isUnread = text !== undefined && Number.isNaN(read);
 
+  // What would be brought nowhere else is taken too: an amount of nothing (S5-36).
+  const isTaken = (typed: number) => (typed >= min && typed <= max) || bring(typed) === typed;
+  const isHeld = !isTaken(read) && isTyped(text, isUnread, isLeft);
+
   function type(next: string) {
     setText(next);
     setLeft(false);
     const typed = parse(next);
-    if (Number.isNaN(typed) !== isUnread) onUnread?.(!isUnread);
-    if (typed >= min && typed <= max) onChange(take(typed));
+    if (isTaken(typed) === isHeld) onUnread?.(!isHeld);
+    if (isTaken(typed)) onChange(take(typed));
   }
   function leave() {
     setLeft(true);
     if (text === undefined || isUnread) return;
     const within = bring(take(read));
     if (within !== value) onChange(within);
+    if (isHeld) onUnread?.(false);
   }
   const fault = isUnread ? props.hint : props.fault;
   return {
@@ -114,9 +119,14 @@ function useTypedText(props: Omit<SliderFieldProps, 'label' | 'name'>) {
     leave,
     drop: () => {
       setText(undefined);
-      if (isUnread) onUnread?.(false);
+      if (isHeld) onUnread?.(false);
     },
   };
+}
+
+/** Whether the text counts, not the value: it is being typed, or means nothing. */
+function isTyped(text: string | undefined, isUnread: boolean, isLeft: boolean): boolean {
+  return text !== undefined && (isUnread || !isLeft);
 }
 
 /** What becomes of a typed value where a field says nothing else. */
