@@ -16,6 +16,7 @@ import { Calculator } from '../../calculator/calculator';
 import * as s from './finance-page.module.css';
 import { LoanCosts } from '../../calculator/loan-costs';
 import { keepInAddress } from '../../calculator/keep-in-address';
+import { limitsOf } from '../../calculator/limits-of';
 import { carriedOf } from '../../calculator/quote-address';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
@@ -105,10 +106,4 @@ function AboutCar({ car, noLoan, budget }: AboutCarProps) {
       {car.to_buy && <Price size="s" {...car.to_buy} />}
     </div>
   );
-}
-
-/** Said at either end of the range, as information: the value stands (S5-33, A-05). */
-function limitsOf(amount: number, { min, max }: { min: number; max: number }): string | null {
-  if (amount > min && amount < max) return null;
-  return `Cannot be less than ${formatMoney(min)} or more than ${formatMoney(max)}`;
 }

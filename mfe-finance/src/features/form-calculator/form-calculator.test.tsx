@@ -39,6 +39,14 @@ test('an address that asks for figures, as a page without JavaScript does, has i
   expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('$638 a month');
 });
 
+test('at an end of its range the amount says the limits, as on the page of its own (S5-33)', async () => {
+  await show('?amount=250000');
+
+  expect(screen.getByText('Cannot be less than $1,000 or more than $250,000')).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('slider', { name: /Amount/ }), { target: { value: '20000' } });
+  expect(screen.queryByText(/^Cannot be less than/)).toBeNull();
+});
+
 const CAR = {
   ...{ id: 'car-1', slug: 'rio', path: '/cars/rio', name: '2021 Mazda CX-5', badge: null, car_type: 'used' },
   ...{ item_type: null, tag: null, stocknum: 'U1', price_text: 'POA', price_type: null, price: null, to_buy: null },

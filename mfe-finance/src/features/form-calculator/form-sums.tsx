@@ -4,6 +4,7 @@ import { typedIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
 import { noLoanWords, useAskedCar } from '../../asked/asked-car';
 import { Calculator } from '../../calculator/calculator';
+import { limitsOf } from '../../calculator/limits-of';
 import { startOf, useInitial } from '../../calculator/use-initial';
 
 /** What an address calls the figures of the calculator and the form, and those that were signed before. */
@@ -33,7 +34,7 @@ export function FormSums({ page }: { page: string }) {
         typed={typedIn(asked)}
         carried={carried}
         advertised={advertised}
-        amountNote={() => null}
+        amountNote={(set) => limitsOf(set, ranges.amount)}
         onChange={setShown}
       />
       <p>
