@@ -45,7 +45,7 @@ test.each([
   ['', 0],
   ['2000', 2_000],
   ['$2,000', 2_000],
-  ['2 000.40', 2_000],
+  ['2 000.00', 2_000],
   ['$100,000', 100_000],
 ])('a deposit typed as "%s" is %i', (deposit, dollars) => {
   expect(assumeBodySchema.parse({ use: 'mine', term: '5', deposit, balloon: '0' })).toMatchObject({ deposit: dollars });
@@ -54,6 +54,7 @@ test.each([
 test.each([
   ['deposit', { deposit: 'a lot' }],
   ['deposit', { deposit: '-5' }],
+  ['deposit', { deposit: '2,000.50' }],
   ['deposit', { deposit: '1e308' }],
   ['term', { term: '8' }],
   ['term', { term: '' }],

@@ -14,13 +14,16 @@ export const financeAssumptionSchema = z.object({
 export const assumedSchema = z.object({ assumption: financeAssumptionSchema.nullable() });
 export type Assumed = z.infer<typeof assumedSchema>;
 
-/** "$2,000" and "2 000" are 2000; one left empty is none. What is above the most is refused, not made the most. */
+/**
+ * "$2,000" and "2 000" are 2000; one left empty is none. What would become another deposit is refused: cents, and what is
+ * above the most.
+ */
 const typedDeposit = z
   .string()
   .max(40, 'At most 40 characters')
   .transform((typed) => typed.replaceAll(/[$,\s]/g, ''))
-  .refine((digits) => /^\d*(\.\d+)?$/.test(digits), 'Write the deposit in dollars, like 2000')
-  .transform((digits) => Math.round(Number(digits)))
+  .refine((digits) => /^(\d+(\.0*)?)?$/.test(digits), 'Write the deposit in whole dollars, like 2000')
+  .transform(Number)
   .refine((dollars) => dollars <= ASSUMABLE.mostDeposit, 'The most here is $100,000');
 
 const choice = (values: readonly number[], words: string) =>
