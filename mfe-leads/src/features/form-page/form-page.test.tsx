@@ -215,7 +215,7 @@ test('what no place of the site does is not offered, and there is a number to ca
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test.each(['vehiclePriceBudget=abc', 'amount=<b>', 'amount=1e999&vehiclePriceBudget=9'])(
+test.each(['vehiclePriceBudget=abc', 'amount=<b>', 'amount=1e999&vehiclePriceBudget=9', 'amount=...', 'amount=1.2.3'])(
   'what no form would take is not filled in from an address: %s',
   (query) => {
     renderPage(`/finance-enquiry?${query}`);
@@ -223,6 +223,18 @@ test.each(['vehiclePriceBudget=abc', 'amount=<b>', 'amount=1e999&vehiclePriceBud
     expect(screen.getByLabelText(/^Amount to borrow/)).toHaveValue('');
   },
 );
+
+test.each([
+  'amount=32500&term_years=abc',
+  'amount=32500&term_years=200',
+  'amount=32500&term_years=',
+  'amount=...&term_years=5',
+])('figures that no calculator has are not said to be from one: %s', (query) => {
+  renderPage(`/finance-enquiry?${query}&deposit=some`);
+
+  expect(screen.queryByText(/From the calculator/)).toBeNull();
+  expect(screen.getByLabelText(/^Deposit/)).toHaveValue('');
+});
 
 test("the calculator's figures are said and stand in the questions they answer", () => {
   renderPage('/finance-enquiry?amount=32500&deposit=2000&trade_in=9000&term_years=5.5');

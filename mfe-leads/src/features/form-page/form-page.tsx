@@ -3,6 +3,7 @@ import { leadForm } from '@shared-kit/contracts/form/lead-forms';
 import type { LeadCarCard } from '@shared-kit/contracts/lead/lead-car.contract';
 import { pageAbout, SIMILAR_PATH } from '@shared-kit/domain/form/form-path';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
+import { formatYears } from '@shared-kit/domain/text/format-number';
 import { ALL_STOCK } from '@shared-kit/domain/search/search-path';
 import { carNamed } from '@shared-kit/domain/vehicle/car-named';
 import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
@@ -111,22 +112,34 @@ function NothingToOrder() {
  */
 function startOf(search: URLSearchParams): Record<string, string> {
   const budget = search.get('vehiclePriceBudget');
-  const { amount = budget, ...said } = Object.fromEntries(search) as Record<string, string>;
-  return amount && /^[$\d,. ]+$/.test(amount) ? { ...said, amount } : said;
+  const said = { ...(budget !== null && { amount: budget }), ...Object.fromEntries(search) };
+  return Object.fromEntries(Object.entries(said).filter(([name, text]) => !MONEY.has(name) || dollarsIn(text) >= 0));
+}
+
+const MONEY: ReadonlySet<string> = new Set(['amount', 'deposit', 'trade_in', 'residual']);
+
+/** As people write them; NaN for what is no sum of money. */
+function dollarsIn(text: string | null): number {
+  return /^[$\d,. ]*\d[$\d,. ]*$/.test(text ?? '') ? Number(text?.replaceAll(/[$, ]/g, '')) : Number.NaN;
+}
+
+/** Whether the form has years to choose from, and these lie between them. */
+function isTermOf({ fields }: LeadForm, years: number): boolean {
+  const offered = fields.find(({ name }) => name === 'term_years')?.options?.map(Number) ?? [];
+  return Math.min(...offered) <= years && years <= Math.max(...offered);
 }
 
 /** The figures the calculator was asked for a quote with, in a sentence: the questions below have them too. */
 function FromCalculator({ form, search }: { form: LeadForm; search: URLSearchParams }) {
-  const figure = (name: string) => Number(search.get(name));
-  const years = search.get('term_years');
-  if (!asksTerm(form) || !(figure('amount') > 0) || !years) return null;
+  const figure = (name: string) => dollarsIn(search.get(name));
+  const years = Number(search.get('term_years'));
+  if (!isTermOf(form, years) || !(figure('amount') > 0)) return null;
   const besides = [['deposit', figure('deposit')] as const, ['trade-in', figure('trade_in')] as const].flatMap(
     ([name, dollars]) => (dollars > 0 ? [`a ${name} of ${formatMoney(dollars)}`] : []),
   );
   return (
     <p>
-      From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {years}{' '}
-      {years === '1' ? 'year' : 'years'}
+      From the calculator: <strong>{formatMoney(figure('amount'))}</strong> over {formatYears(years)}
       {besides.length > 0 && `, with ${besides.join(' and ')}`}. Change anything below.
     </p>
   );
