@@ -52,7 +52,7 @@ export function inMemory(clock: () => Date) {
     sitesOf: async () => [],
     timeZones: async () => () => ['Australia/Brisbane'],
     assertSitesFit: async () => undefined,
-    log: { info: () => undefined },
+    log: { info: () => undefined, error: (facts) => void console.error(facts) },
   };
   return { deps, minutes, judgements };
 }

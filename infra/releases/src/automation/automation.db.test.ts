@@ -21,7 +21,12 @@ beforeEach(async () => {
   complaint = null;
   const { releaseLog } = context;
   deps = {
-    ...{ releaseLog, plans: context.plans(), evidence: context.evidence(), log: { info: () => undefined } },
+    ...{
+      releaseLog,
+      plans: context.plans(),
+      evidence: context.evidence(),
+      log: { info: () => undefined, error: () => undefined },
+    },
     sitesOf: async (ring) => (ring === null ? [] : ['harbor']),
     timeZones: async () => () => ['Australia/Brisbane'],
     assertSitesFit: async () => {
@@ -154,6 +159,32 @@ test('held by a person it waits, and resumed it goes on; a freeze and a closed w
   await told({});
   await automate(deps, inMinutes(6));
   expect((await release()).rollouts[0]?.weightBps).toBe(5000);
+});
+
+test('a remote of which nothing can be read stops no other one', async () => {
+  await anApprovedPlan();
+  await context.releaseLog.append('anna', 'mfe-leads', () => ({
+    kind: 'published',
+    payload: { version: '1.1.0', integrity: 'i', signature: 's' },
+  }));
+  await context.releaseLog.append('anna', 'mfe-leads', promote('1.1.0'));
+  await context.releaseLog.append('anna', 'mfe-leads', () => ({
+    kind: 'published',
+    payload: { version: '1.2.0', integrity: 'i', signature: 's' },
+  }));
+  const other = readPlan({ remote: 'mfe-leads', version: '1.2.0', steps: [{ weight: '10%', wait: 5 }] });
+  const { id } = await draftPlan(deps.plans, 'anna', other, new Date());
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'approve', id, reason: '', now: new Date() });
+  const { assertSitesFit } = deps;
+  deps.assertSitesFit = async (remote, version) => {
+    if (remote === REMOTE) throw new SyntaxError('Unexpected end of JSON input');
+    return assertSitesFit(remote, version);
+  };
+  await automate(deps, new Date());
+  expect((await deps.plans.plans()).map(({ plan, state }) => [plan.remote, state])).toEqual([
+    [REMOTE, 'scheduled'],
+    ['mfe-leads', 'running'],
+  ]);
 });
 
 test('a site that does not fit holds the plan, with what it has against the version', async () => {

@@ -13,7 +13,7 @@ import type { ReleaseLog } from '../registry/release-log';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { judgeRollout } from './judge-rollout';
 import { nextAct, otherwiseDecided, rolloutOfPlan } from './next-act';
-import type { NextAct } from './next-act';
+import type { NextAct, Present } from './next-act';
 import { noteUntold } from './note-untold';
 
 /** Who the log says it was. */
@@ -28,7 +28,7 @@ export type AutomationDeps = {
   timeZones: () => Promise<(ring: string | null) => string[]>;
   /** @throws {ReleaseRefusal} where a stored site does not fit the version. */
   assertSitesFit: (remote: RemoteName, version: string) => Promise<void>;
-  log: { info: (facts: object, words: string) => void };
+  log: Record<'info' | 'error', (facts: object, words: string) => void>;
 };
 
 /**
@@ -41,9 +41,16 @@ export async function automate(deps: AutomationDeps, now: Date): Promise<void> {
   const plans = (await deps.plans.plans()).filter(isLive);
   for (const [remote, release] of foldReleases(events)) {
     for (const rollout of release.rollouts.filter(({ weightBps }) => weightBps > 0))
-      await guard(deps, { remote, release, rollout, events, plans, now });
+      await apart(deps, { remote, version: rollout.version }, () =>
+        guard(deps, { remote, release, rollout, events, plans, now }),
+      );
   }
   await followPlans(deps, now);
+}
+
+/** What goes wrong with one rollout or plan is not to stop the others, which may do harm meanwhile. */
+async function apart({ log }: AutomationDeps, of: object, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => log.error({ err: error, ...of }, 'A rollout could not be looked at'));
 }
 
 type Watched = {
@@ -68,18 +75,25 @@ async function guard(deps: AutomationDeps, { remote, release, rollout, events, p
 
 async function followPlans(deps: AutomationDeps, now: Date): Promise<void> {
   const [freezes, timeZonesOf] = await Promise.all([deps.plans.freezes(), deps.timeZones()]);
-  for (const plan of (await deps.plans.plans()).filter(isLive)) {
-    const events = await deps.releaseLog.events();
-    const { remote } = plan.plan;
-    const release = stateOf(foldReleases(events), remote);
-    const rollout = rolloutOfPlan(plan, release);
-    const judgement = rollout ? (await judged(deps, remote, rollout, events, plan)).judgement : null;
-    const act = nextAct(plan, { release, judgement, freezes, timeZonesOf, now });
-    await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
-      if (!(error instanceof ReleaseRefusal)) throw error;
-      return tell(deps, plan, { act: 'hold', words: error.message });
-    });
-  }
+  for (const plan of (await deps.plans.plans()).filter(isLive))
+    await apart(deps, { plan: plan.id }, () => follow(deps, plan, { freezes, timeZonesOf, now }));
+}
+
+async function follow(
+  deps: AutomationDeps,
+  plan: PlanState,
+  { now, ...present }: Pick<Present, 'freezes' | 'timeZonesOf' | 'now'>,
+): Promise<void> {
+  const events = await deps.releaseLog.events();
+  const { remote } = plan.plan;
+  const release = stateOf(foldReleases(events), remote);
+  const rollout = rolloutOfPlan(plan, release);
+  const judgement = rollout ? (await judged(deps, remote, rollout, events, plan)).judgement : null;
+  const act = nextAct(plan, { ...present, release, judgement, now });
+  await carryOut(deps, plan, act, judgement, now).catch((error: unknown) => {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    return tell(deps, plan, { act: 'hold', words: error.message });
+  });
 }
 
 function judged(

@@ -8,7 +8,6 @@ const SWEEP_MS = 3600_000;
 
 type Options = AutomationDeps & {
   evidence: Pick<EvidenceStore, 'sums' | 'dropOld'>;
-  log: { info: (facts: object, words: string) => void; error: (facts: object, words: string) => void };
 };
 
 /** Looks every ten seconds; of several programs of one database one does, and takes turns by the database's lock. */

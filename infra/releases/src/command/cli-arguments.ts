@@ -163,7 +163,7 @@ function readId(typed: string): number {
 
 function readDays(typed: string): number {
   const days = Number(typed);
-  return days > 0 && days <= 7 ? days : refuse('A preview link lives for up to 7 days');
+  return days * 86_400 >= 1 && days <= 7 ? days : refuse('A preview link lives for up to 7 days');
 }
 
 function refuse(sentence: string): never {

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
 import { promote } from '../registry/release-decisions';
+import { ReleaseRefusal } from '../registry/release-refusal';
 import { runCommand } from './run-command';
 
 let context: ReturnType<typeof aContext>;
@@ -134,6 +135,7 @@ test.each([
   ['roll mfe-search 1.1.0', 'roll needs --weight'],
   ['roll mfe-search 1.1.0 --weight lots', '"lots" is no weight'],
   ['preview mfe-search 1.1.0 --site northshore --days 8', 'up to 7 days'],
+  ['preview mfe-search 1.1.0 --site northshore --days 0.000001', 'up to 7 days'],
   ['preview mfe-search 9.9.9 --site northshore', '9.9.9 was never published'],
   ['load mfe-search nothing sometimes', '"sometimes" is no load mode'],
   ['load mfe-search nothing lazy', 'has no widget "nothing"'],
@@ -145,6 +147,12 @@ test.each([
 
   await expect(run(line)).rejects.toThrow(sentence);
   expect(await context.releaseLog.revision()).toBe(before);
+});
+
+test('a damaged artifact is refused in words', async () => {
+  writeFileSync(path.join(context.artifactsDir, 'mfe-search/1.1.0/remote.json'), '{"name": "mfe-se');
+  await expect(run('promote mfe-search 1.1.0')).rejects.toThrow('The artifact of mfe-search 1.1.0 is damaged: ');
+  await expect(run('promote mfe-search 1.1.0')).rejects.toBeInstanceOf(ReleaseRefusal);
 });
 
 test('a version that the gate refuses leaves no trace, until a person passes it on purpose and says why', async () => {

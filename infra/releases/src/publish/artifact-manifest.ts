@@ -5,7 +5,11 @@ import path from 'node:path';
 import { artifactDirectory } from './artifact-directory';
 import { ReleaseRefusal } from '../registry/release-refusal';
 
-/** remote.json of a published version. Signature and hashes are the shell's to check before it runs anything. */
+/**
+ * remote.json of a published version. Signature and hashes are the shell's to check before it runs anything.
+ *
+ * @throws {ReleaseRefusal} where it is missing or damaged.
+ */
 export async function readArtifactManifest(
   artifactsDir: string,
   remote: RemoteName,
@@ -15,5 +19,15 @@ export async function readArtifactManifest(
   const json = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseRefusal(`The artifact of ${remote} ${version} is not at ${file}`);
   });
-  return remoteManifestSchema.parse(JSON.parse(json));
+  const manifest = remoteManifestSchema.safeParse(parse(json));
+  if (!manifest.success) throw new ReleaseRefusal(`The artifact of ${remote} ${version} is damaged: ${file}`);
+  return manifest.data;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
