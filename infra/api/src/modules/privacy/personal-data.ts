@@ -172,7 +172,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   operator_passkey: 'account_id counter transports rp_id created_at used_at',
   operator_recovery_code: 'account_id used_at',
   operator_session: 'id account_id started_at used_at',
-  operator_token: 'id role remotes made_at expires_at used_at revoked_at',
+  operator_token: 'id of_account role remotes made_at expires_at used_at revoked_at',
   payment_event: 'group_slug event_id kind reservation_id received_at',
   phone_reveal: 'id group_slug site_slug car_id dealership_id website_id created_at',
   place: 'line postcode name state lat long',

@@ -1,8 +1,10 @@
+import { may } from '@shared-kit/domain/operator/may';
 import type { OperatorRole } from '@shared-kit/domain/operator/may';
 import type { PoolClient } from 'pg';
 import { noteEvent } from './operator-events';
 import type { Doer } from './operator-events';
 import { AccountRefusal } from './account-refusal';
+import { revokeTokensOf } from './operator-tokens';
 
 export type OperatorAccount = {
   id: string;
@@ -58,22 +60,24 @@ export async function addAccount(
   return (await findAccount(client, rows[0]?.id ?? ''))!;
 }
 
-/** @throws {AccountRefusal} when nobody would be left who manages. */
+/** Who manages no longer leaves no token behind. @throws {AccountRefusal} when nobody would be left who manages. */
 export async function changePosition(client: PoolClient, by: Doer, id: string, position: Position): Promise<void> {
   const { role, remotes, group } = position;
   const account = await changeable(client, id, role !== 'manager');
   await client.query('update operator_account set role = $2, remotes = $3, of_group = $4 where id = $1', [
     ...[id, role, remotes, group],
   ]);
+  if (!may({ role, remotes }, 'tokens.manage')) await revokeTokensOf(client, by, id);
   await noteEvent(client, by, 'role changed', `${account.name} to ${sayPosition(position)}`);
 }
 
-/** Ends what the account has open, too. @throws {AccountRefusal} when nobody would be left who manages. */
+/** Ends what the account has open, and the tokens it made, too. @throws {AccountRefusal} when nobody would be left who manages. */
 export async function disableAccount(client: PoolClient, by: Doer, id: string): Promise<void> {
   const account = await changeable(client, id, true);
   await client.query('update operator_account set disabled_at = now() where id = $1', [id]);
   await client.query('delete from operator_session where account_id = $1', [id]);
   await client.query('delete from operator_link where account_id = $1', [id]);
+  await revokeTokensOf(client, by, id);
   await noteEvent(client, by, 'disabled', account.name);
 }
 

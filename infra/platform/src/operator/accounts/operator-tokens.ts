@@ -36,12 +36,12 @@ export async function makeToken(
 ): Promise<string> {
   const secret = newSecret(PREFIX);
   const { rowCount } = await client.query(
-    `insert into operator_token (name, token_hash, role, remotes, made_by, made_at, expires_at)
-     select $1, $2, $3, $4, $5, $6, $7 where not exists (
+    `insert into operator_token (name, token_hash, role, remotes, made_by, made_at, expires_at, of_account)
+     select $1, $2, $3, $4, $5, $6, $7, $8::uuid where not exists (
        select from operator_token where lower(name) = lower($1) and revoked_at is null and expires_at > $6)`,
     [
       ...[asked.name, hashOfSecret(secret), asked.role, asked.remotes, by.name],
-      ...[new Date(nowMs), new Date(nowMs + asked.days * DAY_MS)],
+      ...[new Date(nowMs), new Date(nowMs + asked.days * DAY_MS), accountIn(by)],
     ],
   );
   if (rowCount === 0) throw new AccountRefusal('name', `There is a token "${asked.name}" already: revoke it first`);
@@ -66,6 +66,20 @@ export async function useToken(client: PoolClient, secret: string, nowMs: number
 /** Newest first. */
 export async function listTokens(client: PoolClient): Promise<OperatorToken[]> {
   return (await client.query<OperatorToken>(`select ${COLUMNS} from operator_token order by made_at desc`)).rows;
+}
+
+/** Of who may make none any more, or whose things somebody else has: what they made before is not to outlive that. */
+export async function revokeTokensOf(client: PoolClient, by: Doer, accountId: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'update operator_token set revoked_at = now() where of_account = $1 and revoked_at is null returning name',
+    [accountId],
+  );
+  for (const { name } of rows) await noteEvent(client, by, 'token revoked', name);
+}
+
+/** `account:…` is an account of its own; a person at the machine has none. */
+function accountIn({ id }: Doer): string | null {
+  return /^account:(.+)$/.exec(id ?? '')?.[1] ?? null;
 }
 
 /** @throws {AccountRefusal} for one that there is none of. */
