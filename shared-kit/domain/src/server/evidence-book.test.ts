@@ -40,7 +40,27 @@ test('a thousand failures of one client are one, and a day later another one', (
   expect(book.take()[0]?.counts).toEqual({ browser_render: 1 });
 });
 
-test('a client that looks on for an hour counts once in ten minutes, and with other versions anew', () => {
+test('a household or a server fails once, whichever of its addresses it comes from', () => {
+  const { book } = aBook();
+  for (let line = 0; line < 256; line += 1)
+    book.count(met(`2001:db8:7:${line.toString(16)}::1`), search, 'browser_render');
+  for (let host = 1; host < 200; host += 1) book.count(met(`203.0.113.${host}`), search, 'server_render');
+  book.count(met('2001:db8:8::1'), search, 'browser_render');
+  expect(book.take()[0]?.counts).toEqual({ browser_render: 2, server_render: 1 });
+});
+
+test('one address that looks at 300 sites is one client: a view, a report, a lead', () => {
+  const { book } = aBook();
+  for (let index = 0; index < 300; index += 1) {
+    const monitor = { site: `site-${index}`, client: '203.0.113.9' };
+    book.view(monitor, [search]);
+    book.report(monitor, [search], { lcp: 100 });
+    book.count(monitor, search, 'leads');
+  }
+  expect(book.take().map(({ counts }) => counts)).toEqual([{ views: 1, reports: 1, leads: 1 }]);
+});
+
+test('a client that looks on for an hour counts once in ten minutes, whatever the version', () => {
   const { clock, book } = aBook();
   for (let minute = 0; minute < 60; minute += 1) {
     book.view(met('a'), [search]);
@@ -49,7 +69,7 @@ test('a client that looks on for an hour counts once in ten minutes, and with ot
   expect(book.take()).toHaveLength(6);
   book.view(met('b'), [search]);
   book.view(met('b'), [{ ...search, version: '1.3.0' }]);
-  expect(book.take().map(({ version }) => version)).toEqual(['1.2.0', '1.3.0']);
+  expect(book.take().map(({ version }) => version)).toEqual(['1.2.0']);
 });
 
 test('a report fills a bucket of each vital that was measured', () => {

@@ -2,13 +2,18 @@ import type { EvidenceCount, EvidenceMinute, Vital } from '@shared-kit/contracts
 import type { RemoteName } from '@shared-kit/contracts/release/remote.contract';
 import { bucketOf, noVisits } from '../release/vital-buckets';
 import { LRUCache } from 'lru-cache';
+import { addressRange, oneClient } from './address-range';
 
-/** A client counts one view of the same versions in so many milliseconds ... */
+/**
+ * A client counts one view in so many milliseconds, and one of each good thing (a lead, a report), whatever the sites and the
+ * versions: a monitor of 300 sites is one client, and of two people behind one address who get different versions the first
+ * one counts, by chance ...
+ */
 const VIEW_MS = 10 * 60_000;
 /**
- * ... one of each good thing (a lead, a report) in as many, and one failure of each kind and remote in a day: whichever
- * version it met first. By version it would count against a new one what a browser that always fails has long been counted
- * for with the old.
+ * ... and a network one failure of each kind and remote in a day, whichever version it met first: a household or a server has
+ * thousands of clients to fail as. By version it would count against a new one what a browser that always fails has long
+ * been counted for with the old.
  */
 const FAILURE_MS = 24 * 3600_000;
 /** Clients that are told apart at one time, at most. */
@@ -20,7 +25,7 @@ const GOOD: ReadonlySet<EvidenceCount> = new Set(['reports', 'leads']);
 
 /** A version of a remote. */
 export type OfVersion = { remote: RemoteName; version: string };
-/** Where something happened, and to whom, as limits count clients. The client is kept in memory only, to tell it apart. */
+/** Where something happened, and the address of whom. That is kept in memory only, to tell clients and networks apart. */
 export type Met = { site: string; client: string };
 
 type Told = (of: OfVersion, what: EvidenceCount, by: number) => void;
@@ -49,23 +54,21 @@ export class EvidenceBook {
 
   /** A page was asked for by a visitor who gets these versions, whatever becomes of it. */
   view({ site, client }: Met, versions: readonly OfVersion[]): void {
-    const key = `${client} ${site} ${versions.map(keyOf).join(' ')}`;
-    if (!isFirst(this.#views, key)) return;
+    if (!isFirst(this.#views, `${oneClient(client)} views`)) return;
     for (const of of versions) this.#add(of, site, 'views');
   }
 
   /** Something happened to a client with a version. */
   count({ site, client }: Met, of: OfVersion, what: EvidenceCount): void {
     const isNew = GOOD.has(what)
-      ? isFirst(this.#views, `${client} ${site} ${keyOf(of)} ${what}`)
-      : isFirst(this.#failures, `${client} ${of.remote} ${what}`);
+      ? isFirst(this.#views, `${oneClient(client)} ${of.remote} ${what}`)
+      : isFirst(this.#failures, `${addressRange(client)} ${of.remote} ${what}`);
     if (isNew) this.#add(of, site, what);
   }
 
   /** How a page of these versions did in a browser. */
   report(met: Met, versions: readonly OfVersion[], measured: Partial<Record<Vital, number | undefined>>): void {
-    const key = `${met.client} ${met.site} ${versions.map(keyOf).join(' ')} reports`;
-    if (!isFirst(this.#views, key)) return;
+    if (!isFirst(this.#views, `${oneClient(met.client)} reports`)) return;
     for (const of of versions) {
       this.#add(of, met.site, 'reports');
       const row = this.#rowOf(of, met.site);

@@ -9,6 +9,7 @@ import type { ReleaseChoice } from '../release/release-set';
 import { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
 import type { Met, OfVersion } from '@shared-kit/domain/server/evidence-book';
 import { mintPageToken, readPageToken } from './page-token';
+import type { OfPage } from './page-token';
 
 /** Reports that one page may send: what failed as it began, what failed later, how it did. */
 const USES = 3;
@@ -44,13 +45,13 @@ export class Evidence {
 
   /** A page's answer says it with a header that its scripts can read. */
   tokenFor(met: Met, setId: string): string {
-    return mintPageToken(this.secret, { ...met, releaseSetId: setId }, this.#clock());
+    return mintPageToken(this.secret, ofPage(met, setId), this.#clock());
   }
 
   /** Whether this client was given such a page, and has not said everything of it yet. */
   useToken(token: string, met: Met, versions: readonly OfVersion[]): boolean {
     const setId = releaseSetId(Object.fromEntries(versions.map(({ remote, version }) => [remote, version])));
-    const nonce = readPageToken(this.secret, token, { ...met, releaseSetId: setId }, this.#clock());
+    const nonce = readPageToken(this.secret, token, ofPage(met, setId), this.#clock());
     if (nonce === null) return false;
     const uses = (this.#used.get(nonce) ?? 0) + 1;
     this.#used.set(nonce, uses, { noUpdateTTL: true });
@@ -60,7 +61,7 @@ export class Evidence {
 
 /** Who asked, of which site. */
 export function metBy(request: Pick<FastifyRequest, 'ip'>, site: string): Met {
-  return { site, client: oneClient(request.ip) };
+  return { site, client: request.ip };
 }
 
 /** The versions that a visitor is given, whatever the page comes to be made with. */
@@ -68,6 +69,10 @@ export function wantedOf(chosen: readonly ReleaseChoice[]): OfVersion[] {
   return chosen.flatMap(({ name, versions: [first] }) =>
     first ? [{ remote: name, version: first.published.version }] : [],
   );
+}
+
+function ofPage({ site, client }: Met, releaseSetId: string): OfPage {
+  return { site, releaseSetId, client: oneClient(client) };
 }
 
 function readVersion(word: string): OfVersion[] {

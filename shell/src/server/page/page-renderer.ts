@@ -6,7 +6,6 @@ import type { Shopper } from '../request/api-client';
 import { loadReleaseSet } from '../release/release-set';
 import type { ReleaseChoice } from '../release/release-set';
 import type { ArtifactSource } from '../release/artifact-loader';
-import { oneClient } from '@shared-kit/domain/server/address-range';
 import { KnownFailures } from '../release/known-failures';
 import type { ReportFault } from '../release/remote-fault';
 import type { Met } from '@shared-kit/domain/server/evidence-book';
@@ -100,5 +99,5 @@ export function pageRenderer({
 
 /** Whose page a job is; nobody's for a search engine's, which is no visitor's. */
 export function metOf({ site, waitForAll, shopper }: Pick<PageJob, 'site' | 'waitForAll' | 'shopper'>): Met[] {
-  return waitForAll ? [] : [{ site, client: oneClient(shopper.ip) }];
+  return waitForAll ? [] : [{ site, client: shopper.ip }];
 }
