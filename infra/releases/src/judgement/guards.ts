@@ -45,4 +45,7 @@ export function speaksAt({ then }: Guard): number {
   return alike / (then === 'abort' ? FALSE_ABORTS : FALSE_HOLDS);
 }
 
+/** Known from browsers alone, which anybody may say to be one; the others are what our servers saw. */
+export const isTold = ({ what }: Guard): boolean => what === 'reports' || what.startsWith('browser_');
+
 export const isFalling = ({ suspected }: Guard): boolean => suspected === TOO_SELDOM;

@@ -8,13 +8,15 @@ import type { Judgement } from './judgement';
 
 const A_MINUTE = 300;
 
-/** Minutes of visits at one weight, judged six times a minute, until it is decided. */
+/** Minutes of visits at one weight, judged six times a minute, until it is decided, or taken back where `until` says so. */
 function rolledOut({
   seed,
   weight,
   canary = {},
   minutes = 60,
+  until = ['abort', 'hold'],
 }: {
+  until?: Judgement['verdict'][];
   seed: number;
   weight: number;
   canary?: Rates;
@@ -26,7 +28,7 @@ function rolledOut({
   for (let look = 1; look <= minutes * 6; look += 1) {
     visits(compared, random, { count: A_MINUTE / 6, canary: { ...ORDINARY, ...canary }, others: ORDINARY });
     last = judge('1.2.0', [compared]);
-    if (last.verdict === 'abort' || last.verdict === 'hold') return { ...last, minute: look / 6 };
+    if (until.includes(last.verdict)) return { ...last, minute: look / 6 };
   }
   return { ...last!, minute: minutes };
 }
@@ -45,16 +47,37 @@ test.each<[string, Rates, number]>([
   ['throws on the server for a fifth', { server_render: 0.2 }, 3],
   ['keeps half of the pages waiting', { server_late: 0.5 }, 2],
   ['cannot be loaded in the browser', { browser_load: 1 }, 2],
-  ['throws in the browser for a tenth', { browser_render: 0.1 }, 5],
+  ['throws in the browser for a tenth', { browser_render: 0.1 }, 20],
   ['is drawn again in the browser', { browser_hydration: 1 }, 2],
   ['hangs in the browser', { reports: 0 }, 6],
   ['loses all leads', { leads: 0 }, 40],
 ])('a version that %s is taken back', (_what, canary, withinMinutes) => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { verdict, minute } = rolledOut({ seed, weight: 0.1, canary });
+    const { verdict, minute } = rolledOut({ seed, weight: 0.1, canary, until: ['abort'] });
     expect([seed, verdict]).toEqual([seed, 'abort']);
     expect(minute).toBeLessThanOrEqual(withinMinutes);
   }
+});
+
+test('what only browsers say holds a version soon, and takes it back once many networks say so', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const { verdict, minute } = rolledOut({ seed, weight: 0.1, canary: { browser_render: 0.1 } });
+    expect([seed, verdict]).toEqual([seed, 'hold']);
+    expect(minute).toBeLessThanOrEqual(5);
+  }
+  const forged = nobodyYet(0.01);
+  forged.canary.counts = { views: 300, reports: 50, browser_render: 39 };
+  forged.baseline.counts = { views: 29_700, reports: 4950 };
+  expect(judge('1.2.0', [forged]).verdict).toBe('hold');
+  forged.canary.counts = { views: 300, reports: 50, server_render: 39 };
+  expect(judge('1.2.0', [forged]).verdict).toBe('abort');
+});
+
+test('a version of a remote that few pages show is taken back where these always fail', () => {
+  const compared = nobodyYet(0.1);
+  compared.canary.counts = { views: 30_000, reports: 5000, server_render: 90 };
+  compared.baseline.counts = { views: 270_000, reports: 45_000, server_render: 10 };
+  expect(judge('1.2.0', [compared]).verdict).toBe('abort');
 });
 
 test('a version that is only slower is held, and the words say in what', () => {

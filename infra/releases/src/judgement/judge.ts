@@ -1,4 +1,4 @@
-import { guards, isFalling, speaksAt } from './guards';
+import { guards, isFalling, isTold, speaksAt } from './guards';
 import type { Guard } from './guards';
 import type { Finding, Judgement, Verdict } from './judgement';
 import { sentenceOf } from './sentences';
@@ -6,12 +6,22 @@ import { evidenceAgainst } from './sequential-test';
 import { met, sum } from './weigh';
 import type { Compared, Side } from './weigh';
 
-/** Fewer are not taken for a fault of the version, whatever their share; one client counts once. */
+/** Fewer are not taken for a fault of the version, whatever their share; one network counts once a day. */
 const LEAST_EVENTS = 5;
+/**
+ * Fewer of what only browsers say hold a version and do not take it back: who wants a version gone can say so from a handful
+ * of networks, and every shell counts one of them for itself.
+ */
+const LEAST_TOLD = 40;
 /** What falls is missed only where so many came to the others. */
 const LEAST_OTHERS = 20;
-/** Rarer by that than this, a failure holds a version and does not take it back: as a share of views. */
+/** Rarer by that than this, a failure holds a version and does not take it back: as a share of views ... */
 const HARM = 0.005;
+/**
+ * ... unless it came to so many, and so many times as often as to the others: views count for every remote, also one that few
+ * pages show.
+ */
+const RARE_HARM = { events: 40, timesAsOften: 10 };
 /** What the last step must have seen to be good: views, and pages that reported how they did. */
 const LEAST_VIEWS = 200;
 const LEAST_REPORTS = 10;
@@ -53,14 +63,22 @@ function find(guard: Guard, { steps, ...whole }: Whole): Finding {
   const [canary, baseline] = [met(whole.canary, guard), met(whole.baseline, guard)];
   const evidence = evidenceAgainst(counted, guard);
   const bound = speaksAt(guard);
-  const isEnough = isFalling(guard) ? baseline.events >= LEAST_OTHERS : canary.events >= LEAST_EVENTS;
-  const speaks = evidence >= bound && isEnough;
-  const isHarm = isFalling(guard) || shareOf(canary) - shareOf(baseline) >= HARM;
-  const says = !speaks ? null : guard.then === 'abort' && isHarm ? 'abort' : 'hold';
+  const seen = isFalling(guard) ? baseline.events : canary.events;
+  const speaks = evidence >= bound && seen >= (isFalling(guard) ? LEAST_OTHERS : LEAST_EVENTS);
+  const mayAbort = guard.then === 'abort' && (!isTold(guard) || seen >= LEAST_TOLD);
+  const says = !speaks ? null : mayAbort && (isFalling(guard) || isHarm(canary, baseline)) ? 'abort' : 'hold';
   return { what: guard.what, canary, baseline, evidence, bound, says };
 }
 
-function shareOf({ of, events }: { of: number; events: number }): number {
+type Met = Finding['canary'];
+
+function isHarm(canary: Met, baseline: Met): boolean {
+  const [ofCanary, ofOthers] = [shareOf(canary), shareOf(baseline)];
+  const { events, timesAsOften } = RARE_HARM;
+  return ofCanary - ofOthers >= HARM || (canary.events >= events && ofCanary >= timesAsOften * ofOthers);
+}
+
+function shareOf({ of, events }: Met): number {
   return of === 0 ? (events > 0 ? 1 : 0) : events / of;
 }
 
