@@ -1,4 +1,4 @@
-import { openOperator } from '../open-operator';
+import { openOperator } from '../testing/open-operator';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
 beforeAll(async () => {
