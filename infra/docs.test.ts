@@ -18,7 +18,10 @@ function pathsIn(text: string): string[] {
   return [...new Set([...named].map(([, path = '']) => path))];
 }
 
-test.each(documents)('%s names only files and folders that are there', (document) => {
+/** A decision names files as they were when it was written. */
+const current = documents.filter((document) => !/^infra\/decisions\/(?!README)/.test(document));
+
+test.each(current)('%s names only files and folders that are there', (document) => {
   const gone = pathsIn(textOf(document)).filter((path) => globSync(path, { cwd: root }).length === 0);
 
   expect(gone).toEqual([]);
