@@ -5,7 +5,7 @@ import { server } from '@shared-kit/testing/server';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { apis, Component } from './delivery-calculator';
+import { apis, Component } from '../../exposes/delivery-calculator';
 
 const delivery_zones = [{ name: 'Brisbane', postcodes: ['4000-4209'], price: 0 }];
 const remotes = { 'mfe-finance': financeSettingsSchema.parse({ delivery_zones }) };
