@@ -40,6 +40,26 @@ test('starts with the price to buy, over six years, with the fee that the lender
 });
 
 test.each([
+  ['the specified ones', {}, '5 years, 10.0% deposit, 30.0% final payment'],
+  ['the site’s own', { finance_note: '4 years, no deposit' }, '4 years, no deposit'],
+])('beside a figure that the dealer entered stands what it assumes: %s (S9-34)', async (_case, settings, note) => {
+  show({ answer: { lender: 'Manual' }, settings });
+
+  expect(await screen.findByText(`For the price of $36,888 Drive Away. Our own figures: ${note}.`)).toBeVisible();
+});
+
+test.each([
+  ['another lender’s figure', {}, {}],
+  ['a figure on the shopper’s own terms', { lender: 'Manual', assumed: true }, {}],
+  ['a site that says nothing', { lender: 'Manual' }, { finance_note: '' }],
+])('beside %s no note of the dealer stands', async (_case, answer, settings) => {
+  show({ answer, settings });
+
+  expect(await screen.findByText('For the price of $36,888 Drive Away.')).toBeVisible();
+  expect(screen.queryByText(/Our own figures/)).toBeNull();
+});
+
+test.each([
   [true, 'secured loan of $36,888'],
   [false, 'unsecured loan of $36,888'],
 ])('says whether the loan is secured, where the lender of the fee says so: %s', async (secured, words) => {

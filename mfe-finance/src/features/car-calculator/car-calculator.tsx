@@ -11,6 +11,7 @@ import { financeApi } from '../../api/finance.api';
 import type { CalculatedLoan } from '@shared-kit/domain/finance/calculated-loan';
 import { Calculator } from '../../calculator/calculator';
 import { carPageRanges, roundedTowards } from '@shared-kit/domain/finance/calculator-ranges';
+import { DEALER_IN_WORDS, lenderInWords } from '@shared-kit/domain/finance/lender-in-words';
 import { withChosenTerms } from '@shared-kit/domain/finance/chosen-terms';
 import { FIGURES, typedIn, unreadIn } from '@shared-kit/domain/finance/calculator-state';
 import type { CalculatorState } from '@shared-kit/domain/finance/calculator-state';
@@ -56,7 +57,7 @@ function LoanFor({ carId, estimate, loanFor }: LoanForProps) {
         {/* Inside what is folded: a browser that is led to it unfolds it. */}
         <p id="finance-calculator" className={s.section}>
           {loanFor.price_text ? `For the price of ${loanFor.price_text}.` : NO_PRICE}{' '}
-          {config.finance_note && `Our own figures: ${config.finance_note}.`}
+          {config.finance_note && isOwn(estimate) && `Our own figures: ${config.finance_note}.`}
         </p>
         {note}
         <Calculator
@@ -113,6 +114,11 @@ function AskedCosts({ loan }: { loan: CalculatedLoan }) {
 /** Whether the figures are somebody's: then the page's address has them, and with it an enquiry. */
 function isSet(state: CalculatorState, initial: CalculatorState, query: URLSearchParams): boolean {
   return state !== initial || FIGURES.some((name) => query.has(name));
+}
+
+/** Whether the page shows a figure that the dealer entered, on its own terms: of these the site's note speaks. */
+function isOwn({ lender, repayment, assumed }: FinanceEstimate): boolean {
+  return lender !== null && repayment !== null && !assumed && lenderInWords(lender) === DEALER_IN_WORDS;
 }
 
 const NO_PRICE = 'No price yet: set an amount.';
