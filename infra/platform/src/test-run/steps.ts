@@ -9,8 +9,8 @@ import type { Tally } from './tally';
 
 export type Step = { name: string; run: () => Promise<Tally> };
 
-/** A step that takes this long stands still: several times what any takes on two busy cores. */
-const HANGS_AFTER_MINUTES = 30;
+/** A step that takes this long stands still: half as long again as the longest takes on two slow cores. */
+const HANGS_AFTER_MINUTES = 45;
 
 type Context = { root: string; signal: AbortSignal };
 
