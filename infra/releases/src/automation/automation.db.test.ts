@@ -204,6 +204,13 @@ test('a step that was decided and not noted is found in the log, and not taken f
   expect((await events()).filter((event) => event.endsWith('rolled'))).toHaveLength(1);
 });
 
+test('a reason is kept on one line, without what a terminal obeys', async () => {
+  const { id } = await anApprovedPlan();
+  const reason = 'late\u001b[2K\rpromoted by anna';
+  await actOnPlan(deps.plans, { actor: 'ben', act: 'hold', id, reason, now: new Date() });
+  expect(await thePlan()).toMatchObject({ words: 'held by ben: late [2K promoted by anna' });
+});
+
 test('a plan that contradicts another or a freeze is refused by its name', async () => {
   const { id } = await anApprovedPlan();
   await expect(anApprovedPlan()).rejects.toThrow(`Plan ${id} rolls mfe-search 1.1.0 out to the same sites`);

@@ -62,7 +62,8 @@ export function readDespite(names: readonly string[], reason: string | undefined
     if (NEVER_PASSED.includes(gate)) throw new ReleaseRefusal(`Nobody may pass the gate ${gate}`);
     return gate;
   });
-  const why = reason?.trim() ?? '';
+  // It is printed: what a terminal obeys is left out.
+  const why = (reason ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (why === '') throw new ReleaseRefusal('--despite needs --reason "…", which the log keeps');
   return { gates, reason: why };
 }

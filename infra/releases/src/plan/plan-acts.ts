@@ -52,7 +52,9 @@ export function findPlan(plans: readonly PlanState[], id: number): PlanState {
   throw new ReleaseRefusal(`There is no plan ${id}. Plans at work: ${live.join(', ') || 'none'}`);
 }
 
-function wordsOf(act: PlanAct, actor: string, reason: string): string {
+/** On one line: it is printed, and what a terminal obeys could say something else than was decided. */
+function wordsOf(act: PlanAct, actor: string, given: string): string {
+  const reason = given.replaceAll(/\p{Cc}+/gu, ' ').trim();
   return `${act === 'abort' ? 'aborted' : 'held'} by ${actor}${reason ? `: ${reason}` : ''}`;
 }
 
