@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
 import Fastify from 'fastify';
 import { takeEvidence } from './take-evidence';
 
 const SECRET = 'what shells and the registry share';
+const TYPE = 'application/vnd.release-evidence+json';
+type Said = { secret?: string; type?: string; sentAtMs?: number; nonce?: string };
 const minute: EvidenceMinute = {
   minute: '2026-11-24T03:00:00.000Z',
   ...{ remote: 'mfe-search', version: '1.2.0', site: 'harbor', counts: { views: 2 }, vitals: {} },
@@ -13,7 +15,8 @@ function aRegistry() {
   const stored: EvidenceMinute[] = [];
   const app = Fastify();
   takeEvidence(app, { secret: SECRET, store: { add: async (minutes) => void stored.push(...minutes) } });
-  const tell = async (said: unknown, secret = SECRET, type = 'application/vnd.release-evidence+json') => {
+  const tell = async (minutes: unknown, { secret = SECRET, type = TYPE, ...when }: Said = {}) => {
+    const said = { sentAtMs: Date.now(), nonce: randomUUID(), ...when, minutes };
     const payload = JSON.stringify(said);
     const seal = createHmac('sha256', secret).update(payload).digest('base64url');
     const headers = { 'content-type': type, 'x-evidence-seal': seal };
@@ -24,15 +27,23 @@ function aRegistry() {
 
 test('what a shell of ours counted is stored', async () => {
   const { stored, tell } = aRegistry();
-  expect(await tell({ minutes: [minute] })).toBe(204);
+  expect(await tell([minute])).toBe(204);
   expect(stored).toEqual([minute]);
 });
 
 test('what nobody of ours sealed, or what is no evidence, changes nothing', async () => {
   const { stored, tell } = aRegistry();
-  expect(await tell({ minutes: [minute] }, 'a guess')).toBe(403);
-  expect(await tell({ minutes: [minute] }, SECRET, 'application/json')).toBe(403);
-  expect(await tell({ minutes: [{ ...minute, counts: { views: -1 } }] })).toBe(400);
-  expect(await tell({ minutes: [{ ...minute, remote: 'somebody' }] })).toBe(400);
+  expect(await tell([minute], { secret: 'a guess' })).toBe(403);
+  expect(await tell([minute], { type: 'application/json' })).toBe(403);
+  expect(await tell([{ ...minute, counts: { views: -1 } }])).toBe(400);
+  expect(await tell([{ ...minute, remote: 'somebody' }])).toBe(400);
   expect(stored).toEqual([]);
+});
+
+test('what was recorded on the way counts once, and not at all later', async () => {
+  const { stored, tell } = aRegistry();
+  const nonce = randomUUID();
+  expect([await tell([minute], { nonce }), await tell([minute], { nonce })]).toEqual([204, 409]);
+  expect(await tell([minute], { sentAtMs: Date.now() - 6 * 60_000 })).toBe(409);
+  expect(stored).toEqual([minute]);
 });

@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { evidenceReportSchema } from '@shared-kit/contracts/release/evidence.contract';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { access } from '../operator/access';
 import type { EvidenceStore } from './evidence-store';
 
 /** As `shell/src/server/evidence/tell-registry.ts` sends it. */
 const TYPE = 'application/vnd.release-evidence+json';
 const BODY_LIMIT_BYTES = 8 << 20;
+
+/** So far may the clocks of two machines be apart, in milliseconds. */
+const HOLDS_MS = 5 * 60_000;
 
 export type EvidenceIntake = {
   store: Pick<EvidenceStore, 'add'>;
@@ -19,6 +23,7 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
   app.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
   );
+  const taken = new LRUCache<string, true>({ max: 100_000, ttl: 2 * HOLDS_MS });
   // Whoever knows the seal's secret is a shell of ours.
   app.post('/shells.json', { config: access('anybody'), bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const text = typeof request.body === 'string' ? request.body : '';
@@ -27,7 +32,11 @@ export function takeEvidence(app: FastifyInstance, { store, secret }: EvidenceIn
     const report = evidenceReportSchema.safeParse(JSON.parse(text));
     if (!report.success)
       return reply.code(400).send({ code: 'bad_request', detail: 'No evidence of ours', fieldErrors: {} });
-    await store.add(report.data.minutes);
+    const { sentAtMs, nonce, minutes } = report.data;
+    if (Math.abs(Date.now() - sentAtMs) > HOLDS_MS || taken.has(nonce))
+      return reply.code(409).send({ code: 'conflict', detail: 'Too late, or taken already', fieldErrors: {} });
+    await store.add(minutes);
+    taken.set(nonce, true);
     return reply.code(204).send();
   });
 }

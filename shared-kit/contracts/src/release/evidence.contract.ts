@@ -63,5 +63,9 @@ export const evidenceMinuteSchema = z.object({
 });
 export type EvidenceMinute = z.infer<typeof evidenceMinuteSchema>;
 
-/** POST {registry}/shells.json: what a shell has counted since it last said so. */
-export const evidenceReportSchema = z.object({ minutes: z.array(evidenceMinuteSchema).max(20_000) });
+/** POST {registry}/shells.json: what a shell has counted since it last said so; when, and a number used once, as one recorded on the way must not count again. */
+export const evidenceReportSchema = z.object({
+  sentAtMs: z.number().int(),
+  nonce: z.string().min(16).max(64),
+  minutes: z.array(evidenceMinuteSchema).max(20_000),
+});

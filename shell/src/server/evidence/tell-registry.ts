@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { request } from 'undici';
 import type { EvidenceBook } from '@shared-kit/domain/server/evidence-book';
@@ -21,7 +21,7 @@ export function tellRegistry({ book, secret, registryUrl, log }: Options): { sto
     const rows = book.take();
     while (rows.length > 0) {
       const minutes = rows.splice(0, AT_ONCE);
-      const body = JSON.stringify({ minutes });
+      const body = JSON.stringify({ sentAtMs: Date.now(), nonce: randomUUID(), minutes });
       try {
         await post(`${registryUrl}/shells.json`, body, createHmac('sha256', secret).update(body).digest('base64url'));
         if (isFailing) log.info('The registry takes evidence again');
