@@ -126,8 +126,7 @@ export async function startPlatform({
     publishing: {
       key: () => loadExistingSigningKey(dataDir),
       uploadsDir: emptyFolder(join(dataDir, 'uploads')),
-      tryRendering: (candidate, stable) =>
-        tryRendering(candidate, stable, { rootDir: ROOT, artifactsDir, apiOrigin, note: (words) => log.info(words) }),
+      tryRendering: (candidate, stable) => tryRendering(candidate, stable, { rootDir: ROOT, artifactsDir, apiOrigin }),
     },
     kitDirectory: join(ROOT, KIT_PAGE),
     consoleDirectory: join(ROOT, CONSOLE),

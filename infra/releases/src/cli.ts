@@ -67,17 +67,12 @@ async function main(argv: string[]): Promise<string[]> {
       },
       async tryRendering(candidate, stable) {
         const { tryRendering } = await import('./gate/render/render-trial');
-        return tryRendering(candidate, stable, { rootDir, artifactsDir, apiOrigin, note });
+        return tryRendering(candidate, stable, { rootDir, artifactsDir, apiOrigin });
       },
     });
   } finally {
     await Promise.all(opened.map((log) => log.close()));
   }
-}
-
-/** What is not an answer of the command. */
-function note(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }
 
 /** Needs no instance here: only the build, and a token of the platform that it goes to. */

@@ -43,14 +43,13 @@ const api = http.createServer((request, response) => {
   response.end(JSON.stringify(request.url === '/internal/sites' ? { sites } : { revisions: {} }));
 });
 let options: Parameters<typeof tryRendering>[2];
-const notes: string[] = [];
 
 beforeAll(async () => {
   rootDir = builtShell();
   artifactsDir = mkdtempSync(path.join(tmpdir(), 'trial-artifacts-'));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  options = { rootDir, artifactsDir, apiOrigin, note: (sentence) => notes.push(sentence) };
+  options = { rootDir, artifactsDir, apiOrigin };
 }, 300_000);
 afterAll(() => {
   api.close();
@@ -93,6 +92,15 @@ test('the API is only read, and asked in the name of the host that the site real
   expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([]);
   expect(asked.some((line) => line.includes('sunrise.example'))).toBe(true);
   expect(asked.filter((line) => line.includes('sunrise.localhost'))).toEqual([]);
+});
+
+test('a widget that no page of a stored site has a place for is refused, as nobody has seen it', async () => {
+  const widget = { id: 'points', slot: 'vehicle.enquiry', js: [], css: [] };
+  const candidate = writeArtifact(artifactsDir, { name: NAME, version: '1.3.0', routes: [], widgets: [widget] }, {});
+
+  expect(await tryRendering(candidate, [], options)).toEqual([
+    'the widget points is on no page of a stored site: it was not rendered',
+  ]);
 });
 
 test('without an API nothing is taken, and the refusal says what to do', async () => {

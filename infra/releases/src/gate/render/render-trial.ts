@@ -13,10 +13,10 @@ import { asTrialSites, startTrialPlatform } from './trial-platform';
 import { stageTrial } from './trial-release';
 import { startTrialShell } from './trial-shell';
 
-/** Sites that parts are looked for on: the first that has one on shows it. */
-const MOST_SITES = 8;
 /** Files of a site's map that are read, and addresses of each. */
 const MOST_FILES = 8;
+
+const NO_BROWSER = 'there is no Chromium here (CHROMIUM_PATH): what the pages do in a browser was not tried';
 
 const sitesSchema = z.object({ sites: z.array(siteSchema) });
 
@@ -24,8 +24,6 @@ type Options = {
   rootDir: string;
   artifactsDir: string;
   apiOrigin: string;
-  /** Told what could not be looked at. */
-  note: (sentence: string) => void;
 };
 
 /**
@@ -33,23 +31,26 @@ type Options = {
  * anybody is given it.
  *
  * @param stable what everybody has now of each remote.
- * @returns a sentence for each reason not to take it, with the trace.
+ * @returns a sentence for each reason not to take it, with the trace; also for what could not be looked at.
  * @throws {Error} where no API or no built shell is to be had.
  */
 export async function tryRendering(
   { manifest, directory }: Pick<Candidate, 'manifest' | 'directory'>,
   stable: readonly RemoteManifest[],
-  { rootDir, artifactsDir, apiOrigin, note }: Options,
+  { rootDir, artifactsDir, apiOrigin }: Options,
 ): Promise<string[]> {
   const sites = await readSites(apiOrigin);
-  const known = await knownAddresses(apiOrigin, sites.slice(0, MOST_SITES));
+  const others = stable.filter(({ name }) => name !== manifest.name);
+  const shown = trialPages(manifest, { others, sites, known: () => [] }).pages.map(({ site }) => site);
+  const known = await knownAddresses(
+    apiOrigin,
+    sites.filter(({ slug }) => shown.includes(slug)),
+  );
   const { pages, switchedOn, unseen } = trialPages(manifest, {
-    others: stable.filter(({ name }) => name !== manifest.name),
-    sites: sites.slice(0, MOST_SITES),
-    known: (site) => known.get(site) ?? [],
+    ...{ others, sites, known: (site: string) => known.get(site) ?? [] },
   });
-  if (unseen.length > 0) note(`${unseen.join(', ')}: no page of a stored site shows it, so that it was not rendered`);
-  if (pages.length === 0) return [];
+  const unseenRefusals = unseen.map((what) => `${what} is on no page of a stored site: it was not rendered`);
+  if (pages.length === 0) return unseenRefusals;
 
   await using resources = new AsyncDisposableStack();
   const release = await stageTrial({ artifactsDir, stable, candidate: { manifest, directory } });
@@ -67,17 +68,14 @@ export async function tryRendering(
   const times = await timePages(shell, comparable);
   await platform.release(release.withCandidate);
   const refusals = await tryPages(shell, pages, manifest, times);
-  if (refusals.length > 0) return refusals;
+  if (refusals.length > 0) return [...unseenRefusals, ...refusals];
 
   const browser = await startTrialBrowser(process.env);
-  if (!browser) {
-    note('There is no Chromium here (CHROMIUM_PATH): what the pages do in a browser was not tried.');
-    return [];
-  }
+  if (!browser) return [...unseenRefusals, NO_BROWSER];
   resources.defer(() => browser.close());
   const toStable = () => platform.release(release.stable);
   // Awaited, or the shell would be stopped at once.
-  return await tryInBrowser({ browser, port: shell.port, pages, directory, toStable });
+  return [...unseenRefusals, ...(await tryInBrowser({ browser, port: shell.port, pages, directory, toStable }))];
 }
 
 function partsIn({ routes, widgets }: RemoteManifest): Set<string> {
