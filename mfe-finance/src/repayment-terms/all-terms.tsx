@@ -5,6 +5,9 @@ import { assumptionApi } from '../api/assumption.api';
 import { TermsForm } from './terms-form';
 import { termsInWords } from './terms-in-words';
 
+/** Where what was chosen is said. */
+const HERE = '/finance#repayment-terms';
+
 /** On the finance page: the terms of all repayments and their form, which goes back to where it was asked for. */
 export function AllTerms() {
   const { assumption } = useSuspenseQuery(assumptionApi.endpoints.getAssumption, undefined);
@@ -16,7 +19,7 @@ export function AllTerms() {
           ? `They are worked out ${termsInWords(assumption)}.`
           : 'Each is worked out on its lender’s own terms, which stand beside it. Choose your own to compare like with like.'}
       </p>
-      <TermsForm assumption={assumption} back={sameOriginPath(query.get('back')) ?? '/finance'} />
+      <TermsForm assumption={assumption} back={sameOriginPath(query.get('back')) ?? HERE} />
     </>
   );
 }

@@ -56,6 +56,8 @@ export function TermsForm({ assumption, back, isAsked = false }: TermsFormProps)
           maxLength={40}
           defaultValue={start.deposit}
           errors={errors['deposit']}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- refused it comes on a page anew, far below its top
+          autoFocus={errors['deposit'] !== undefined}
         />
         <Select
           label="Final payment"

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { drawTheRest } from './draw-the-rest';
 
 test('what is below the first screen is drawn part by part, and then the page says that it is drawn', async () => {
@@ -35,4 +36,20 @@ test('who begins to use the page gets all the rest at once', async () => {
   expect(html.dataset['drawn']).toBe('');
   await drawing;
   expect(document.querySelectorAll('section[data-drawn]')).toHaveLength(0);
+});
+
+test('an address that leads to a part comes to it once it is drawn, unless somebody has scrolled', async () => {
+  document.body.innerHTML = '<div data-later="parts"><section id="costs">What it costs</section></div>';
+  location.hash = 'costs';
+  const come = jest.fn();
+  document.getElementById('costs')!.scrollIntoView = come;
+  delete document.documentElement.dataset['drawn'];
+
+  await drawTheRest();
+  expect(come).toHaveBeenCalledTimes(1);
+
+  Object.defineProperty(window, 'scrollY', { value: 200, configurable: true });
+  delete document.documentElement.dataset['drawn'];
+  await drawTheRest();
+  expect(come).toHaveBeenCalledTimes(1);
 });

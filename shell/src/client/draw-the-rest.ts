@@ -30,6 +30,8 @@ export async function drawTheRest(): Promise<void> {
       part.dataset['drawn'] = '';
     }
   drawAll();
+  // On a phone a browser opens the fold that an address leads into, and does not come to what was not drawn yet.
+  if (scrollY === 0) document.querySelector(':target')?.scrollIntoView();
 }
 
 /** The browser has drawn what was before, and has nothing else to do. */

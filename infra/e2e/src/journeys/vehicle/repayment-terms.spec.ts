@@ -112,6 +112,7 @@ test.describe('refused', () => {
     const field = form.getByRole('textbox', { name: 'Deposit', exact: true });
 
     await expect(field).toHaveValue('a lot');
+    await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/Write the deposit in whole dollars/);
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'finance_assumption' }));
   });

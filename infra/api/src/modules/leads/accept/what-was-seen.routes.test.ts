@@ -10,7 +10,7 @@ import { sealShown } from '../../vehicle/page/shown-seal.service';
 const STAMP_SECRET = 'what only shell and API know of a form';
 const scope = { group: 'sunrise', site: 'sunrise-cars', name: 'Sunrise Cars' };
 const host = 'sunrise-cars.test';
-const lender = { financeProvider: 'Angle', paymentWeek: 155, interestRate: 8.49, comparisonRate: 9.6 };
+const lender = { financeProvider: 'Angle', paymentWeek: 155, termYears: 5, interestRate: 8.49, comparisonRate: 9.6 };
 
 let server: TestApp;
 let leads: ReturnType<typeof enquiries>;
@@ -55,7 +55,7 @@ test('a price that changes while the page is open is kept as it was shown, and a
   expect(kept).toMatchObject({
     'Price shown': '$33,990 Drive Away',
     'Tag shown': 'HOT',
-    'Repayment shown': '$155 a week loan of $33,990',
+    'Repayment shown': '$155 a week loan of $33,990, over 5 years',
     'Rates shown': '8.49% p.a., comparison 9.6% p.a., Angle',
     'Shown at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC$/) as string,
     'Price when sent': '$39,990 Drive Away',
