@@ -16,7 +16,13 @@ export function Select({ label, name, id, help, errors, optional, options, ...re
   return (
     <Field {...field}>
       <div className={s.wrap}>
-        <select className={classNames(f.control, s.select)} {...describeField(field)} {...rest}>
+        {/* A field takes another beginning over, a select only as a new one: React sets its choice once. */}
+        <select
+          key={String(rest.defaultValue)}
+          className={classNames(f.control, s.select)}
+          {...describeField(field)}
+          {...rest}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
