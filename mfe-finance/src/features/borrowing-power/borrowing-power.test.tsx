@@ -39,6 +39,19 @@ test('147 a week pay what the calculator says 147 a week for, with both rates, t
   expect(screen.getByText(/over 5 years/)).toBeVisible();
   expect(screen.getByText(/^WARNING: This comparison rate/)).toBeVisible();
   expect(screen.getByText(/not credit advice, and no offer/)).toBeVisible();
+  expect(screen.getByText(/No fees are counted in:/)).toBeVisible();
+});
+
+test('the fees of the site are counted in and named', async () => {
+  const fees = { establishment_fee: 395, fees: [{ name: 'Account fee', amount: 8, each: 'month' as const }] };
+  const { pay, ask: workOut } = show('', { remotes: { 'mfe-finance': financeSettingsSchema.parse(fees) } });
+  await userEvent.type(pay, '147');
+  await workOut();
+
+  expect(screen.getByText(/Fees are counted in:/)).toHaveTextContent(
+    'Fees are counted in: establishment fee $395.00, Account fee $8.00 a month.',
+  );
+  expect(screen.getByText(/^Up to/)).not.toHaveTextContent('$30,054');
 });
 
 test('the price leads to what costs no more, and where the site has the filter to what is advertised for no more a week', async () => {

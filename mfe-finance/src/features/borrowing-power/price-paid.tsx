@@ -37,10 +37,10 @@ export function PricePaid(props: PricePaidProps) {
         }}
       />
       <p>
-        {feesOf(config)}
         {loan.balloon > 0
           ? `A final payment of ${formatMoney(loan.balloon)} is left at the end. `
           : 'No final payment is left at the end. '}
+        {feesOf(config)}
         Insurance, registration, fuel or charging and servicing come on top.
       </p>
       <Ways {...props} most={loan.most} />
@@ -83,5 +83,7 @@ function feesOf({ establishment_fee: establishment, fees }: FinanceSettings): st
   const named = fees.map(
     ({ name, amount, each }) => `${name} ${formatMoneyExact(amount)}${each === 'month' ? ' a month' : ''}`,
   );
-  return own.length + named.length === 0 ? '' : `Fees are counted in: ${[...own, ...named].join(', ')}. `;
+  return own.length + named.length === 0
+    ? 'No fees are counted in: what a lender charges to set a loan up and to keep it leaves less for the price. '
+    : `Fees are counted in: ${[...own, ...named].join(', ')}. `;
 }
