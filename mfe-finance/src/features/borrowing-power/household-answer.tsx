@@ -20,7 +20,7 @@ export function HouseholdAnswer({ values, every }: HouseholdAnswerProps) {
     ['Rent or mortgage', `− ${formatMoney(household.housing)}`],
     [isRaised ? 'Living costs, the least for a household like this' : 'Living costs', `− ${formatMoney(living)}`],
     ['Other loans and cards', `− ${formatMoney(household.debts)}`],
-    ['Left over', formatMoney(leftOver)],
+    leftOver < 0 ? ['More than the income', formatMoney(-leftOver)] : ['Left over', formatMoney(leftOver)],
     [`No more than ${method.share}% of the income`, formatMoney(most)],
   ];
   return (

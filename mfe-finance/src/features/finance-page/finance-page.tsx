@@ -76,7 +76,7 @@ function NoCar({ isUnknown, query }: { isUnknown: boolean; query: URLSearchParam
   const budget = budgetIn(query);
   return (
     <p>
-      {isUnknown && 'We cannot find the vehicle of this address: these figures are for another one. '}
+      {isUnknown && 'We cannot find the vehicle of this address: these figures are for none in particular. '}
       <a href={askedStock(query, dealership, budget === null ? {} : { price: budget })}>Choose a vehicle</a> to start
       with its price.
     </p>

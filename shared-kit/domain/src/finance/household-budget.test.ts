@@ -27,8 +27,8 @@ test('who says to live on less than the least is counted with the least', () => 
   });
 });
 
-test('nothing is left of an income that is spent', () => {
-  expect(householdBudget({ ...couple, income: 900 }, method)).toMatchObject({ budget: 0, leftOver: 0 });
+test('of an income that is spent it is said how much more goes out', () => {
+  expect(householdBudget({ ...couple, income: 900 }, method)).toMatchObject({ budget: 0, leftOver: -700 });
 });
 
 test('more income never makes a smaller budget, more costs never a larger one (property)', () => {

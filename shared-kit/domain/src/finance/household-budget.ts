@@ -30,6 +30,7 @@ export type HouseholdBudget = {
   budget: number;
   living: number;
   isRaised: boolean;
+  /** Below 0 where more goes out than comes in. */
   leftOver: number;
   /** The share of the income that repayments take at most. */
   most: number;
@@ -53,7 +54,7 @@ export function householdBudget(household: Household, { living_costs: single, sh
   const { income, housing, debts } = household;
   const least = leastLivingCosts(household, single);
   const living = Math.max(least, household.living);
-  const leftOver = Math.max(0, Math.floor(income - housing - debts - living));
+  const leftOver = Math.floor(income - housing - debts - living);
   const most = Math.floor((income * share) / 100);
-  return { budget: Math.min(leftOver, most), living, isRaised: household.living < least, leftOver, most };
+  return { budget: Math.max(0, Math.min(leftOver, most)), living, isRaised: household.living < least, leftOver, most };
 }
