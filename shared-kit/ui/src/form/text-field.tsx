@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { describeField, Field } from './field';
 import type { FieldProps } from './field';
-import * as s from './field.module.css';
+import * as f from './field.module.css';
+import * as s from './text-field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'name' | 'prefix'> &
   FieldProps & {
@@ -26,7 +27,7 @@ export function TextField({
   const field: FieldProps = { label, name, help, errors, ...(id && { id }), ...(optional && { optional }) };
   const input = (
     <input
-      className={classNames(s.control, Boolean(prefix) && s.withPrefix, Boolean(suffix) && s.withSuffix)}
+      className={classNames(f.control, Boolean(prefix) && s.withPrefix, Boolean(suffix) && s.withSuffix)}
       type={type}
       {...describeField(field)}
       {...rest}
