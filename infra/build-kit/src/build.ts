@@ -1,8 +1,8 @@
 // node --import ./infra/build-kit/bin/typescript.mjs infra/build-kit/src/build.ts mfe-search | shell | console [--dev]
 import { defineConsole } from './define-console';
+import { buildRemote } from './build-remote';
 import { defineRemote } from './define-remote';
 import { defineShell } from './define-shell';
-import { writeManifest } from './manifest';
 import { readRemoteConfig } from './own-remotes';
 import { runBuild } from './run-build';
 import { root } from './shared-modules';
@@ -18,7 +18,6 @@ if (project === 'shell') {
   await runBuild([defineConsole({ dev })]);
 } else {
   const remote = defineRemote({ config: await readRemoteConfig(root, project), dev });
-  await runBuild([remote.client, remote.server, ...(remote.standalone ? [remote.standalone] : [])]);
-  writeManifest(remote);
+  await buildRemote(remote);
 }
 console.log(`${project} built in ${Math.round(performance.now() - startedAt)} ms`);

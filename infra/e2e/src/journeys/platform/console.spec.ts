@@ -74,6 +74,7 @@ test.beforeAll(async () => {
     REMOTE,
     '--from',
     buildAnotherVersion({ ...{ remote: REMOTE, version, dir }, from: OLD_TITLE, to: title }),
+    ...['--despite', 'render', '--reason', 'tried beside the source of the gate'],
   );
 });
 test.afterAll(async () => {

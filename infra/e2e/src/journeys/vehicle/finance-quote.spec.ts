@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { aFinancedCar, theFirst } from '../../a-car';
+import { aFinancedCar } from '../../a-car';
 import { WCAG, expectNoFindings } from '../../axe';
 import { aPerson, fromOwnAddress } from '../../enquiry';
 import { PHONE, fillPerson } from '../../fill-form';
@@ -67,17 +67,4 @@ test.describe('without JavaScript', () => {
     await page.goto('/finance-quote/new?amount=lots');
     await expect(page.getByText('“lots” is no number')).toBeVisible();
   });
-});
-
-test('a car by subscription has no loan, and the finance page says so', async ({ page }) => {
-  const car = await theFirst(
-    'plugbird',
-    '',
-    ({ price, price_type: type }) => price === null && type?.includes('subscription') === true,
-  );
-  await page.goto(`${siteOrigin('plugbird')}/finance?car_id=${car.slug}`);
-
-  await expect(
-    page.getByText(/^The .* is had by subscription, without a loan: these figures are for another/),
-  ).toBeVisible();
 });
