@@ -1,34 +1,7 @@
-import { financeEstimateSchema } from '@shared-kit/contracts/finance/finance.contract';
-import { financeSettingsSchema } from '@shared-kit/contracts/settings/finance-settings.contract';
 import { bus } from '@shared-kit/runtime/bus';
-import { aSite } from '@shared-kit/testing/a-site';
-import { renderWithStore } from '@shared-kit/testing/render-with-store';
-import { server } from '@shared-kit/testing/server';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { financeApi } from '../../api/finance.api';
-import { CarCalculator } from './car-calculator';
-
-const loanFor = { price: 36_888, price_text: '$36,888 Drive Away', establishment_fee: null };
-const estimate = {
-  ...{ eligible: true, repayment: 169, frequency: 52, interestRate: 8.5, comparisonRate: 9.2, termYears: 5 },
-  ...{ deposit: 0, balloon: 0, totalPayable: 43_940, lender: 'Angle', disclaimer: null, loan_for: loanFor },
-};
-
-type Shown = { answer?: object; settings?: object; flags?: object; query?: string };
-
-function show({ answer = {}, settings = {}, flags = {}, query = '?frequency=52' }: Shown = {}) {
-  const body = financeEstimateSchema.parse({ ...estimate, ...answer });
-  server.use(http.get('*/api/cars/cx-5/finance-estimate', () => HttpResponse.json(body)));
-  renderWithStore(<CarCalculator carId="car-1" slug="cx-5" />, {
-    apis: [financeApi],
-    site: aSite({ remotes: { 'mfe-finance': financeSettingsSchema.parse(settings) }, flags }),
-    url: `/cars/cx-5${query}`,
-  });
-}
-const result = () => screen.findByRole('region', { name: 'Result' });
-const amount = () => screen.findByRole('combobox', { name: 'Amount' });
+import { amount, loanFor, result, show } from './testing/show-calculator';
 
 test('starts with the price to buy, over six years, with the fee that the lender asks for (S9-24, S9-25, S9-27)', async () => {
   show({ answer: { loan_for: { ...loanFor, establishment_fee: 395 } } });
@@ -256,67 +229,4 @@ test('it starts with the terms that were chosen for all repayments', async () =>
   expect(await screen.findByRole('textbox', { name: 'Term' })).toHaveValue('3 years');
   expect(screen.getByRole('textbox', { name: 'Deposit' })).toHaveValue('$2,000');
   expect(screen.getByRole('textbox', { name: 'Final payment' })).toHaveValue('$3,689');
-});
-
-test('a lender’s words are said to be about its own repayment, not about the figures that are set', async () => {
-  show({ answer: { disclaimer: 'Rates for approved applicants.', loanAmount: 36_888 } });
-
-  expect(await screen.findByText('The lender about its own repayment, not the figures set here:')).toBeVisible();
-  expect(
-    screen.getByText('$169 a week at 8.50% p.a. · 9.20% p.a. comparison rate, loan of $36,888, over 5 years'),
-  ).toHaveAttribute('data-repayment');
-});
-
-test.each([
-  ['without an amount', {}],
-  ['under terms of the shopper’s own', { loanAmount: 36_888, assumed: true }],
-])('a lender’s own repayment is not repeated beside its words %s', async (_case, answer) => {
-  show({ answer: { disclaimer: 'Rates for approved applicants.', ...answer } });
-
-  expect(await screen.findByText('The lender about its own terms, not the figures set here:')).toBeVisible();
-  expect(screen.queryByText(/\$169/)).toBeNull();
-});
-
-test('over the years: a chart and a table on request, every repayment on another', async () => {
-  show({ query: '?amount=30000&term=5&frequency=12' });
-  expect(screen.queryByRole('table')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show it over the years' }));
-
-  expect(await screen.findByRole('img', { name: /^Paid over 5 years: \$8,2\d\d of it is interest/ })).toBeVisible();
-  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 60 repayments' }));
-  const every = screen.getByRole('table', { name: /^Every repayment/ });
-  expect(within(every).getAllByRole('row').at(-1)).toHaveTextContent(/^60.*\$0\.00$/);
-});
-
-const words = `Estimate by Angle. ${'Fees and conditions apply to each of these loans. '.repeat(6)}The very end.`;
-
-test('a lender’s words are cut at 197 characters, the warning never is (S4-53, S4-54)', async () => {
-  show({ answer: { disclaimer: words } });
-  await result();
-  const part = document.getElementById('financeDisclaimer')!;
-  const rest = () => within(part).getByText(/The very end\.$/);
-
-  expect(words.indexOf(rest().textContent ?? '')).toBeLessThanOrEqual(197);
-  expect(within(part).queryByText(/^WARNING/)).toBeNull();
-  expect(screen.getAllByText(/^WARNING: This comparison rate/)).toHaveLength(1);
-  const more = within(part).getByRole('button', { name: 'Show More' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(more);
-  expect(within(part).getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('where no repayment is shown the warning stands with the lenders’ words', async () => {
-  show({ query: '?deposit=36888', answer: { disclaimer: words } });
-  await result();
-
-  const part = document.getElementById('financeDisclaimer')!;
-  expect(within(part).getByText(/^WARNING: This comparison rate/)).toBeVisible();
-  expect(screen.getAllByText(/^WARNING/)).toHaveLength(1);
-});
-
-test('without a comparison rate of its own a vehicle’s page says from where to where they are (S9-32)', async () => {
-  show({ answer: { eligible: false, repayment: null, interestRate: null, comparisonRate: null } });
-
-  expect(await screen.findByText(/from 8.38% to 19.42% p.a./)).toBeVisible();
 });
