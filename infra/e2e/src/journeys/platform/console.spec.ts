@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { request as ask } from 'undici';
@@ -10,7 +8,8 @@ import { buildAnotherVersion } from '../../another-version';
 import { expectNoFindings } from '../../axe';
 import { hiddenStops } from '../../focus-seen';
 import { test } from '../../journey';
-import { dataDir, operatorPort, rootDir, shellOrigin, shellPort } from '../../running-platform';
+import { npmRun, publish, release } from '../../npm-run';
+import { operatorPort, shellOrigin, shellPort } from '../../running-platform';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -33,15 +32,6 @@ const consolePage = (path: string) => `${operatorOrigin}/console${path}`;
 const MANAGER = `Mia ${Date.now()}`;
 /** Of the manager's session. */
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
-
-/** `npm run … -- …` on the running platform; what it prints. */
-async function run(...command: string[]): Promise<string> {
-  const ports = { PORT: String(shellPort), OPERATOR_PORT: String(operatorPort) };
-  // What a version does in a browser is tried beside the gate's source.
-  const env = { ...process.env, DATA_DIR: dataDir, ...ports, CHROMIUM_PATH: '/nowhere' };
-  return (await promisify(execFile)('npm', ['run', '--silent', ...command], { cwd: rootDir, env })).stdout;
-}
-const release = (...args: string[]) => run('release', '--', ...args, '--actor', 'journey');
 
 /** What a visitor sees who has never been here. */
 async function locationsPage(site = SITE): Promise<string> {
@@ -69,13 +59,7 @@ test.use({
 test.beforeEach(async ({ context }) => context.addCookies(cookies));
 test.beforeAll(async () => {
   const dir = path.join(scratch, 'build');
-  await release(
-    'publish',
-    REMOTE,
-    '--from',
-    buildAnotherVersion({ ...{ remote: REMOTE, version, dir }, from: OLD_TITLE, to: title }),
-    ...['--despite', 'render', '--reason', 'tried beside the source of the gate'],
-  );
+  await publish(REMOTE, buildAnotherVersion({ ...{ remote: REMOTE, version, dir }, from: OLD_TITLE, to: title }));
 });
 test.afterAll(async () => {
   await release('unpin', REMOTE, '--site', SITE).catch(() => '');
@@ -89,7 +73,7 @@ test('by a link once, then by a passkey: a manager comes back and invites a view
   context,
   browser,
 }) => {
-  const [link = ''] = /http\S+/.exec(await run('operators', '--', 'invite', MANAGER, '--role', 'manager')) ?? [];
+  const [link = ''] = /http\S+/.exec(await npmRun('operators', '--', 'invite', MANAGER, '--role', 'manager')) ?? [];
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const verifying = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };

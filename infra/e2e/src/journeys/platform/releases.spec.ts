@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { request as ask } from 'undici';
 import { buildAnotherVersion } from '../../another-version';
 import { open, test } from '../../journey';
-import { dataDir, rootDir, shellOrigin, shellPort } from '../../running-platform';
+import { publish, release } from '../../npm-run';
+import { shellOrigin, shellPort } from '../../running-platform';
 
 // One story about one remote: every step stands on the one before.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -21,21 +20,6 @@ const PINNED_SITE = 'brolga-toyota';
 const version = `1.0.1-journey.${Date.now()}`;
 const title = `Repayments, release ${version}`;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'journey-release-'));
-
-/** `npm run release -- …` on the running platform; what it prints. */
-async function release(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(shellPort), CHROMIUM_PATH: '/nowhere' };
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['run', '--silent', 'release', '--', ...args, '--actor', 'journey'],
-    { cwd: rootDir, env },
-  );
-  return stdout;
-}
-
-/** What its pages do in a browser is tried beside the gate's source. */
-const publish = (from: string) =>
-  release('publish', REMOTE, '--from', from, '--despite', 'render', '--reason', 'tried beside the source of the gate');
 
 /** What a visitor sees who has never been here. */
 async function financePage(site = 'corella'): Promise<string> {
@@ -64,8 +48,8 @@ test('a published version changes nothing yet, and its bytes are final', async (
     to: title,
     dir: path.join(scratch, 'first'),
   });
-  expect(await publish(build)).toContain(`${REMOTE} ${version} published`);
-  expect(await publish(build)).toContain('is published already');
+  expect(await publish(REMOTE, build)).toContain(`${REMOTE} ${version} published`);
+  expect(await publish(REMOTE, build)).toContain('is published already');
 
   const otherBytes = buildAnotherVersion({
     remote: REMOTE,
@@ -74,7 +58,7 @@ test('a published version changes nothing yet, and its bytes are final', async (
     to: 'Something else',
     dir: path.join(scratch, 'second'),
   });
-  await expect(publish(otherBytes)).rejects.toThrow(`${version} was published with other bytes`);
+  await expect(publish(REMOTE, otherBytes)).rejects.toThrow(`${version} was published with other bytes`);
   expect(await financePage()).toContain(OLD_TITLE);
 });
 

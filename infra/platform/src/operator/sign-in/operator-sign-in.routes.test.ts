@@ -1,7 +1,5 @@
-import { newTotpSecret, totpCode, totpStep } from '../accounts/one-time-codes';
-import { setCodes } from '../accounts/operator-codes';
-import { sealBy } from '../accounts/seal';
 import { openOperator } from '../testing/open-operator';
+import { PASSWORD, withCodesAt } from '../testing/with-codes';
 
 let operator: Awaited<ReturnType<typeof openOperator>>;
 beforeAll(async () => {
@@ -14,25 +12,10 @@ beforeEach(async () => {
 });
 afterAll(() => operator.close());
 
-const PASSWORD = 'correct horse, battery';
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
 
-/** An account with the second way set. `code` is what its app shows now. */
-async function withCodes() {
-  const { id, name, cookie } = await operator.signIn();
-  const secret = newTotpSecret();
-  const step = (totpStep(secret, totpCode(secret, operator.now()), operator.now()) ?? 0) - 1;
-  const recovery = await operator.inAccounts((client) =>
-    setCodes(
-      client,
-      { name, id: null },
-      { accountId: id, password: PASSWORD, secret, step },
-      sealBy('of the instance'),
-    ),
-  );
-  return { id, name, cookie, recovery, code: () => totpCode(secret, operator.now()) };
-}
+const withCodes = () => withCodesAt(operator);
 const wrong = (address = '192.0.2.1') =>
   operator.post('/sign-in', { name: 'nobody', password: 'wrong', code: '000000' }, { remoteAddress: address });
 
@@ -199,57 +182,6 @@ test('another site cannot sign anybody in or out', async () => {
   for (const url of ['/sign-in', '/sign-in/link', '/sign-in/passkey', '/sign-in/passkey/options', '/sign-out'])
     expect([url, (await operator.post(url, {}, { headers: { ...headers, cookie } })).statusCode]).toEqual([url, 403]);
   expect(await operator.status('/', cookie)).toBe(200);
-});
-
-test('a cookie that was altered or made up opens nothing', async () => {
-  const { cookie } = await operator.signIn();
-  const altered = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'E' : 'A');
-  for (const other of [altered, 'operator=', 'operator=x', `__Host-${cookie}`, cookie.replace('operator', 'session')])
-    expect(await operator.status('/', other)).toBe(303);
-  expect(await operator.status('/', cookie)).toBe(200);
-});
-
-test('a session ends an hour after its last use, and twelve hours after its start', async () => {
-  const { cookie } = await operator.signIn();
-  for (let i = 0; i < 12; i += 1) {
-    expect(await operator.status('/', cookie)).toBe(200);
-    operator.pass(59);
-  }
-  expect(await operator.status('/', cookie)).toBe(200);
-  operator.pass(12);
-  expect(await operator.status('/', cookie)).toBe(303);
-
-  const idle = await operator.signIn();
-  operator.pass(60);
-  expect(await operator.status('/', idle.cookie)).toBe(303);
-});
-
-test('an open page that nobody uses does not keep a session alive', async () => {
-  const { cookie } = await operator.signIn();
-  const look = async () =>
-    (await operator.send('/kit', { headers: { cookie, 'x-operator-unattended': 'yes' } })).headers['location'];
-  operator.pass(59);
-  expect(await look()).toBe('/kit/');
-  operator.pass(1);
-  expect(await look()).toBe('/sign-in?to=%2Fkit');
-});
-
-test('signing out ends the session on the server, and no other; a start of the platform ends none', async () => {
-  const { id, cookie } = await operator.signIn();
-  const other = await operator.signIn();
-  const answer = await operator.post('/sign-out', {}, { headers: { cookie } });
-  expect(answer.headers).toMatchObject({ location: '/sign-in', 'clear-site-data': '"cache"' });
-  expect(answer.headers['set-cookie']).toMatch(/^operator=; Max-Age=0;/);
-  expect(await operator.status('/', cookie)).toBe(303);
-  await operator.restart();
-  expect(await operator.status('/', other.cookie)).toBe(200);
-  expect(id).not.toBe(other.id);
-});
-
-test('signing in again ends the session the browser brought', async () => {
-  const { name, cookie, code } = await withCodes();
-  await operator.post('/sign-in', { name, password: PASSWORD, code: code() }, { headers: { cookie } });
-  expect(await operator.status('/', cookie)).toBe(303);
 });
 
 test('who types a password where it can be read is warned', async () => {
