@@ -1,41 +1,11 @@
 import type { FinanceAssumption } from '@shared-kit/contracts/finance/finance-assumption';
-import { financeLenderSchema } from '@shared-kit/contracts/vehicle/car.contract';
 import type { FinanceLender } from '@shared-kit/contracts/vehicle/car.contract';
 import { eligibleLenders, financeEstimate, offeredRepayment, termYearsOf, weeklyEquivalent } from './finance-estimate';
-import type { FinanceRules } from './finance-estimate';
 import type { FinancedCar } from './lender-rules';
+import { anySite, car, carWith, lender, monthlySite, now } from './testing/financed-car';
 
-const now = new Date('2026-11-21T04:00:00Z');
-const anySite: FinanceRules = {
-  finance_provider: null,
-  time_zone: 'Australia/Brisbane',
-  flags: { finance_monthly: false },
-};
-const monthlySite = { ...anySite, flags: { finance_monthly: true } };
-
-const lender = (change: Partial<FinanceLender> = {}) =>
-  financeLenderSchema.parse({
-    interestRate: 8.49,
-    comparisonRate: 9.6,
-    termYears: 5,
-    paymentWeek: 141.2,
-    paymentMonth: 615,
-    financeProvider: 'Manual',
-    ...change,
-  });
-const car = (change: Partial<FinancedCar> = {}): FinancedCar => ({
-  make: 'Mazda',
-  year: 2022,
-  price: 30_000,
-  status: 'in_stock',
-  finance_lenders: { manual: lender() },
-  ...change,
-});
-const carWith = (financeProvider: string, terms: Partial<FinanceLender> = {}, change: Partial<FinancedCar> = {}) =>
-  car({ ...change, finance_lenders: { one: lender({ financeProvider, ...terms }) } });
 const isEligible = (subject: FinancedCar) => financeEstimate(subject, anySite, now).eligible;
 
-const NO_FIGURES = { paymentWeek: null, paymentMonth: null };
 const nothing = { repayment: null, totalPayable: null, lender: null, interestRate: null, comparisonRate: null };
 
 test("shows the lender's weekly figure with both rates", () => {
@@ -253,38 +223,4 @@ test('where nothing may be shown not one figure is', () => {
 
   expect([eligible, frequency, totalByLender]).toEqual([false, 52, false]);
   expect(new Set(Object.values(figures))).toEqual(new Set([null]));
-});
-
-/** A reduced vehicle as the feed of a stranger's find had it: 30 % of the reduced price last, $395 borrowed with it. */
-const reduced = (paymentWeek: number | null, change: Partial<FinanceLender> = {}) => {
-  const terms = { interestRate: 9.95, establishmentFees: 395, balloon: 8847, ...change };
-  return carWith('Manual', { ...terms, paymentWeek, paymentMonth: null }, { price: 30_990, offer_price: 29_490 });
-};
-
-test('what is said to be lent for a reduced vehicle is what its repayment repays', () => {
-  const lentFor = (paymentWeek: number) => financeEstimate(reduced(paymentWeek), anySite, now).loanAmount;
-
-  expect(lentFor(119.71)).toBe(29_490);
-  expect(lentFor(127.04)).toBe(30_990);
-  // Not quite either: the nearer.
-  expect(lentFor(122)).toBe(29_490);
-  expect(lentFor(125)).toBe(30_990);
-  expect(financeEstimate(reduced(115.25, { deposit: 1000 }), anySite, now).loanAmount).toBe(28_490);
-});
-
-test.each([
-  ['term', { termYears: null }],
-  ['term that is one', { termYears: -5 }],
-  ['rate that is one', { interestRate: -1 }],
-])('of a reduced vehicle whose lender gives no %s the price to buy is lent', (_case, change) => {
-  expect(financeEstimate(reduced(127.04, change), anySite, now).loanAmount).toBe(29_490);
-});
-
-test('a figure of ours is of the price to buy', () => {
-  const ours = { ...reduced(null), finance_lenders: { a: lender({ financeProvider: 'AusLoans', ...NO_FIGURES }) } };
-  const { repayment, loanAmount } = financeEstimate(ours, anySite, now);
-  const same = financeEstimate({ ...ours, price: 29_490, offer_price: null }, anySite, now);
-
-  expect(loanAmount).toBe(29_490);
-  expect(repayment).toBe(same.repayment);
 });

@@ -1,41 +1,22 @@
 import type { FinanceQuote } from '@shared-kit/contracts/finance/finance-quote.contract';
 import { quoteRows } from '@shared-kit/domain/finance/quoted-loan';
 import { sql } from 'drizzle-orm';
-import { anEnquiry, enquiries } from '../../../test/enquiry';
-import { startTestApp } from '../../../test/test-app';
-import type { TestApp } from '../../../test/test-app';
+import { enquiries } from '../../../test/enquiry';
+import { FEES, startQuotes } from '../../../test/finance-quotes';
 import { quoteToken } from './quote-token';
 
-let server: TestApp;
-const FEES = [
-  { name: 'Vehicle security registration', amount: 6, each: 'loan' },
-  { name: 'Account administration', amount: 8, each: 'month' },
-];
-const HOST = 'sunrise-cars.test';
-
+let api: Awaited<ReturnType<typeof startQuotes>>;
 beforeAll(async () => {
-  server = await startTestApp();
-  await server.addGroup('sunrise');
-  await server.addGroup('harbor');
-  const remotes = { 'mfe-finance': { fees: FEES, establishment_fee: 395 } };
-  await server.addSite({ slug: 'sunrise-cars', group: 'sunrise', remotes });
-  await server.addSite({ slug: 'sunrise-vans', group: 'sunrise' });
+  api = await startQuotes();
 });
-afterAll(() => server.stop());
-
-const get = (url: string, host = HOST) => server.app.inject({ url, headers: { host } });
-const make = (query: string, host = HOST) => get(`/api/finance-quotes?${query}`, host);
-const tokenOf = async (query: string) => (await make(query)).json<{ token: string }>().token;
-const read = async (token: string) => (await get(`/api/finance-quotes/signed?token=${token}`)).json<FinanceQuote>();
-const aCar = (facts: object = {}) =>
-  server.addVehicle({ group: 'sunrise', price: 30_000, price_type: 'Drive Away', ...facts });
+afterAll(() => api.server.stop());
 
 const FIGURES = 'deposit=$2,000&trade_in=9000&residual=5000&term=4.5&interest=8.5&frequency=26';
 
 test('a link reproduces what it was made of: both rates, fees, term, deposit, trade-in, final payment, total', async () => {
-  const car = await aCar();
+  const car = await api.aCar();
 
-  const quote = await read(await tokenOf(`car_id=${car.slug}&amount=30000&${FIGURES}`));
+  const quote = await api.read(await api.tokenOf(`car_id=${car.slug}&amount=30000&${FIGURES}`));
 
   expect(quote.loan).toEqual({
     ...{ amount: 30_000, deposit: 2000, trade_in: 9000, residual: 5000, term: 4.5, interest: 8.5, frequency: 26 },
@@ -50,14 +31,16 @@ test('a link reproduces what it was made of: both rates, fees, term, deposit, tr
 });
 
 test('figures that the browser names are not believed: only what they are worked out from', async () => {
-  const quote = await read(await tokenOf('amount=30000&term=5&interest=10&repayment=1&comparison=0.1&total=1&fees=[]'));
+  const quote = await api.read(
+    await api.tokenOf('amount=30000&term=5&interest=10&repayment=1&comparison=0.1&total=1&fees=[]'),
+  );
 
   expect(quote.loan.repayment).toBeGreaterThan(140);
   expect(quote.loan.fees).toHaveLength(3);
 });
 
 test('a link that was changed, cut or is of another site is refused with words', async () => {
-  const token = await tokenOf('amount=30000&term=5&interest=10');
+  const token = await api.tokenOf('amount=30000&term=5&interest=10');
   const [text = '', signature = ''] = token.split('.');
   const cheaper = Buffer.from(Buffer.from(text, 'base64url').toString().replace('30000', '10000')).toString(
     'base64url',
@@ -71,14 +54,14 @@ test('a link that was changed, cut or is of another site is refused with words',
     token.slice(0, -1),
     'rubbish',
   ]) {
-    const answer = await get(`/api/finance-quotes/signed?token=${encodeURIComponent(wrong)}`);
+    const answer = await api.get(`/api/finance-quotes/signed?token=${encodeURIComponent(wrong)}`);
     expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
       404,
       'This link was changed, or is of another site',
     ]);
   }
-  expect((await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-vans.test')).statusCode).toBe(404);
-  expect((await get(`/api/finance-quotes/signed?token=${token}`)).statusCode).toBe(200);
+  expect((await api.get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-vans.test')).statusCode).toBe(404);
+  expect((await api.get(`/api/finance-quotes/signed?token=${token}`)).statusCode).toBe(200);
 });
 
 test.each([
@@ -90,22 +73,22 @@ test.each([
   ['amount=20000&interest=0', 'interest', 'The interest rate cannot be 0 here: it would be 0.5'],
   ['amount=20000&term=30', 'term', 'The term cannot be 30 here: it would be 7'],
 ])('%s makes no link: words for %s', async (query, field, words) => {
-  const answer = await make(query);
+  const answer = await api.make(query);
 
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ fieldErrors: object }>().fieldErrors).toEqual({ [field]: [words] });
 });
 
 test('when price, fees or rate have changed since, the old figures stand and the new are said', async () => {
-  const car = await aCar();
-  const site = server.sites.all().find(({ slug }) => slug === 'sunrise-cars')!;
-  const then = await read(await tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`));
+  const car = await api.aCar();
+  const site = api.server.sites.all().find(({ slug }) => slug === 'sunrise-cars')!;
+  const then = await api.read(await api.tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`));
   const loan = { ...then.loan, amount: 28_000, fees: [], repayment: 137, comparison: 10.03, total: 35_620 };
   const vehicle = { id: car.id, name: car.name, price: 28_000, price_text: '$28,000 Drive Away' };
   const at = new Date('2026-03-02T01:30:00Z');
-  const token = quoteToken(server.config.SESSION_SECRET, site.slug, { at, loan, vehicle });
+  const token = quoteToken(api.server.config.SESSION_SECRET, site.slug, { at, loan, vehicle });
 
-  const quote = await read(token);
+  const quote = await api.read(token);
 
   expect(quote.loan).toEqual(loan);
   expect(quote.as_at_text).toBe('Monday 2 March 2026, 11:30 am');
@@ -120,127 +103,28 @@ test('when price, fees or rate have changed since, the old figures stand and the
 });
 
 test('a car that was sold since, and one of another dealer, are no car of the figures', async () => {
-  const car = await aCar();
-  const foreign = await server.addVehicle({ group: 'harbor', price: 30_000 });
-  const token = await tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`);
-  await enquiries(server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
+  const car = await api.aCar();
+  const foreign = await api.server.addVehicle({ group: 'harbor', price: 30_000 });
+  const token = await api.tokenOf(`car_id=${car.id}&amount=30000&term=5&interest=10`);
+  await enquiries(api.server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
 
-  const quote = await read(token);
+  const quote = await api.read(token);
   expect([quote.path, quote.changes[0]]).toEqual([null, `The ${car.name} can no longer be had with a loan.`]);
   expect(await refused(`car_id=${foreign.id}`)).toEqual([422, { car_id: ['The vehicle is not here.'] }]);
 });
 
 /** What is said of a link for such a car. */
 async function refused(about: string) {
-  const answer = await make(`${about}&amount=30000&term=5`);
+  const answer = await api.make(`${about}&amount=30000&term=5`);
   return [answer.statusCode, answer.json<{ fieldErrors?: object }>().fieldErrors];
 }
 
-/** What the lead of a form says besides. */
-async function details(form: object, headers: Record<string, string> = {}) {
-  const leads = enquiries(server);
-  const answer = await leads.enquire(anEnquiry(form), { headers });
-  expect(answer.statusCode).toBe(201);
-  const { lead_id: id } = answer.json<{ lead_id: string }>();
-  const [row] = await leads.inDatabase<{ details: { label: string; value: string }[] }>(
-    sql`select details from lead where id = ${id}`,
-  );
-  return Object.fromEntries((row?.details ?? []).map(({ label, value }) => [label, value]));
-}
-const quoted = (quote: string, about: object = {}) => details({ form: 'finance-enquiry', quote, ...about });
-
-test('figures of one vehicle do not go with an enquiry about another, whatever the link says', async () => {
-  const [car, other] = [await aCar(), await aCar({ model: 'Yaris' })];
-  const token = await tokenOf(`car_id=${car.slug}&amount=30000&term=5`);
-
-  expect(await quoted(token, { car_id: other.id })).toEqual({
-    'Finance quote': `A link to figures for the ${car.name}, another vehicle, came with this: they are not repeated here`,
-  });
-  for (const car_id of [car.id, car.slug, ''])
-    expect(await quoted(token, { car_id })).toMatchObject({ 'Figures for': car.name });
-});
-
-test('an enquiry from a vehicle’s page has the figures that its calculator was set to, signed as at now', async () => {
-  const car = await aCar();
-  const asked = (query: string, path = car.path) => details({ car_id: car.id, url: `${path}${query}` });
-
-  const told = await asked('?amount=30000&deposit=2000&trade_in=0&residual=0&term=6&interest=4&frequency=52#enquire');
-  const token = new URL(told['Link to the figures']!).searchParams.get('signed')!;
-  const { loan, vehicle } = await read(token);
-
-  expect(told).toMatchObject({ 'Figures for': car.name, 'Quoted: Deposit': '$2,000', 'Quoted: Term': '6 years' });
-  expect(loan).toMatchObject({ amount: 30_000, deposit: 2000, term: 6, interest: 4 });
-  expect(vehicle?.id).toBe(car.id);
-  // Untouched, of another page, or no repayment: nothing was shown that could go along.
-  for (const [query, path] of [
-    ['?from=search'],
-    ['?amount=30000', '/cars/another'],
-    ['?amount=lots'],
-    ['?deposit=30000'],
-  ])
-    expect(await asked(query!, path)).toEqual({});
-});
-
-test('figures that an address leaves out or asks too much are told as its page shows them, for who asks', async () => {
-  const car = await aCar({ price: 120_000 });
-  const asked = (query: string, cookie = '') => details({ car_id: car.id, url: `${car.path}${query}` }, { cookie });
-  const chosen = 'finance_assumption=3.5000.10';
-
-  // The page of a vehicle goes to $100,000 (S5-30), another one further.
-  expect(await asked('?amount=150000')).toMatchObject({ 'Quoted: Amount': '$100,000', 'Quoted: Term': '6 years' });
-  expect(await asked('?amount=20000', chosen)).toMatchObject({
-    ...{ 'Quoted: Amount': '$20,000', 'Quoted: Deposit': '$5,000', 'Quoted: Loan': '$15,000' },
-    ...{ 'Quoted: Term': '3 years', 'Quoted: Final payment': '$10,000' },
-  });
-  expect(await asked('?amount=20000&trade_in=9000&owed=2000')).toMatchObject({ 'Quoted: Trade-in': '$7,000' });
-  expect(await asked('?amount=20000&term=long')).toEqual({});
-});
-
-test('a form that is sent again, its figures signed at another minute, is the same form', async () => {
-  const form = anEnquiry({ form: 'finance-enquiry', url: '/finance-enquiry?amount=30000' });
-  const { loan, vehicle } = await read(await tokenOf('amount=30000&term=5'));
-  const signedAt = (at: string) =>
-    quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', { at: new Date(at), loan, vehicle });
-  const sent = async (at: string) => {
-    const answer = await enquiries(server).enquire({ ...form, quote: signedAt(at) });
-    return [answer.statusCode, answer.json<{ lead_id: string }>().lead_id];
-  };
-
-  expect(await sent('2026-03-02T01:30:00Z')).toEqual([201, expect.any(String)]);
-  expect(await sent('2026-03-02T01:31:00Z')).toEqual(await sent('2026-03-02T01:30:00Z'));
-});
-
-test('figures go with an enquiry: the lead keeps them, a changed link costs nobody their lead', async () => {
-  const token = await tokenOf(`amount=30000&${FIGURES}`);
-
-  expect(await quoted(token)).toMatchObject({
-    'Quoted: Repayment': '$165 a fortnight',
-    'Quoted: Interest rate': '8.50% p.a.',
-    'Quoted: Comparison rate': expect.stringMatching(/^\d+\.\d\d% p\.a\.$/) as string,
-    'Quoted: Trade-in': '$9,000',
-    'Link to the figures': `http://${HOST}/finance-quote?signed=${token}`,
-  });
-  expect(await quoted(`${token}x`)).toEqual({ 'Finance quote': expect.stringContaining('changed') as string });
-});
-
-test('an amount that was not the price of the car stays what it was when the price changes', async () => {
-  const car = await aCar();
-  const { loan } = await read(await tokenOf(`car_id=${car.id}&amount=20000&term=5&interest=10`));
-  const vehicle = { id: car.id, name: car.name, price: 28_000, price_text: '$28,000 Drive Away' };
-  const token = quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', { at: new Date(), loan, vehicle });
-
-  const quote = await read(token);
-
-  expect(quote.today).toEqual(loan);
-  expect(quote.changes).toEqual([`The ${car.name} is $30,000 Drive Away today; it was $28,000 Drive Away.`]);
-});
-
 test('a car that is sold, or of a make that is never financed, gets no link and is said to', async () => {
-  const car = await aCar({ status: 'sold', sold_date_timestamp: Math.floor(Date.now() / 1000) });
-  expect((await get(`/api/cars/${car.slug}`)).statusCode).toBe(200);
+  const car = await api.aCar({ status: 'sold', sold_date_timestamp: Math.floor(Date.now() / 1000) });
+  expect((await api.get(`/api/cars/${car.slug}`)).statusCode).toBe(200);
 
   expect(await refused(`car_id=${car.id}`)).toEqual([422, { car_id: [`The ${car.name} is sold.`] }]);
-  const suzuki = await aCar({ make: 'Suzuki', model: 'Swift' });
+  const suzuki = await api.aCar({ make: 'Suzuki', model: 'Swift' });
   expect(await refused(`car_id=${suzuki.slug}`)).toEqual([
     422,
     { car_id: [`The ${suzuki.name} is not offered with a loan.`] },
@@ -248,43 +132,43 @@ test('a car that is sold, or of a make that is never financed, gets no link and 
 });
 
 test('what the page of a dear car may calculate with, its link may too (S5-31)', async () => {
-  const flags = { ...server.sites.all()[0]!.flags, finance_amount_above_price: true };
-  await server.addSite({ slug: 'sunrise-dear', group: 'sunrise', flags });
-  const car = await aCar({ price: 300_000 });
-  const { token } = (await make(`car_id=${car.id}&amount=310000&term=5&interest=10`, 'sunrise-dear.test')).json<{
+  const flags = { ...api.server.sites.all()[0]!.flags, finance_amount_above_price: true };
+  await api.server.addSite({ slug: 'sunrise-dear', group: 'sunrise', flags });
+  const car = await api.aCar({ price: 300_000 });
+  const { token } = (await api.make(`car_id=${car.id}&amount=310000&term=5&interest=10`, 'sunrise-dear.test')).json<{
     token: string;
   }>();
 
-  const quote = await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test');
+  const quote = await api.get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test');
   expect(quote.json<FinanceQuote>().loan.amount).toBe(310_000);
 
-  await enquiries(server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
-  const gone = (await get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test')).json<FinanceQuote>();
+  await enquiries(api.server).inDatabase(sql`delete from vehicle where id = ${car.id}`);
+  const gone = (await api.get(`/api/finance-quotes/signed?token=${token}`, 'sunrise-dear.test')).json<FinanceQuote>();
   expect(gone.today).toBeNull();
   expect(gone.changes).toContain('These figures are outside what is calculated here today.');
 });
 
 test('a car that could not be looked up is not said to be gone', async () => {
-  const car = await aCar();
-  const token = await tokenOf(`car_id=${car.id}&amount=30000&term=5`);
-  const { inDatabase } = enquiries(server);
+  const car = await api.aCar();
+  const token = await api.tokenOf(`car_id=${car.id}&amount=30000&term=5`);
+  const { inDatabase } = enquiries(api.server);
   await inDatabase(sql`alter table vehicle rename to vehicle_away`);
 
-  const answer = await get(`/api/finance-quotes/signed?token=${token}`);
+  const answer = await api.get(`/api/finance-quotes/signed?token=${token}`);
   await inDatabase(sql`alter table vehicle_away rename to vehicle`);
 
   expect(answer.statusCode).toBe(500);
-  expect((await read(token)).changes).toEqual([]);
+  expect((await api.read(token)).changes).toEqual([]);
 });
 
 test('a link says whether the vehicle stands for the loan, where a lender says so, and older links open without', async () => {
-  const { loan } = await read(await tokenOf('amount=30000&deposit=2000&term=5&interest=10'));
-  const secured = quoteToken(server.config.SESSION_SECRET, 'sunrise-cars', {
+  const { loan } = await api.read(await api.tokenOf('amount=30000&deposit=2000&term=5&interest=10'));
+  const secured = quoteToken(api.server.config.SESSION_SECRET, 'sunrise-cars', {
     ...{ at: new Date(), vehicle: null },
     loan: { ...loan, secured: true },
   });
 
   expect(quoteRows(loan)).toContainEqual(['Loan', '$28,000']);
-  const { loan: opened } = await read(secured);
+  const { loan: opened } = await api.read(secured);
   expect(quoteRows(opened)).toContainEqual(['Secured loan', '$28,000']);
 });
