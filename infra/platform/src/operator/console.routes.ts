@@ -12,11 +12,11 @@ import type { ReleaseLog } from '@infra/releases/registry/release-log';
 import { ringSiteOf } from '@infra/releases/rings/ring-rule';
 import type { RingLog } from '@infra/releases/rings/ring-log';
 import { siteComplaints } from '@infra/releases/registry/site-complaints';
-import { html } from './html';
+import { html } from './pages/html';
 import { releasePublishRoutes } from '@infra/releases/upload/release-publish.routes';
 import type { PublishContext } from '@infra/releases/upload/publish-upload';
 import { presentedKey } from '@infra/releases/registry/presented-key';
-import { keepFor } from './keep-for';
+import { keepFor } from './health/keep-for';
 import { staticDirectory } from './static-directory';
 
 /** Nothing but its own script, styles, fonts and questions to this server. */

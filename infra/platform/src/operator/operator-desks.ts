@@ -12,9 +12,9 @@ import { myAccountRoutes } from './account/my-account.routes';
 import { peopleRoutes } from './account/people.routes';
 import { tokenRoutes } from './account/tokens.routes';
 import { consoleRoutes } from './console.routes';
-import { healthRoutes } from './health.routes';
-import { operatorLeadRoutes } from './leads.routes';
-import { metricsRoutes } from './metrics.routes';
+import { healthRoutes } from './health/health.routes';
+import { operatorLeadRoutes } from './leads/leads.routes';
+import { metricsRoutes } from './health/metrics.routes';
 import { overviewRoutes } from './overview.routes';
 import { pictureSheetRoutes } from './picture-sheets.routes';
 import { readSites } from './read-sites';
@@ -23,7 +23,7 @@ import { signInRoutes } from './sign-in/operator-sign-in.routes';
 import { passkeyRoutes } from './sign-in/passkey.routes';
 import { staticDirectory } from './static-directory';
 
-const STYLESHEET = readFileSync(join(import.meta.dirname, 'operator.css'), 'utf8');
+const STYLESHEET = readFileSync(join(import.meta.dirname, 'pages/operator.css'), 'utf8');
 
 type DeskOptions = { gate: Gate; options: OperatorOptions };
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { access } from '@infra/releases/operator/access';
 import type { SupervisedProcess } from '../supervisor/supervised-process';
-import { html } from './html';
-import type { Html } from './html';
-import { sendPage } from './page';
+import { html } from './pages/html';
+import type { Html } from './pages/html';
+import { sendPage } from './pages/page';
 import type { SiteSummary } from './read-sites';
-import { table } from './table';
+import { table } from './pages/table';
 
 type OverviewOptions = {
   processes: readonly SupervisedProcess[];

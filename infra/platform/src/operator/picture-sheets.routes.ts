@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { access } from '@infra/releases/operator/access';
-import { html } from './html';
-import type { Html } from './html';
-import { sendPage } from './page';
+import { html } from './pages/html';
+import type { Html } from './pages/html';
+import { sendPage } from './pages/page';
 import { staticDirectory } from './static-directory';
 
 const manifestSchema = z.record(

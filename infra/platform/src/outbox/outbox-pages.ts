@@ -1,6 +1,6 @@
-import { html } from '../operator/html';
-import type { Html } from '../operator/html';
-import { table } from '../operator/table';
+import { html } from '../operator/pages/html';
+import type { Html } from '../operator/pages/html';
+import { table } from '../operator/pages/table';
 import type { CaughtMail } from './kept-mails';
 import type { CaughtSms } from './sms-log';
 

@@ -6,7 +6,7 @@ import { access } from '@infra/releases/operator/access';
 import { isLoopback } from '@shared-kit/domain/server/from-this-machine';
 import { accountOfCodes } from '../accounts/operator-codes';
 import { endSession } from '../accounts/operator-sessions';
-import { sendPage } from '../page';
+import { sendPage } from '../pages/page';
 import { signIn } from './begin-session';
 import { formBodies } from './form-bodies';
 import type { Gate } from './gate';

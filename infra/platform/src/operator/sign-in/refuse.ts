@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '@shared-kit/domain/operator/may';
 import { sayWho } from '@shared-kit/domain/operator/role-words';
 import type { ProblemCode } from '@shared-kit/contracts/server/problem.contract';
-import { html } from '../html';
-import { sendPage } from '../page';
+import { html } from '../pages/html';
+import { sendPage } from '../pages/page';
 
 /** People are led to the sign-in, and from there back to what they asked for; programs are told. */
 export function refuseStranger(request: FastifyRequest, reply: FastifyReply, refusal?: string): FastifyReply {

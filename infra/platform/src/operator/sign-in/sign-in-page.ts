@@ -1,5 +1,5 @@
-import { html } from '../html';
-import type { Html } from '../html';
+import { html } from '../pages/html';
+import type { Html } from '../pages/html';
 import { SESSION_HOURS } from '../accounts/operator-sessions';
 
 export type SignInPage = {

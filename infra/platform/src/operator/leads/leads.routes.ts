@@ -11,9 +11,9 @@ import {
   showLead,
 } from '@infra/api/modules/leads/tools.service';
 import type { DeskSite } from '@infra/api/modules/leads/tools.service';
-import { html } from './html';
+import { html } from '../pages/html';
 import { leadPage, leadsPage } from './leads-pages';
-import { sendPage } from './page';
+import { sendPage } from '../pages/page';
 
 const PAGE_LENGTH = 100;
 const SEEING = { config: access('leads.see') };

@@ -2,7 +2,7 @@ import { within } from '@shared-kit/domain/async/within';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { access } from '@infra/releases/operator/access';
-import type { SupervisedProcess } from '../supervisor/supervised-process';
+import type { SupervisedProcess } from '../../supervisor/supervised-process';
 
 type HealthOptions = { processes: readonly SupervisedProcess[]; owner: Pool };
 

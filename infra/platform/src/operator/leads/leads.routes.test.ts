@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { sealReleaseSet } from '@shared-kit/domain/release/release-seal';
 import { startTestApp } from '@infra/api/test/test-app';
 import { anEnquiry, enquiries } from '@infra/api/test/enquiry';
-import { refuseForeignChanges } from './from-own-page';
+import { refuseForeignChanges } from '../from-own-page';
 import { operatorLeadRoutes } from './leads.routes';
 
 const STAMP_SECRET = 'what only shell and API know of a form';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { access } from '@infra/releases/operator/access';
-import type { SupervisedProcess } from '../supervisor/supervised-process';
+import type { SupervisedProcess } from '../../supervisor/supervised-process';
 import { mergeMetrics } from './merge-metrics';
 
 /** GET /metrics: the platform's own figures and those of every process that offers some. */

@@ -1,8 +1,8 @@
 import type { DeskSite, LeadFile, LeadLine, SuspectLine } from '@infra/api/modules/leads/tools.service';
 import { NO_MAILBOX, PAUSED, seenRows } from '@infra/api/modules/leads/tools.service';
-import { html } from './html';
-import type { Html } from './html';
-import { table } from './table';
+import { html } from '../pages/html';
+import type { Html } from '../pages/html';
+import { table } from '../pages/table';
 
 type LeadsPage = {
   leads: readonly LeadLine[];
