@@ -5,6 +5,12 @@ import { stateOfPostcode } from './postcode-state';
 /** The cookie that keeps a shopper's state or territory, no more of where they are. */
 export const SHOPPER_STATE = 'shopper-state';
 
+const YEAR_S = 365 * 24 * 3600;
+
+/** How the cookie is kept: for a year, and where no script reads it. */
+export const stateCookieFacts = (secure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure }) as const;
+
 /** The field of the forms that ask for a postcode, and so of the addresses they lead to. */
 export const POSTCODE_FIELD = 'delivery_postcode';
 

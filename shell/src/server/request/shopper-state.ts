@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie';
-import { SHOPPER_STATE, shopperStateIn, shopperStateOf } from '@shared-kit/domain/place/shopper-state';
+import {
+  SHOPPER_STATE,
+  shopperStateIn,
+  shopperStateOf,
+  stateCookieFacts,
+} from '@shared-kit/domain/place/shopper-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Shopper } from './api-client';
 import { shopperOf } from './shopper';
-
-const YEAR_S = 365 * 24 * 3600;
 
 /**
  * Who asks, with the state of the postcode that the address says, if it says one: this page is of that state already, and
@@ -14,10 +17,8 @@ export function shopperInState(request: FastifyRequest, reply: FastifyReply, url
   const shopper = shopperOf(request);
   const asked = shopperStateOf(url);
   if (asked === null || asked === shopperStateIn(shopper.cookie)) return shopper;
-  const secure = request.protocol === 'https';
-  const facts = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_S, secure } as const;
   // As a header at once, beside the visitor's (visitor.ts).
-  reply.header('set-cookie', cookie.serialize(SHOPPER_STATE, asked, facts));
+  reply.header('set-cookie', cookie.serialize(SHOPPER_STATE, asked, stateCookieFacts(request.protocol === 'https')));
   return { ...shopper, cookie: [stateCookie(asked), shopper.cookie].filter(Boolean).join('; ') };
 }
 
