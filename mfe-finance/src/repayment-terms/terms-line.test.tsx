@@ -93,7 +93,7 @@ test('it leads to no other site', async () => {
   said(null);
   renderWithStore(<AllTerms />, { apis: [assumptionApi], site, url: '/finance?back=https%3A%2F%2Fevil.example%2F' });
 
-  expect(fieldsOf(await screen.findByRole('form'))).toContainEqual(['_success', '/finance']);
+  expect(fieldsOf(await screen.findByRole('form'))).toContainEqual(['_success', '/finance#repayment-terms']);
 });
 
 test('what was typed wrongly stays, with words beside its field', async () => {
