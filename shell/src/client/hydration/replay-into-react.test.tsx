@@ -121,6 +121,19 @@ test.each([
   expect(field('amount').value).toBe('70000');
 });
 
+test('what was entered reaches its state though another field is heard first, which puts it back', async () => {
+  document.body.innerHTML = renderToString(<Page />);
+  field('amount').value = '70000';
+  noteEarlier();
+  await act(async () => {
+    root = hydrateRoot(document.body, <Page />);
+  });
+  fireEvent.change(field('deposit'), { target: { value: '7000' } });
+  expect(field('amount').value).toBe('30000');
+
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('70000 7000'));
+});
+
 test('what is typed into a widget whose surroundings are not alive reaches it, the last of it and once', async () => {
   document.body.innerHTML = renderToString(<Fields />);
   for (const amount of ['2', '25', '25000']) {

@@ -77,12 +77,17 @@ function record(target: HTMLInputElement, type: string, widget = widgetOf(target
   return { type, target, value: target.value, checked: target.checked, widget };
 }
 
-const waiting = new Set<Element>();
+/** The last that was entered into each field. */
+const waiting = new Map<Element, Recorded>();
 
-/** In a part of the page that no script has taken over and no widget is dormant in: its value is entered again then. */
+/**
+ * In a part of the page that no script has taken over and no widget is dormant in: what was entered is entered again then.
+ * It is kept from when it was entered, as React puts a field back to what it knows whenever another one is heard first.
+ */
 async function enterOnceAlive(target: HTMLInputElement): Promise<void> {
-  if (waiting.has(target)) return;
-  waiting.add(target);
+  const isWaiting = waiting.has(target);
+  waiting.set(target, record(target, 'change'));
+  if (isWaiting) return;
   let isDone = false;
   if (markOf(target)) {
     // On a page that is alive React hears of it in this very event, after us.
@@ -90,7 +95,7 @@ async function enterOnceAlive(target: HTMLInputElement): Promise<void> {
     isDone = isHeard(target);
   }
   while (!isDone && (await onceAlive(target, Infinity))) {
-    await replay([record(target, 'change')]);
+    await replay([waiting.get(target)!]);
     isDone = !target.isConnected || isHeard(target);
     if (!isDone) await sleep(LOOK_MS);
   }
