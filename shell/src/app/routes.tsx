@@ -6,13 +6,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { appContext } from './app-context';
-import { Essentials } from './essentials/essentials';
+import { Essentials, essentialsOf } from './essentials/essentials';
 import { prefetchEssentials, prefetchPlaces, prefetchSentForm } from './essentials/prefetch-essentials';
+import { SENT_PATH } from './essentials/shell-form';
 import { VehicleEssentials } from './essentials/vehicle-on-demand';
 import { Layout } from './layout/layout';
 import { ContentPage, loadContentPage } from './pages/content-page';
 import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
+import { ThanksPage } from './pages/thanks-on-demand';
 import { RouteFailure } from './pages/route-failure';
 import type { ResolvedRemote, ResolvedRoute } from './page-payload';
 import { RemoteFrame } from './remote-frame';
@@ -45,7 +47,7 @@ export function remoteRoute(remote: ResolvedRemote, route: ResolvedRoute, loadPa
     handle: { layout: route.layout },
     lazy: async () => {
       const modules = await loadPage(remote, route);
-      const fallback = (failure?: ReactNode) => <Essentials kind={route.essentials} failure={failure} />;
+      const fallback = (failure?: ReactNode) => <Essentials kind={essentialsOf(route)} failure={failure} />;
       const Page = modules.page?.Component ?? modules.Unavailable;
       return {
         Component: () => (
@@ -74,7 +76,7 @@ async function loadRemotePage(args: LoaderFunctionArgs, route: ResolvedRoute, mo
   if (route.gate === 'signed-in') await sessionGate(prefetch, app);
   let status = 200;
   if (modules.page) app.addApis(modules.page.apis);
-  else status = await prefetchEssentials(route.essentials, prefetch, app);
+  else status = await prefetchEssentials(essentialsOf(route), prefetch, app);
   const widgets = prefetchWidgets(args, modules);
   const verdict = await decide(modules.page, prefetch);
   await widgets;
@@ -203,8 +205,8 @@ const withoutRemotes: RouteObject[] = [
   },
   {
     id: 'shell/success',
-    path: '/success',
-    lazy: async () => ({ Component: (await import('./pages/thanks-page')).ThanksPage }),
+    path: SENT_PATH,
+    Component: ThanksPage,
     loader: async ({ context, request }: LoaderFunctionArgs) => {
       const { app } = (context as RouterContextProvider).get(appContext);
       await prefetchSentForm(new URL(request.url), app.store.dispatch as PrefetchContext['dispatch'], app);

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { aCarPath } from '../a-car';
 import { aPerson, fillEnquiry, fromOwnAddress } from '../enquiry';
 import { apiOrigin, operatorOrigin } from '../running-platform';
@@ -10,8 +10,15 @@ import type { TriedRemote } from './tried-remotes';
 import { startFaultyShell } from './faulty-shell';
 import type { FaultyShell } from './faulty-shell';
 
-/** One shell for all cells of a worker: starting it costs more than a cell does. */
-const test = base.extend<object, { shell: FaultyShell }>({
+type Workers = {
+  /** One shell for all cells of a worker: starting it costs more than a cell does. */
+  shell: FaultyShell;
+  /** A page without scripts, and one with them, for all cells of a worker: a browser's process for each would cost more than a cell. */
+  plain: Page;
+  live: Page;
+};
+
+const test = base.extend<object, Workers>({
   shell: [
     async ({}, use) => {
       const shell = await startFaultyShell();
@@ -20,7 +27,35 @@ const test = base.extend<object, { shell: FaultyShell }>({
     },
     { scope: 'worker' },
   ],
+  plain: [
+    async ({ browser }, use) => {
+      await withPage(browser, { javaScriptEnabled: false }, use);
+    },
+    { scope: 'worker' },
+  ],
+  live: [
+    async ({ browser }, use) => {
+      await withPage(browser, {}, use);
+    },
+    { scope: 'worker' },
+  ],
 });
+
+async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ locale: 'en-AU', ...options });
+  // Pictures play no part in it, and encoding them first would take most of its time.
+  await context.route('**/img/**', (route) => route.fulfill({ status: 204 }));
+  await use(await context.newPage());
+  await context.close();
+}
+
+/** The next cell's shopper was never here. */
+async function asSomebodyNew(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank')
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders(fromOwnAddress());
+}
 
 /** What each remote contributes to a page, and where: there when it is well, and not our concern when it is the faulty one. */
 const contributions: Record<TriedRemote, { on: 'vehicle' | 'home'; isThere: (page: Page) => Promise<void> }> = {
@@ -60,39 +95,77 @@ function othersOn(page: 'vehicle' | 'home', faulty: TriedRemote): TriedRemote[] 
   return triedRemotes.filter((name) => name !== faulty && contributions[name].on === page);
 }
 
-test.use({ extraHTTPHeaders: fromOwnAddress() });
+/** Opens a vehicle's page: what nobody may lose is there, and what the other remotes bring. */
+async function openVehicle(page: Page, origin: string, faulty: TriedRemote): Promise<void> {
+  await asSomebodyNew(page);
+  const vehicle = await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
+  expect(vehicle?.status()).toBe(200);
+  await expect(page.getByRole('main').getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  for (const other of othersOn('vehicle', faulty)) await contributions[other].isThere(page);
+}
 
-// Pictures play no part in it, and encoding them first would take most of its time.
-test.beforeEach(({ page }) => page.route('**/img/**', (route) => route.fulfill({ status: 204 })));
+async function openHome(page: Page, origin: string): Promise<void> {
+  const home = await page.goto(origin, { waitUntil: 'domcontentloaded' });
+  expect(home?.status()).toBe(200);
+}
 
-for (const side of ['server', 'browser'] as const satisfies readonly Side[]) {
-  for (const remote of triedRemotes) {
-    for (const fault of faults.filter(({ sides }) => sides?.includes(side) ?? true)) {
-      test(`${remote}, ${fault.kind} (${side}): price, phone and enquiry stay, the others are untouched`, async ({
-        page,
-        shell,
-      }) => {
-        const origin = await shell.withFault({ remote, fault, side });
-        const vehicle = await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
-        expect(vehicle?.status()).toBe(200);
-        await expect(page.getByRole('main').getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
-        await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-        for (const other of othersOn('vehicle', remote)) await contributions[other].isThere(page);
-        // What the server could not draw, the browser may; what stands in for it gives way then.
-        await page.waitForLoadState('networkidle');
-        // What the server drew of it stays, whatever its script does.
-        if (side === 'browser' && contributions[remote].on === 'vehicle') await contributions[remote].isThere(page);
-        const enquiry = page.getByRole('form', { name: /enquir/i });
-        await fillEnquiry(enquiry, aPerson());
-        // By keyboard: what gives way to a part that the browser draws after all moves what is below it.
-        await enquiry.getByRole('button', { name: /send/i }).press('Enter');
-        await expect(page.getByRole('heading', { level: 1, name: /thank you/i })).toBeVisible();
+async function enquire(page: Page): Promise<void> {
+  const enquiry = page.getByRole('form', { name: /enquir/i });
+  await fillEnquiry(enquiry, aPerson());
+  // By keyboard: what gives way to a part that the browser draws after all moves what is below it.
+  await enquiry.getByRole('button', { name: /send/i }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /thank you/i })).toBeVisible();
+}
 
-        const home = await page.goto(origin, { waitUntil: 'domcontentloaded' });
-        expect(home?.status()).toBe(200);
-        for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
-      });
-    }
+const faultsOf = (side: Side) => faults.filter(({ sides }) => sides?.includes(side) ?? true);
+const atImport = faults.find(({ kind }) => kind === 'throws at import') as Fault;
+
+for (const remote of triedRemotes) {
+  for (const fault of faultsOf('server')) {
+    test(`${remote}, ${fault.kind} (server): price, phone and enquiry stay, the others are untouched`, async ({
+      plain: page,
+      shell,
+    }) => {
+      const origin = await shell.withFault({ remote, fault, side: 'server' });
+      await openVehicle(page, origin, remote);
+      await enquire(page);
+
+      await openHome(page, origin);
+      for (const other of othersOn('home', remote)) await contributions[other].isThere(page);
+    });
+  }
+
+  test(`${remote}, what the server cannot draw: the browser does, and the enquiry is sent`, async ({
+    live: page,
+    shell,
+  }) => {
+    const origin = await shell.withFault({ remote, fault: atImport, side: 'server' });
+    if (contributions[remote].on === 'home') await openHome(page, origin);
+    else await openVehicle(page, origin, remote);
+    await contributions[remote].isThere(page);
+    if (contributions[remote].on === 'home') await openVehicle(page, origin, remote);
+    await page.waitForLoadState('networkidle');
+    await enquire(page);
+  });
+
+  for (const fault of faultsOf('browser')) {
+    test(`${remote}, ${fault.kind} (browser): price, phone and enquiry stay, the others are untouched`, async ({
+      live: page,
+      shell,
+    }) => {
+      const origin = await shell.withFault({ remote, fault, side: 'browser' });
+      await openVehicle(page, origin, remote);
+      await page.waitForLoadState('networkidle');
+      // What the server drew of it stays, whatever its script does.
+      if (contributions[remote].on === 'vehicle') await contributions[remote].isThere(page);
+      await enquire(page);
+
+      if (contributions[remote].on === 'vehicle') return;
+      await openHome(page, origin);
+      await page.waitForLoadState('networkidle');
+      await contributions[remote].isThere(page);
+    });
   }
 }
 
@@ -124,12 +197,16 @@ test("mfe-search's code on the server reaches the API, and neither the operator'
 });
 
 for (const remote of ['mfe-leads', 'mfe-vehicle'] as const) {
-  test(`what was typed into the form that stands in for ${remote} goes into the real one`, async ({ page, shell }) => {
-    const fault = faults.find(({ kind }) => kind === 'throws at import') as Fault;
-    const origin = await shell.withFault({ remote, fault, side: 'server' });
+  test(`what was typed into the form that stands in for ${remote} goes into the real one`, async ({
+    live: page,
+    shell,
+  }) => {
+    await asSomebodyNew(page);
+    const origin = await shell.withFault({ remote, fault: atImport, side: 'server' });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/${remote}/**/*.js`, async (route) => {
+    const scripts = `**/${remote}/**/*.js`;
+    await page.route(scripts, async (route) => {
       await held;
       await route.continue();
     });
@@ -145,7 +222,8 @@ for (const remote of ['mfe-leads', 'mfe-vehicle'] as const) {
     await expect(enquiry.getByLabel('First name')).toHaveValue(person.firstName);
     await expect(enquiry.getByRole('textbox', { name: 'Comments' })).toHaveValue(person.comments);
     await expect(enquiry.getByRole('checkbox', { name: /terms of use/ })).toBeChecked();
-    await enquiry.getByRole('button', { name: /send/i }).click();
+    await enquiry.getByRole('button', { name: /send/i }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /thank you/i })).toBeVisible();
+    await page.unroute(scripts);
   });
 }

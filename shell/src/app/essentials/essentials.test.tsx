@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { FormResultContext } from '@shared-kit/runtime/form-result';
 import { shellApi } from '../api/shell.api';
-import { Essentials } from './essentials';
+import { Essentials, essentialsOf } from './essentials';
 
 const north = aLocation({ id: 'north', dealership_slug: 'north', dealership_name: 'North Motors' });
 const south = aLocation({ id: 'south', dealership_slug: 'south', dealership_name: 'South Motors' });
@@ -70,6 +70,15 @@ test.each([
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send enquiry' })).toBeVisible();
+});
+
+test('the page that a sent form leads to says that it arrived, whatever is missing', async () => {
+  server.use(http.get('*/api/sent-forms/proof', () => HttpResponse.json({ form: 'enquiry', place: '' })));
+  const kind = essentialsOf({ path: '/success', essentials: 'generic' });
+  renderWithStore(<Essentials kind={kind} failure="Offline" />, { apis: [shellApi], url: '/success?sent=proof' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 test.each(['vehicle', 'generic'] as const)('offline a %s page that did not load offers no form', (kind) => {

@@ -2,11 +2,19 @@ import { Container } from '@shared-kit/ui/layout/container';
 import { Stack } from '@shared-kit/ui/layout/stack';
 import type { ReactNode } from 'react';
 import type { ResolvedRoute } from '../page-payload';
+import { ThanksPage } from '../pages/thanks-on-demand';
 import { EnquiryEssentials } from './on-demand';
+import { SENT_PATH } from './shell-form';
 import { VehicleEssentials } from './vehicle-on-demand';
 
+/** What a page cannot do without: `sent` that a form arrived, or nobody would know whether to send it again. */
+export type EssentialsKind = ResolvedRoute['essentials'] | 'sent';
+
+export const essentialsOf = ({ path, essentials }: Pick<ResolvedRoute, 'path' | 'essentials'>): EssentialsKind =>
+  path === SENT_PATH ? 'sent' : essentials;
+
 type EssentialsProps = {
-  kind: ResolvedRoute['essentials'];
+  kind: EssentialsKind;
   /** That the page did not load, and another try. */
   failure?: ReactNode;
 };
@@ -16,6 +24,7 @@ type EssentialsProps = {
  * always a way to ask, and on a vehicle page the price.
  */
 export function Essentials({ kind, failure }: EssentialsProps) {
+  if (kind === 'sent') return <ThanksPage />;
   if (kind === 'vehicle') return <VehicleEssentials failure={failure} />;
   const title = titleOf(kind, Boolean(failure));
   return (
@@ -38,7 +47,7 @@ export function Essentials({ kind, failure }: EssentialsProps) {
   );
 }
 
-function titleOf(kind: ResolvedRoute['essentials'], hasFailed: boolean): string {
+function titleOf(kind: EssentialsKind, hasFailed: boolean): string {
   if (hasFailed) return 'This page did not load';
   return kind === 'search' ? 'Our stock list is taking a break' : 'This page is taking a break';
 }

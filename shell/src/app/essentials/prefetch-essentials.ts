@@ -1,7 +1,7 @@
 import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { shellApi } from '../api/shell.api';
-import type { ResolvedRoute } from '../page-payload';
 import type { AppStore } from '../store';
+import type { EssentialsKind } from './essentials';
 
 /**
  * Fetches what the essentials of a page show. A failure only leaves them barer.
@@ -9,11 +9,15 @@ import type { AppStore } from '../store';
  * @returns the status of a page that is these essentials: the vehicle is there, or it is gone, or the content is missing.
  */
 export async function prefetchEssentials(
-  kind: ResolvedRoute['essentials'],
-  { dispatch, params }: PrefetchContext,
+  kind: EssentialsKind,
+  { dispatch, params, url }: PrefetchContext,
   app: AppStore,
 ): Promise<200 | 404 | 410 | 503> {
   app.addApis([shellApi]);
+  if (kind === 'sent') {
+    await prefetchSentForm(url, dispatch, app);
+    return 200;
+  }
   let status: 404 | 410 | 503 = 503;
   if (kind === 'vehicle' && params['slug']) {
     const { data: car, error } = await dispatch(

@@ -9,12 +9,14 @@ const notOurs = { code: 'not_found', detail: 'Nothing was sent' };
 
 test.each([
   ['/success?form=enquiry&sent=proof', 'Thank you, we have your enquiry'],
+  ['/success?form=enquiry&sent=unheard', 'We cannot check that right now'],
   ['/success?form=enquiry&sent=forged', 'Nothing has been sent yet'],
   ['/success?form=enquiry', 'Nothing has been sent yet'],
   ['/success', 'Nothing has been sent yet'],
 ])('%s says "%s" without mfe-leads', async (url, title) => {
   server.use(
     http.get('*/api/sent-forms/proof', () => HttpResponse.json({ form: 'enquiry', place: '' })),
+    http.get('*/api/sent-forms/unheard', () => HttpResponse.error()),
     http.get('*/api/sent-forms/forged', () => HttpResponse.json(notOurs, { status: 404 })),
   );
   renderWithStore(<ThanksPage />, { apis: [shellApi], url });

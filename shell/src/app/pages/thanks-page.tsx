@@ -4,20 +4,34 @@ import { Stack } from '@shared-kit/ui/layout/stack';
 import { useSearchParams } from 'react-router';
 import { shellApi } from '../api/shell.api';
 
+const SENT = ['Thank you', 'Thank you, we have your enquiry', 'Our team will be in touch soon.'];
+const NOTHING_SENT = [
+  'Nothing sent yet',
+  'Nothing has been sent yet',
+  'This page confirms a form, and no form led here.',
+];
+/** There is a proof, and nobody to ask about it. */
+const NOT_KNOWN = [
+  'Your form',
+  'We cannot check that right now',
+  'This page confirms a form that was sent. Load it again in a minute. Sending the form again does no harm: it counts once.',
+];
+
 /** After a lead, when mfe-leads is not there to say it better. Without the proof of one it thanks nobody. */
 export function ThanksPage() {
   const [search] = useSearchParams();
   const proof = search.get('sent') ?? '';
-  const { data, isLoading } = shellApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
+  const { data, error, isLoading } = shellApi.endpoints.getSentForm.useQuery(proof, { skip: proof === '' });
   if (isLoading) return null;
-  const isSent = data !== undefined;
+  const isUnknown = error !== undefined && error.code !== 'not_found';
+  const [title, heading, text] = data ? SENT : isUnknown ? NOT_KNOWN : NOTHING_SENT;
   return (
     <Container as="section" narrow section>
-      <title>{isSent ? 'Thank you' : 'Nothing sent yet'}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Stack>
-        <h1>{isSent ? 'Thank you, we have your enquiry' : 'Nothing has been sent yet'}</h1>
-        <p>{isSent ? 'Our team will be in touch soon.' : 'This page confirms a form, and no form led here.'}</p>
+        <h1>{heading}</h1>
+        <p>{text}</p>
         <p>
           <a href={ALL_STOCK}>Browse all stock</a> or <a href="/">go to the home page</a>.
         </p>

@@ -2,7 +2,7 @@ import type { PageModule } from '@shared-kit/runtime/remote-module';
 import { startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { LoadFailed } from '../../app/essentials/on-demand';
-import { Essentials } from '../../app/essentials/essentials';
+import { Essentials, essentialsOf } from '../../app/essentials/essentials';
 import type { ResolvedRoute } from '../../app/page-payload';
 import { replay, typedInto } from './replay';
 import type { Recorded } from './replay';
@@ -40,7 +40,7 @@ export function retriedPage(route: ResolvedRoute, load: () => Promise<PageModule
     if (Page) return <Page />;
     return (
       <KeepsTyped into={typed}>
-        <Essentials kind={route.essentials} failure={failed && <LoadFailed onRetry={attempt} />} />
+        <Essentials kind={essentialsOf(route)} failure={failed && <LoadFailed onRetry={attempt} />} />
       </KeepsTyped>
     );
   };

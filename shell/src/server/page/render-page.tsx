@@ -10,7 +10,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { appContext } from '../../app/app-context';
 import { Document } from '../../app/document';
 import '../../app/essentials/stand-in';
-import { Essentials } from '../../app/essentials/essentials';
+import { Essentials, essentialsOf } from '../../app/essentials/essentials';
 import type { Asset, Menus, PagePayload } from '../../app/page-payload';
 import { contentRoutes, remoteRoute, rootRoute, shellRoutes } from '../../app/routes';
 import { layoutSlots } from '../../app/slot-names';
@@ -86,7 +86,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
         remoteRoute(plan.matched.remote, plan.matched.route, async () => ({
           ...page,
           page: modules.page && boundedPrefetch(modules.page, prefetchBudgetMs(input), () => reportLate(input)),
-          Unavailable: () => <Essentials kind={plan.matched?.route.essentials ?? 'generic'} />,
+          Unavailable: () => <Essentials kind={plan.matched ? essentialsOf(plan.matched.route) : 'generic'} />,
         })),
       ]
     : [

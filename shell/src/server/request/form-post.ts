@@ -3,11 +3,11 @@ import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { sameOriginPath } from '@shared-kit/domain/form/same-origin-path';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { Logger } from 'pino';
-import { SHELL_FORM } from '../../app/essentials/shell-form';
+import { SENT_PATH, SHELL_FORM } from '../../app/essentials/shell-form';
 import type { Resolved } from '../release/release-set';
 
 /** The shell's own form, for the day mfe-leads is missing. */
-const ownForms = [{ id: SHELL_FORM, endpoint: '/api/leads', success: '/success?form=enquiry' }];
+const ownForms = [{ id: SHELL_FORM, endpoint: '/api/leads', success: `${SENT_PATH}?form=enquiry` }];
 
 /** Fields never sent back into a page. */
 const secrets = new Set(['code']);
