@@ -98,7 +98,10 @@ function othersOn(page: 'vehicle' | 'home', faulty: TriedRemote): TriedRemote[] 
 /** Opens a vehicle's page: what nobody may lose is there, and what the other remotes bring. */
 async function openVehicle(page: Page, origin: string, faulty: TriedRemote): Promise<void> {
   await asSomebodyNew(page);
-  const vehicle = await page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
+  const visit = async () => page.goto(origin + (await aCarPath()), { waitUntil: 'domcontentloaded' });
+  let vehicle = await visit();
+  // Of a busy API, a part may be late once, whatever is spoiled; without scripts it stands at the end, out of sight.
+  if (await page.locator('div[hidden][id^="S:"]').count()) vehicle = await visit();
   expect(vehicle?.status()).toBe(200);
   await expect(page.getByRole('main').getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
