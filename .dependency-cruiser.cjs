@@ -97,7 +97,10 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Browsers load these functions before hydration: contracts give them types, not zod.',
       severity: 'error',
-      from: { path: '^shared-kit/domain/src/', pathNot: ['(\\.test\\.ts$|/testing/)', '(preview|override)-token\\.ts$'] },
+      from: {
+        path: '^shared-kit/domain/src/',
+        pathNot: ['(\\.test\\.ts$|/testing/)', '(preview|override)-token\\.ts$'],
+      },
       to: { path: '(\\.contract\\.ts$|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
     {
