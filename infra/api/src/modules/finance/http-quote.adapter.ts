@@ -1,6 +1,6 @@
 import type { YouxQuote } from '@shared-kit/contracts/finance/youx.contract';
 import { LRUCache } from 'lru-cache';
-import { request } from 'undici';
+import { httpRequest } from '../../http-request';
 import { z } from 'zod';
 import type { QuotePort } from './quote.port';
 
@@ -33,7 +33,7 @@ export function httpQuote(url: string, key: string): QuotePort {
 }
 
 async function ask(url: string, key: string, payload: object): Promise<YouxQuote | null> {
-  const { statusCode, body } = await request(url, {
+  const { statusCode, body } = await httpRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(payload),

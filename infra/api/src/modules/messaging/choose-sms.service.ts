@@ -1,15 +1,16 @@
 import type { Config } from '../../config';
 import type { Db } from '../../db/db';
-import { numberRefusal } from './number-refusal';
 import { outboxSms } from './outbox-sms.adapter';
 import type { SmsPort } from './sms.port';
 import { twilioSms } from './twilio-sms.adapter';
 
-/** No text message of the platform goes to a number that `numberRefusal` names. */
+/** No text message of the platform goes to a number that `numberRefusal` (number-refusal.ts) names. */
 export function chooseSms(config: Config, db: Db): SmsPort {
   const port = providerOf(config, db);
   return {
     async send(sms) {
+      // The ranges of all countries' numbers are large, and most processes send no text message.
+      const { numberRefusal } = await import('./number-refusal');
       const refusal = numberRefusal(sms.to);
       if (refusal) throw Object.assign(new Error(`No text message to a ${refusal} number`), { code: 'NUMBER_REFUSED' });
       await port.send(sms);

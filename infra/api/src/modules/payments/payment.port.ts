@@ -37,5 +37,5 @@ export type PaymentPort = {
   /** Pays everything back, and reports it when it is done; the same payment again changes nothing. */
   refund(payment: Paid): Promise<void>;
   /** Reads a webhook. @throws {Error} when it was not signed by the provider. */
-  read(body: Buffer, signature: string): PaymentEvent | null;
+  read(body: Buffer, signature: string): Promise<PaymentEvent | null>;
 };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Paid, PaymentPort } from './payment.port';
+import { stripeClient } from './stripe-client';
 import { readStripeEvent } from './stripe-events';
 
 const checkoutSchema = z.object({
@@ -29,9 +29,9 @@ export type PaymentSimulator = PaymentPort & {
   /** What pays this checkout back, as its link. */
   refundToken(checkout: SimulatedCheckout): string;
   /** What is reported of a paid deposit. */
-  paid(checkout: SimulatedCheckout): SimulatedReport;
+  paid(checkout: SimulatedCheckout): Promise<SimulatedReport>;
   /** What is reported of a deposit that was paid back. */
-  refunded(payment: Paid): SimulatedReport;
+  refunded(payment: Paid): Promise<SimulatedReport>;
   /** Where refunds are reported to. */
   reportTo(deliver: Deliver): void;
 };
@@ -44,16 +44,22 @@ const PAYMENT = /^pi_sim_(\d+)_/;
  * Stripe's, signed and read by Stripe's own library, so that everything behind it is what runs in earnest.
  */
 export function simulatedPayment(secret: string): PaymentSimulator {
-  const stripe = new Stripe('sk_test_simulator');
+  const client = stripeClient('sk_test_simulator');
   let deliver: Deliver = () => Promise.reject(new Error('Nobody listens to the simulator'));
 
-  function reportOf(id: string, type: string, { group, site, reservationId }: Omit<Paid, 'paymentId'>, facts: object) {
+  async function reportOf(
+    id: string,
+    type: string,
+    { group, site, reservationId }: Omit<Paid, 'paymentId'>,
+    facts: object,
+  ): Promise<SimulatedReport> {
     const metadata = { group, site, reservation: reservationId };
     const body = JSON.stringify({ id, object: 'event', type, data: { object: { metadata, ...facts } } });
-    return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+    const { webhooks } = await client();
+    return { body, signature: webhooks.generateTestHeaderString({ payload: body, secret }) };
   }
 
-  function refunded(payment: Paid): SimulatedReport {
+  async function refunded(payment: Paid): Promise<SimulatedReport> {
     const amount = Number(PAYMENT.exec(payment.paymentId)?.[1]);
     if (!amount) throw new Error('The simulator took no such payment');
     const charge = { payment_intent: payment.paymentId, amount, amount_refunded: amount, refunded: true };
@@ -69,9 +75,12 @@ export function simulatedPayment(secret: string): PaymentSimulator {
       const { origin } = new URL(returnUrl);
       return { checkoutId: `sim_${reservationId}`, url: `${origin}/api/payments/simulator?token=${token}` };
     },
-    refund: async (payment) => deliver(refunded(payment)),
+    refund: async (payment) => deliver(await refunded(payment)),
     refunded,
-    read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, secret)),
+    async read(body, signature) {
+      const { webhooks } = await client();
+      return readStripeEvent(webhooks.constructEvent(body, signature, secret));
+    },
     open: (act, token) => opened(act, token, secret),
     refundToken: (checkout) => sealed('refund', checkout, secret),
     paid(checkout) {

@@ -63,7 +63,7 @@ export const simulatorRoutes: FastifyPluginAsyncZod<SimulatorDeps> = async (app,
       const checkout = simulator.open('pay', token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       if (checkout.expiresAtMs < Date.now()) throw new ProblemError('gone', 'The payment has expired');
-      await report(simulator.paid(checkout));
+      await report(await simulator.paid(checkout));
       return reply.redirect(checkout.returnUrl, 303);
     },
   );
@@ -75,7 +75,7 @@ export const simulatorRoutes: FastifyPluginAsyncZod<SimulatorDeps> = async (app,
       const checkout = simulator.open('refund', token);
       if (!checkout) throw new ProblemError('not_found', 'No such payment');
       const paymentId = await paymentOf(checkout);
-      if (paymentId !== null) await report(simulator.refunded({ ...checkout, paymentId }));
+      if (paymentId !== null) await report(await simulator.refunded({ ...checkout, paymentId }));
       return reply.redirect(checkout.returnUrl, 303);
     },
   );

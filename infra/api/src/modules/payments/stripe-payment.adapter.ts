@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Checkout, PaymentPort } from './payment.port';
 import { readStripeEvent } from './stripe-events';
+import { stripeClient } from './stripe-client';
 
 /** Of one try: one to see what was started before and two to start anew end before the API's handler does. */
 export const STRIPE_TRY_MS = 2_500;
@@ -14,11 +15,15 @@ export function stripePayment({
   apiUrl,
   timeoutMs = STRIPE_TRY_MS,
 }: StripeAccount): PaymentPort {
-  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(apiUrl && serverOf(apiUrl)) });
+  const client = stripeClient(secretKey, {
+    ...{ timeout: timeoutMs, maxNetworkRetries: 1 },
+    ...(apiUrl && serverOf(apiUrl)),
+  });
   return {
     isSimulated: false,
     async start(checkout) {
       const { previous, reservationId, returnUrl } = checkout;
+      const stripe = await client();
       const before = previous && (await stripe.checkout.sessions.retrieve(previous, {}, { maxNetworkRetries: 0 }));
       if (before && before.status === 'complete') return { checkoutId: before.id, url: returnUrl };
       if (before && before.status === 'open' && before.url) return { checkoutId: before.id, url: before.url };
@@ -29,9 +34,13 @@ export function stripePayment({
       return { checkoutId: session.id, url: session.url };
     },
     async refund({ paymentId }) {
+      const stripe = await client();
       await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${paymentId}` });
     },
-    read: (body, signature) => readStripeEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+    async read(body, signature) {
+      const { webhooks } = await client();
+      return readStripeEvent(webhooks.constructEvent(body, signature, webhookSecret));
+    },
   };
 }
 

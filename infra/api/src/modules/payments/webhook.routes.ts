@@ -17,16 +17,20 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookDeps> = async (app, { p
       schema: { response: { 200: z.object({ received: z.literal(true) }) } },
     },
     async (request) => {
-      const event = read(payment, request.body, request.headers['stripe-signature']);
+      const event = await read(payment, request.body, request.headers['stripe-signature']);
       if (event) await handle(event);
       return { received: true as const };
     },
   );
 };
 
-function read(payment: PaymentPort, body: unknown, signature: string | string[] | undefined): PaymentEvent | null {
+async function read(
+  payment: PaymentPort,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Promise<PaymentEvent | null> {
   try {
-    return payment.read(body as Buffer, String(signature ?? ''));
+    return await payment.read(body as Buffer, String(signature ?? ''));
   } catch {
     // Forged, replayed after five minutes, or not JSON.
     throw new ProblemError('bad_request', 'The signature does not fit');

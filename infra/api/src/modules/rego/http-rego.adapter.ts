@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { httpRequest } from '../../http-request';
 import { z } from 'zod';
 import type { RegoPort } from './rego.port';
 
@@ -21,7 +21,7 @@ export function httpRego(url: string, key: string): RegoPort {
   return {
     source: 'provider',
     async find(_site, { rego, state }) {
-      const { statusCode, body } = await request(url, {
+      const { statusCode, body } = await httpRequest(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify({ rego, state }),

@@ -64,7 +64,7 @@ export const myAccountRoutes: FastifyPluginAsync<{ gate: Gate }> = async (plain,
       if (step === null) throw refuseField('code', 'This is not the code that the app shows now');
       gate.challenges.take(id);
       const recoveryCodes = await gate.inAccounts((client) =>
-        setCodes(client, doer, { accountId: session.accountId, password, secret, step }, gate.seal),
+        setCodes(client, doer, { accountId: session.accountId, password, secret, step }, gate),
       );
       return { recoveryCodes };
     },

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { noteEvent } from './operator-events';
 import type { Doer } from './operator-events';
 import { hashOfRecoveryCode, newRecoveryCodes, totpStep } from './one-time-codes';
-import { hashPassword, isPasswordOf } from './password-hash';
+import type { Passwords } from './password-hash';
 import type { Seal } from './seal';
 import type { WrongTries } from '../sign-in/wrong-tries';
 
@@ -10,6 +10,8 @@ type Typed = { name: string; password: string; code: string };
 type Row = { id: string; hash: string | null; sealed: Buffer | null; disabled: boolean };
 type InAccounts = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
+/** How what is secret is kept. */
+type Secrets = { seal: Seal; passwords: Passwords };
 type Tries = Pick<WrongTries, 'waitSeconds' | 'add'>;
 
 /**
@@ -21,7 +23,7 @@ type Tries = Pick<WrongTries, 'waitSeconds' | 'add'>;
 export async function accountOfCodes(
   inAccounts: InAccounts,
   { name, password, code }: Typed,
-  { seal, nowMs, tries }: { seal: Seal; nowMs: number; tries: Tries },
+  { seal, passwords, nowMs, tries }: Secrets & { nowMs: number; tries: Tries },
 ): Promise<string | null> {
   const { rows } = await inAccounts((client) =>
     client.query<Row>(
@@ -31,7 +33,7 @@ export async function accountOfCodes(
     ),
   );
   const account = rows[0];
-  if (!(await isPasswordOf(account?.hash ?? null, password))) return null;
+  if (!(await passwords.isPasswordOf(account?.hash ?? null, password))) return null;
   if (!account?.sealed || account.disabled) return null;
   const { id, sealed } = account;
   if (tries.waitSeconds(id, nowMs) > 0) return null;
@@ -77,11 +79,11 @@ export async function setCodes(
   client: PoolClient,
   by: Doer,
   { accountId, password, secret, step }: { accountId: string; password: string; secret: string; step: number },
-  seal: Seal,
+  { seal, passwords }: Secrets,
 ): Promise<string[]> {
   await client.query('update operator_account set password_hash = $2, totp_sealed = $3, totp_step = $4 where id = $1', [
     accountId,
-    await hashPassword(password),
+    await passwords.hash(password),
     seal.close(secret, accountId),
     step,
   ]);

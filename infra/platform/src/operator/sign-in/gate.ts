@@ -7,6 +7,8 @@ import type { Access, Operator } from '@infra/releases/operator/access';
 import { may } from '@shared-kit/domain/operator/may';
 import { isFromThisMachine } from '@shared-kit/domain/server/from-this-machine';
 import { asOperator } from '../../as-operator';
+import { passwordsBy } from '../accounts/password-hash';
+import type { PasswordCost, Passwords } from '../accounts/password-hash';
 import { sealBy } from '../accounts/seal';
 import type { Seal } from '../accounts/seal';
 import { useSession } from '../accounts/operator-sessions';
@@ -35,6 +37,8 @@ export type SignInOptions = {
   /** What programs of this machine show that may read the data folder. */
   machineKey: string;
   now?: () => number;
+  /** Of a password's hash. Only tests, which hash hundreds, have a lower one than what is asked of it. */
+  passwordCost?: PasswordCost;
 };
 
 type Found = { operator: Operator; session: FastifyRequest['operatorSession'] };
@@ -50,16 +54,18 @@ export class Gate {
   readonly triesOfSecrets = new WrongTries({ anHour: Infinity });
   readonly challenges: Challenges;
   readonly seal: Seal;
+  readonly passwords: Passwords;
   readonly log: Logger;
   readonly now: () => number;
   readonly #owner: Pool;
   readonly #machineKey: string;
   readonly #addressKey = randomBytes(32);
 
-  constructor({ secret, machineKey, now = Date.now }: SignInOptions, owner: Pool, log: Logger) {
+  constructor({ secret, machineKey, now = Date.now, passwordCost }: SignInOptions, owner: Pool, log: Logger) {
     this.#owner = owner;
     this.#machineKey = machineKey;
     this.seal = sealBy(secret);
+    this.passwords = passwordsBy(passwordCost);
     this.now = now;
     this.challenges = new Challenges(now);
     this.log = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });

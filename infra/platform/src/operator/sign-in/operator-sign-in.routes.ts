@@ -63,7 +63,7 @@ export const signInRoutes: FastifyPluginAsync<{ gate: Gate; consoleDirectory: st
     const isWrong = gate.tries.add(request.ip, nowMs);
     checking += 1;
     const accountId = await accountOfCodes((work) => gate.inAccounts(work), given, {
-      ...{ seal: gate.seal, nowMs, tries: gate.triesOfCodes },
+      ...{ seal: gate.seal, passwords: gate.passwords, nowMs, tries: gate.triesOfCodes },
     }).finally(() => (checking -= 1));
     if (accountId === null) {
       gate.log.warn({ from }, 'Sign-in failed: wrong name, password or code');

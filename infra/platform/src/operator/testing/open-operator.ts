@@ -44,7 +44,13 @@ export const PICTURES = {
 /** What programs of this machine show. */
 export const MACHINE_KEY = 'the-key-of-this-machine';
 
-const SIGN_IN = { trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY };
+/** What a hash costs is tested beside it (password-hash.test.ts). */
+export const PASSWORD_COST = { N: 16, r: 8, p: 1 };
+
+const SIGN_IN = {
+  ...{ trustProxy: ['127.0.0.0/8'], secret: 'of the instance', machineKey: MACHINE_KEY },
+  passwordCost: PASSWORD_COST,
+};
 
 type Sent = { method?: Method; headers?: Record<string, string>; payload?: string | object; remoteAddress?: string };
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';

@@ -1,6 +1,8 @@
 import { newTotpSecret, totpCode, totpStep } from '../accounts/one-time-codes';
 import { setCodes } from '../accounts/operator-codes';
+import { passwordsBy } from '../accounts/password-hash';
 import { sealBy } from '../accounts/seal';
+import { PASSWORD_COST } from './open-operator';
 import type { openOperator } from './open-operator';
 
 export const PASSWORD = 'correct horse, battery';
@@ -15,7 +17,7 @@ export async function withCodesAt(operator: Awaited<ReturnType<typeof openOperat
       client,
       { name, id: null },
       { accountId: id, password: PASSWORD, secret, step },
-      sealBy('of the instance'),
+      { seal: sealBy('of the instance'), passwords: passwordsBy(PASSWORD_COST) },
     ),
   );
   return { id, name, cookie, recovery, code: () => totpCode(secret, operator.now()) };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { request } from 'undici';
+import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
 import type { GeocodedPostcode, GeocodingPort } from './geocoding.port';
 
@@ -34,7 +34,7 @@ export function googleGeocoding(url: string, key: string): GeocodingPort {
 
 async function ask(url: string, key: string, postcode: string): Promise<GeocodedPostcode | null> {
   const query = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key });
-  const { statusCode, body } = await request(`${url}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { statusCode, body } = await httpRequest(`${url}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (statusCode !== 200) {
     await body.dump();
     throw new Error(`The geocoding provider answered ${statusCode}`);

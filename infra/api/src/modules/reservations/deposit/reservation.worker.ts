@@ -12,7 +12,7 @@ export async function registerRefundWorker(boss: PgBoss, { config, db, sites }: 
   const settle = settlePayments({ db, jobs: boss, payment, sites });
   // A provider reports to the API's webhook; the simulator of this process reports here.
   simulator?.reportTo(async ({ body, signature }) => {
-    const event = simulator.read(Buffer.from(body), signature);
+    const event = await simulator.read(Buffer.from(body), signature);
     if (event) await settle(event);
   });
   await ensureRefundQueue(boss);

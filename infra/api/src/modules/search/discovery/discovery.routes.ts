@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
@@ -7,7 +6,6 @@ import type { Db } from '../../../db/db';
 import { ProblemError } from '../../../plugins/problems';
 import type { StockSearch } from '../find/stock-search.port';
 import { llmsText, robotsText } from './machine-texts';
-import { siteMcpServer } from './mcp-server';
 import { sitemapAddresses, sitemapFile, sitemapIndex, sitemapNames } from './sitemaps';
 
 const policy = { tenant: 'site', auth: 'public', cache: 'public, max-age=3600', limit: 120 } as const;
@@ -56,23 +54,12 @@ export const discoveryRoutes: FastifyPluginAsyncZod<{ stockSearch: StockSearch; 
     config: { policy: { ...policy, cache: 'no-store' } },
     schema: {},
     handler: async (request, reply) => {
-      const server = siteMcpServer(request.site, originOf(request), { db, stockSearch });
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       if (request.method !== 'POST') throw new ProblemError('bad_request', 'This endpoint answers POST');
       if (Array.isArray(request.body) && request.body.length > MOST_TOGETHER)
         throw new ProblemError('bad_request', `At most ${MOST_TOGETHER} calls together`);
-      await server.connect(transport);
-      const headers = new Headers({
-        accept: 'application/json, text/event-stream',
-        'content-type': 'application/json',
-      });
-      const asked = new Request(`${originOf(request)}/mcp`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(request.body),
-      });
-      const answered = await transport.handleRequest(asked, { parsedBody: request.body });
-      await server.close();
+      // The SDK is large, and most processes are never asked by an assistant.
+      const { answerAssistant } = await import('./answer-assistant');
+      const answered = await answerAssistant(request.body, request.site, originOf(request), { db, stockSearch });
       reply.code(answered.status).type(answered.headers.get('content-type') ?? 'application/json');
       return reply.send(await answered.text());
     },

@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import { httpRequest } from '../../../http-request';
 import { z } from 'zod';
 import { isEstimated } from '@shared-kit/domain/vehicle/trade-in-estimate';
 import { yearIn } from '@shared-kit/domain/text/year-in';
@@ -25,7 +25,7 @@ export function httpValuation(url: string, key: string): ValuationPort {
   return {
     async estimate({ config }, vehicle, now) {
       if (!isEstimated(vehicle, yearIn(config.time_zone, now))) return null;
-      const { statusCode, body } = await request(url, {
+      const { statusCode, body } = await httpRequest(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify(vehicle),

@@ -1,5 +1,5 @@
 import { autogaugeSchema } from '@shared-kit/contracts/vehicle/vehicle.contract';
-import { request } from 'undici';
+import { httpRequest } from '../../../http-request';
 import type { PriceGauge } from './price-gauge.port';
 
 /** A page waits for this. */
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1_500;
  */
 export function httpPriceGauge(url: string, key: string): PriceGauge {
   return async ({ vin, nvic, make, model, badge, year, km, car_type, state }, listingPrice) => {
-    const { statusCode, body } = await request(url, {
+    const { statusCode, body } = await httpRequest(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify({ vin, nvic, make, model, badge, year, km, car_type, state, listing_price: listingPrice }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Crop } from '../../images/image-source.port';
 import { openMaster } from '../../images/open-master.service';
-import { textPath } from './text-path';
+import type { TextPath } from './text-path';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,11 +18,13 @@ export async function sharePicture(
   { title, prices, dealer, accent }: ShareWords,
   photo: { file: string | Buffer; crop?: Crop | undefined },
 ): Promise<Buffer> {
+  // What reads fonts is large, and most processes draw no such picture.
+  const { textPath } = await import('./text-path');
   const top = HEIGHT - BAND;
   const words = [
     textPath(title, { x: MARGIN, y: top + 58, size: 38, bold: true, fill: '#ffffff', maxWidth: 700 }),
     textPath(dealer, { x: MARGIN, y: top + 98, size: 24, fill: '#c9ccd3', maxWidth: 700 }),
-    ...priceWords(prices, top),
+    ...priceWords(prices, top).map(([text, place]) => textPath(text, place)),
   ];
   const band = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect y="${top}" width="${WIDTH}" height="${BAND}" fill="#16181d"/>
@@ -45,13 +47,13 @@ export async function sharePicture(
 }
 
 /** One price large, or two of one size: neither stands out (R-LEGAL-02). */
-function priceWords(prices: readonly Price[], top: number): string[] {
+function priceWords(prices: readonly Price[], top: number): [string, TextPath][] {
   const [large, small, below, step] = prices.length > 1 ? [34, 16, 18, 60] : [52, 22, 36, 0];
   return prices.flatMap(({ text, type }, index) => {
     const y = top + (prices.length > 1 ? 40 : 66) + index * step;
     return [
-      textPath(text, { x: 800, y, size: large, bold: true, fill: '#ffffff', maxWidth: 352 }),
-      textPath(type ?? '', { x: 802, y: y + below, size: small, fill: '#c9ccd3', maxWidth: 350 }),
+      [text, { x: 800, y, size: large, bold: true, fill: '#ffffff', maxWidth: 352 }],
+      [type ?? '', { x: 802, y: y + below, size: small, fill: '#c9ccd3', maxWidth: 350 }],
     ];
   });
 }

@@ -15,7 +15,8 @@ const BOLD_STROKE = 70;
 
 let face: ReturnType<typeof create> | undefined;
 
-type TextPath = { x: number; y: number; size: number; bold?: boolean; fill: string; maxWidth: number };
+/** Where a line stands and how it looks; lengths in pixels, `y` is the base line. */
+export type TextPath = { x: number; y: number; size: number; bold?: boolean; fill: string; maxWidth: number };
 
 /**
  * A line of text as an SVG path, cut with an ellipsis where it would be too long: the same on every machine, whichever
