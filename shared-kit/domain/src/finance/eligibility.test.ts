@@ -59,22 +59,27 @@ const site = { finance_provider: null, time_zone: 'Australia/Brisbane', flags: {
 const now = new Date('2026-11-21T04:00:00Z');
 const EMPTY = { eligible: false, repayment: null, totalPayable: null, lender: null, interestRate: null };
 
-/** All that differ from the table, none of them printed where there are none. */
+const isEmpty = (said: Record<string, unknown>) =>
+  Object.entries(EMPTY).every(([field, value]) => said[field] === value);
+
+/** All that differ from the table, none of them printed where there are none. Compared without `expect`, which is slow. */
 function disagreements(provider: string): string[] {
   const found: string[] = [];
+  const lenders = FIGURES.map((figures) => ({
+    figures,
+    finance_lenders: { one: financeLenderSchema.parse({ ...figures, termYears: 5, financeProvider: provider }) },
+  }));
   for (const year of YEARS)
     for (const price of PRICES)
       for (const status of STATUSES)
         for (const make of MAKES)
-          for (const figures of FIGURES) {
+          for (const { figures, finance_lenders } of lenders) {
             const car = { year, price, status, make };
-            const lender = financeLenderSchema.parse({ ...figures, termYears: 5, financeProvider: provider });
-            const said = financeEstimate({ ...car, finance_lenders: { one: lender } }, site, now);
-            const expected = isShown(provider, figures, car);
-            if (said.eligible !== expected) found.push(`${JSON.stringify({ ...car, ...figures })}: ${said.eligible}`);
+            const said = financeEstimate({ ...car, finance_lenders }, site, now);
             // Not eligible leaves every figure empty (S5-56); eligible never shows a repayment without both rates.
-            if (!said.eligible) expect(said).toMatchObject(EMPTY);
-            else expect(said.interestRate === null || said.comparisonRate === null).toBe(false);
+            const isWhole = said.eligible ? said.interestRate !== null && said.comparisonRate !== null : isEmpty(said);
+            if (said.eligible !== isShown(provider, figures, car) || !isWhole)
+              found.push(`${JSON.stringify({ ...car, ...figures })}: ${JSON.stringify(said)}`);
           }
   return found;
 }
