@@ -1,14 +1,15 @@
 import { Pool } from 'pg';
 import { asOperator } from './as-operator';
-import { createTestDatabase } from './postgres/test-database';
+import { emptiedDatabases } from './postgres/emptied-database';
 import type { TestDatabase } from './postgres/test-database';
 import { seedOnce } from './seed-once';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let owner: Pool;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   owner = new Pool({ connectionString: database.url });
 }, 60_000);
 afterEach(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseDeskSchema } from '@shared-kit/contracts/server/release-desk.contract';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import Fastify from 'fastify';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import type { Operator } from '../src/operator/access';
 import { releaseDeskRoutes } from '../src/desk/release-desk.routes';
 import { promote } from '../src/registry/release-decisions';
@@ -18,9 +18,8 @@ const SITES = [
   { slug: 'northshore', name: 'Northshore', group: 'Corella', state: 'nsw', flags: [] },
 ];
 
-/** The desk's routes over a database of their own. `complaints` is what the sites have against any version. */
-export async function openTestDesk() {
-  const database = await createTestDatabase();
+/** The desk's routes over this database, which is empty. `complaints` is what the sites have against any version. */
+export async function openTestDesk(database: TestDatabase) {
   const releaseLog = openReleaseLog(database.url);
   const rings = openRingLog(database.url);
   const artifactsDir = mkdtempSync(path.join(tmpdir(), 'desk-'));

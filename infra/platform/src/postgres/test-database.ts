@@ -29,17 +29,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** How long connections that were just closed may take to be gone, in milliseconds. */
 const LEAVING_MS = 2000;
 
-/** `pool.end()` settles before its sockets are closed, and a connection cut in between throws: wait, then force. */
+/** Waits until nobody but this client is connected: `pool.end()` settles before its sockets are closed. */
+export async function whenLeft(client: Client, name: string): Promise<void> {
+  const until = Date.now() + LEAVING_MS;
+  while (Date.now() < until) {
+    const others = 'select 1 from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+    const { rowCount } = await client.query(others, [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** A connection that is cut while it closes throws: wait, then force. */
 async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    const until = Date.now() + LEAVING_MS;
-    while (Date.now() < until) {
-      const { rowCount } = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
-      if (rowCount === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await whenLeft(admin, name);
     await admin.query(`drop database if exists ${name} with (force)`);
   } finally {
     await admin.end();

@@ -5,15 +5,16 @@ import { firstLink } from '../operator/accounts/first-link';
 import { takeLink } from '../operator/accounts/operator-links';
 import { addPasskey } from '../operator/accounts/operator-passkeys';
 import { beginSession, useSession } from '../operator/accounts/operator-sessions';
-import { createTestDatabase } from '../postgres/test-database';
+import { emptiedDatabases } from '../postgres/emptied-database';
 import type { TestDatabase } from '../postgres/test-database';
 import { readOperatorsArguments } from './operators-arguments';
 import { runOperatorsCommand } from './operators-commands';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let owner: Pool;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   owner = openPool({ connectionString: database.url });
 }, 60_000);
 afterEach(async () => {

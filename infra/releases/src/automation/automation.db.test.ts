@@ -1,5 +1,5 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { aContext } from '../../test/a-context';
 import { actOnPlan, draftPlan } from '../plan/plan-acts';
 import { readPlan } from '../plan/plan-faults';
@@ -12,12 +12,13 @@ import type { AutomationDeps } from './automation';
 const REMOTE = 'mfe-search';
 const MINUTE_MS = 60_000;
 
+const emptied = emptiedDatabases();
 let context: ReturnType<typeof aContext>;
 let deps: AutomationDeps;
 let complaint: string | null;
 
 beforeEach(async () => {
-  context = aContext(await createTestDatabase());
+  context = aContext(await emptied());
   complaint = null;
   const { releaseLog } = context;
   deps = {

@@ -1,5 +1,5 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { openEvidenceStore } from '../evidence/evidence-store';
 import type { EvidenceStore } from '../evidence/evidence-store';
@@ -7,10 +7,11 @@ import { foldReleases, stateOf } from '../registry/fold-releases';
 import type { ReleaseChange, ReleaseEvent } from '../registry/release-event.contract';
 import { judgeRollout } from './judge-rollout';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let store: EvidenceStore;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   store = openEvidenceStore(database.url);
 });
 afterEach(async () => {

@@ -2,17 +2,18 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPreviewToken } from '@shared-kit/domain/release/preview-token';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
 import { promote } from '../registry/release-decisions';
 import { ReleaseRefusal } from '../registry/release-refusal';
 import { runCommand } from './run-command';
 
+const emptied = emptiedDatabases();
 let context: ReturnType<typeof aContext>;
 
 beforeEach(async () => {
-  context = aContext(await createTestDatabase());
+  context = aContext(await emptied());
   for (const [version, code] of [
     ['1.0.0', 'one'],
     ['1.1.0', 'two'],

@@ -1,10 +1,12 @@
 import Fastify from 'fastify';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 import { releaseDeskRoutes } from './release-desk.routes';
 
+const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
 beforeEach(async () => {
-  open = await openTestDesk();
+  open = await openTestDesk(await emptied());
 });
 afterEach(() => open.close());
 

@@ -1,10 +1,12 @@
 import { releaseConflictSchema } from '@shared-kit/contracts/server/release-desk.contract';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 import { pin, roll } from '../registry/release-decisions';
 
+const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
 beforeEach(async () => {
-  open = await openTestDesk();
+  open = await openTestDesk(await emptied());
 });
 afterEach(() => open.close());
 

@@ -1,10 +1,12 @@
 import { may, operatorRoles } from '@shared-kit/domain/operator/may';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { REMOTE, openTestDesk } from '../../test/a-release-desk';
 import { hashChain } from './hash-chain';
 
+const emptied = emptiedDatabases();
 let open: Awaited<ReturnType<typeof openTestDesk>>;
 beforeAll(async () => {
-  open = await openTestDesk();
+  open = await openTestDesk(await emptied());
 });
 afterAll(() => open.close());
 

@@ -1,14 +1,15 @@
 import type { EvidenceMinute } from '@shared-kit/contracts/release/evidence.contract';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import type { SiteSet, Step } from '../judgement/weigh';
 import { openEvidenceStore } from './evidence-store';
 import type { EvidenceStore } from './evidence-store';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let store: EvidenceStore;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   store = openEvidenceStore(database.url);
 });
 afterEach(async () => {

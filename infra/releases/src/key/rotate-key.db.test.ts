@@ -3,7 +3,7 @@ import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, statSyn
 import path from 'node:path';
 import { verify } from 'node:crypto';
 import { keyFingerprint, trustedKeys } from '@shared-kit/domain/release/release-keys';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { writeBuild } from '../../test/a-build';
 import { aContext } from '../../test/a-context';
 import { foldReleases, stateOf } from '../registry/fold-releases';
@@ -11,11 +11,12 @@ import { pinnedReleaseKey, readReleaseKeys, readSuccessors } from './release-key
 import { keyCommand, rotateKeyCommand } from './rotate-key';
 import { runCommand } from '../command/run-command';
 
+const emptied = emptiedDatabases();
 let context: ReturnType<typeof aContext>;
 let dataDir: string;
 let pinned: string;
 beforeEach(async () => {
-  context = aContext(await createTestDatabase());
+  context = aContext(await emptied());
   ({ dataDir } = context);
   for (const [version, code] of [
     ['1.0.0', 'one'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { writeBuild } from '../../test/a-build';
 import { foldReleases } from '../registry/fold-releases';
@@ -10,13 +10,14 @@ import { block, promote } from '../registry/release-decisions';
 import { openReleaseLog } from '../registry/release-log';
 import type { ReleaseLog } from '../registry/release-log';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let rootDir: string;
 let releaseLog: ReleaseLog;
 let warnings: string[];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   rootDir = mkdtempSync(path.join(tmpdir(), 'local-'));
   releaseLog = openReleaseLog(database.url);
   warnings = [];

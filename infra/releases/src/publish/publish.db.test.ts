@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { createTestDatabase } from '@infra/platform/postgres/test-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { remoteManifestSchema } from '@shared-kit/contracts/release/remote.contract';
@@ -26,12 +27,13 @@ import type { ReleaseLog } from '../registry/release-log';
 import { integrityOf, readRemoteBuild } from './remote-build';
 import { loadSigningKey } from '../key/signing-key';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let directory: string;
 let target: PublishTarget;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   directory = mkdtempSync(path.join(tmpdir(), 'publish-'));
   const facts = { artifactsDir: path.join(directory, 'artifacts'), releaseLog: openReleaseLog(database.url) };
   const key = loadSigningKey(directory, {});

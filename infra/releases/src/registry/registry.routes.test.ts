@@ -1,6 +1,6 @@
 import { releaseSnapshotSchema } from '@shared-kit/contracts/release/release.contract';
 import Fastify from 'fastify';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { listShells } from './list-shells';
 import { registryRoutes } from './registry.routes';
@@ -8,11 +8,12 @@ import { promote } from './release-decisions';
 import { openReleaseLog } from './release-log';
 import type { ReleaseLog } from './release-log';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let releaseLog: ReleaseLog;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   releaseLog = openReleaseLog(database.url);
   await releaseLog.append('anna', 'mfe-search', () => ({
     kind: 'published',

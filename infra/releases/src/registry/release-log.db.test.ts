@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import type { TestDatabase } from '@infra/platform/postgres/test-database';
 import { promote } from './release-decisions';
 import type { ReleaseDecision } from './release-decisions';
@@ -7,11 +7,12 @@ import type { ReleaseChange } from './release-event.contract';
 import { openReleaseLog } from './release-log';
 import type { ReleaseLog } from './release-log';
 
+const emptied = emptiedDatabases();
 let database: TestDatabase;
 let releaseLog: ReleaseLog;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await emptied();
   releaseLog = openReleaseLog(database.url);
 });
 afterEach(async () => {

@@ -1,12 +1,13 @@
-import { createTestDatabase } from '@infra/platform/postgres/test-database';
+import { emptiedDatabases } from '@infra/platform/postgres/emptied-database';
 import { aContext } from '../../test/a-context';
 import { writeBuild } from '../../test/a-build';
 import { runCommand } from '../command/run-command';
 
+const emptied = emptiedDatabases();
 let context: ReturnType<typeof aContext>;
 
 beforeEach(async () => {
-  context = aContext(await createTestDatabase());
+  context = aContext(await emptied());
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     writeBuild(context.rootDir, { version, code: version });
     await run('publish');

@@ -24,9 +24,16 @@ export function lineHeight({ size }: Style): number {
 
 /** Measures and breaks texts as the PDF will draw them, in the same faces. */
 export function brochureRuler(faces: Faces): Ruler {
+  // A brochure is set several times, in other sizes, until it fits: every text is measured once for all of them.
+  const ems: Record<FaceName, Map<string, number>> = { regular: new Map(), bold: new Map() };
+
   function widthOf(text: string, { face, size }: Style): number {
+    const known = ems[face].get(text);
+    if (known !== undefined) return known * size;
     const { font } = faces[face];
-    return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+    const em = font.layout(text).advanceWidth / font.unitsPerEm;
+    ems[face].set(text, em);
+    return em * size;
   }
 
   function linesOf(text: string, style: Style, width: number, most = Infinity): string[] {
