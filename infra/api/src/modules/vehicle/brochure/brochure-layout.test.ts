@@ -73,9 +73,8 @@ const hardships: ((brochure: CarBrochure) => CarBrochure)[] = [
 const sheets: [string, Sheet, CarBrochure][] = [];
 for (const { given } of await readSiteFiles()) {
   const site = siteConfigSchema.strip().parse(given);
-  const faces = await facesOf(site.theme.font);
+  const ruler = brochureRuler(await facesOf(site.theme.font));
   for (const [index, car] of carsOf(site.dealership_group).entries()) {
-    const ruler = brochureRuler(faces);
     const brochure = (hardships[index] ?? ((same) => same))(carBrochure(car, site, now));
     sheets.push([`${site.slug} ${index}`, layOutBrochure(brochure, ruler), brochure]);
   }
