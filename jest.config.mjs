@@ -50,7 +50,7 @@ export default {
     {
       ...node,
       displayName: 'database',
-      setupFiles: ['<rootDir>/shared-kit/testing/jest/plugin-names.ts'],
+      setupFiles: ['<rootDir>/infra/platform/src/postgres/jest-plugin-names.ts'],
       testMatch: [databaseTests],
       globalSetup: '<rootDir>/infra/platform/src/postgres/jest-database-setup.mjs',
       globalTeardown: '<rootDir>/infra/platform/src/postgres/jest-database-teardown.mjs',
