@@ -8,7 +8,9 @@ import type { PlaceRow, State } from './place-table';
  * every process that starts need not. Its columns are postcode, name, state, latitude and longitude in degrees.
  */
 export function readEmbeddedPlaces(): PlaceRow[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'australian-places.csv'), 'utf8').trimEnd().split('\n');
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'australian-places.csv'), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => {
     const [postcode = '', name = '', state = '', lat = '', long = ''] = line.split(',');
     return { postcode, name, state: state as State, lat: Number(lat), long: Number(long) };
