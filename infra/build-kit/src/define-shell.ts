@@ -106,6 +106,8 @@ function clientBuild(dev: boolean, out: string, hotEventsUrl: string): Configura
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
         HOT_EVENTS_URL: JSON.stringify(hotEventsUrl),
+        // Nothing of what only the server does is sent.
+        'typeof window': '"object"',
       }),
       host(dev),
       new EntryFiles(path.join(out, 'client-assets.json')),

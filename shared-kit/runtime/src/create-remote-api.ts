@@ -2,6 +2,7 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { isHydrate } from './hydrate';
+import { waitForQueries } from './rendered-queries';
 import type { RequestScope } from './request-scope';
 
 /** Every failure a component can see is a `Problem`, whatever went wrong underneath. */
@@ -38,26 +39,28 @@ export function createRemoteApi<Remote extends string>(remote: Remote) {
     extractRehydrationInfo: (action, { reducerPath }) =>
       isHydrate(action) ? (action.payload[reducerPath] as never) : undefined,
   });
-  if (typeof window === 'undefined') goWithTheRequest(api);
+  if (typeof window === 'undefined') onServer(api);
   return api;
 }
 
-type Enhanceable = {
+type Enhanceable = Parameters<typeof waitForQueries>[0] & {
   injectEndpoints: (options: never) => { endpoints: object };
   enhanceEndpoints: (options: { endpoints: object }) => unknown;
 };
 
 /**
- * A store on the server goes with its request. The timers that remove unused answers from it would hold it, and all
- * it was told, for as long as an endpoint keeps its answers in the browser: ten minutes of results.
+ * What is different on the server, for every endpoint that is added. A store goes with its request: the timers that remove
+ * unused answers from it would hold it, and all it was told, for as long as an endpoint keeps its answers in the browser,
+ * ten minutes of results. And what is rendered waits for what is asked for.
  */
-function goWithTheRequest(api: Enhanceable): void {
+function onServer(api: Enhanceable): void {
   const inject = api.injectEndpoints;
   const keepNoTimer = (definition: { keepUnusedDataFor?: number }) => void (definition.keepUnusedDataFor = Infinity);
   api.injectEndpoints = (options) => {
     const injected = inject(options);
     const names = Object.keys(injected.endpoints);
     api.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, keepNoTimer])) });
+    waitForQueries(api);
     return injected;
   };
 }

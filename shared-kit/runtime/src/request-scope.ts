@@ -1,4 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { RenderedQueries } from './rendered-queries';
 
 /** An answer of the API, or that there was none, or none that can be read: as RTK Query names it. */
 export type ApiAnswer =
@@ -10,4 +11,6 @@ export type RequestScope = {
   apiOrigin: string;
   /** On the server: asks the API with the shopper's host and cookies. */
   ask?: (question: FetchArgs) => Promise<ApiAnswer>;
+  /** On the server: what the page's parts were rendered with. */
+  rendered?: RenderedQueries;
 };

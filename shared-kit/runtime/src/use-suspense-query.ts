@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
 import { useDispatch } from 'react-redux';
+import { WAITS } from './rendered-queries';
 import { nextStreamedData } from './streamed-data';
 
 /** The part of an RTK Query endpoint this hook needs. */
@@ -8,7 +9,7 @@ type QueryEndpoint<Data, Arg> = {
   /** RTK Query's own note of the types; no such value exists. The hook below is generic and infers less well. */
   Types: { ResultType: Data };
   initiate: (arg: Arg, options?: { subscribe?: boolean; forceRefetch?: boolean }) => unknown;
-  useQuery: (arg: Arg) => { data?: Data | undefined; isError: boolean; error?: unknown };
+  useQuery: (arg: Arg, options?: object) => { data?: Data | undefined; isError: boolean; error?: unknown };
 };
 
 /** Thrown into the error boundary when a query failed and there is no older data to show. */
@@ -33,7 +34,7 @@ export class QueryFailed extends Error {
  */
 export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, arg: Arg): Data {
   const dispatch = useDispatch<Dispatch>() as (thunk: unknown) => PromiseLike<unknown>;
-  const result = endpoint.useQuery(arg);
+  const result = endpoint.useQuery(arg, WAITS);
   if (result.data !== undefined) return result.data;
   if (result.isError)
     throw new QueryFailed(result.error as Problem | undefined, () =>

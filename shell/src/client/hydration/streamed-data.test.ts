@@ -54,7 +54,8 @@ const dispatch = (store: Store, thunk: unknown) => (store.dispatch as (thunk: un
 /** What the server writes into the page for the browser to run. */
 async function written(app: ReturnType<typeof aStore>): Promise<string> {
   const out = new PassThrough();
-  injectData({ app, nonce: 'abc', rewriteHead: (head) => ({ head, script: '' }) }, out).end('<html><body>');
+  const rendered = { absent: new Set<string>(), failed: new Set<string>() };
+  injectData({ app, rendered, nonce: 'abc', rewriteHead: (head) => ({ head, script: '' }) }, out).end('<html><body>');
   return text(out);
 }
 

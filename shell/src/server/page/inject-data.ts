@@ -4,6 +4,8 @@ import { providedBy } from '../../app/provided-tags';
 import type { Provided } from '../../app/provided-tags';
 import { pack } from '../../app/packed/pack';
 import { toScriptJson } from '@shared-kit/domain/text/script-json';
+import { queryName } from '@shared-kit/runtime/rendered-queries';
+import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
 
 type Entry = { status?: string; error?: unknown };
 type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };
@@ -11,13 +13,16 @@ type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provid
 /** Refusals that a page is rendered by, and that asking again does not change. */
 const LASTING: ReadonlySet<unknown> = new Set(['gone', 'not_found']);
 
-/** Whether the browser is told: what it must know to render the page as it was rendered here. */
-function isSettled({ status, error }: Entry): boolean {
-  return status === 'fulfilled' || (status === 'rejected' && LASTING.has((error as { code?: unknown }).code));
+/** Whether the browser is told: what it must know to render the page as it was rendered here, and nothing that it was not. */
+function isTold(name: string, { status, error }: Entry, { absent, failed }: RenderedQueries): boolean {
+  if (absent.has(name)) return false;
+  if (status === 'rejected') return failed.has(name) || LASTING.has((error as { code?: unknown }).code);
+  return status === 'fulfilled';
 }
 
 export type InjectedData = {
   app: AppStore;
+  rendered: RenderedQueries;
   nonce: string;
   /** What stands before the document's body goes through this; the script runs before the page's others. */
   rewriteHead: (head: string) => { head: string; script: string };
@@ -25,12 +30,12 @@ export type InjectedData = {
 
 /**
  * Puts query results into the HTML before the markup that needs them, so that the browser never fetches
- * again what the server did. React writes one flush as many chunks that may split a tag: the chunks of
+ * again what the server did, and begins with what was rendered. React writes one flush as many chunks that may split a tag: the chunks of
  * one tick are joined first, and written to `out` as one.
  *
  * @returns where React writes.
  */
-export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writable): Writable {
+export function injectData({ app, rendered, nonce, rewriteHead }: InjectedData, out: Writable): Writable {
   const sent = new Set<string>();
   let first = true;
   let scheduled = false;
@@ -41,10 +46,10 @@ export function injectData({ app, nonce, rewriteHead }: InjectedData, out: Writa
     const state = app.store.getState() as unknown as Record<string, ApiState | undefined>;
     for (const path of app.known.keys()) {
       const fresh = Object.entries(state[path]?.queries ?? {}).filter(
-        ([key, entry]) => entry && isSettled(entry) && !sent.has(`${path} ${key}`),
+        ([key, entry]) => entry && isTold(queryName(path, key), entry, rendered) && !sent.has(queryName(path, key)),
       );
       if (fresh.length === 0) continue;
-      for (const [key] of fresh) sent.add(`${path} ${key}`);
+      for (const [key] of fresh) sent.add(queryName(path, key));
       results[path] = {
         queries: Object.fromEntries(fresh),
         mutations: {},

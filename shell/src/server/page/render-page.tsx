@@ -79,7 +79,8 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
   const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
-  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask }, [shellApi, ...apis]);
+  const rendered = { absent: new Set<string>(), failed: new Set<string>() };
+  const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
 
   const child = plan.matched
     ? [
@@ -135,6 +136,7 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
     input,
     {
       app,
+      rendered,
       nonce: input.nonce,
       rewriteHead: (html) => joinStyleLinks(html, url.origin, input.shell.joinStyles),
     },

@@ -8,7 +8,10 @@ const never = new Promise<WidgetModule>(() => {});
 
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
-/** The server's half of the slots: widgets whose module is there are rendered, the others leave a placeholder. */
+/**
+ * The server's half of the slots: widgets whose module is there are rendered once their own prefetch is through, the others
+ * leave a placeholder.
+ */
 export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],
@@ -17,22 +20,18 @@ export function fillOnServer(
   const wanted = remotes.flatMap((remote) =>
     remote.widgets
       .filter(({ slot }) => slots.includes(slot))
-      .map((widget) => ({ remote, widget, module: modules.get(`${remote.name}/${widget.id}`) })),
+      .map((widget) => ({ widget, handle: makeHandle(remote, widget, modules.get(`${remote.name}/${widget.id}`)) })),
   );
-  const handles = wanted.map(({ remote, widget, module }) => ({
-    slot: widget.slot,
-    order: widget.order,
-    handle: makeHandle(remote, widget, module),
-  }));
+  const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
   return {
     fill: { widgets: groupBySlot(handles), fallbacks: slotFallbacks },
-    widgets: wanted.flatMap(({ module }) => module ?? []),
+    widgets: wanted.flatMap(({ handle }) => handle.current ?? []),
     degraded: handles.filter(({ handle }) => handle.degraded).map(({ handle }) => handle.key),
   };
 }
 
 function makeHandle(remote: ResolvedRemote, widget: ResolvedWidget, module: WidgetModule | undefined): WidgetHandle {
-  return {
+  const handle: WidgetHandle = {
     key: `${remote.name}/${widget.id}`,
     remote: remote.name,
     version: remote.version,
@@ -41,8 +40,31 @@ function makeHandle(remote: ResolvedRemote, widget: ResolvedWidget, module: Widg
     css: widget.css,
     degraded: widget.load !== 'client' && !module,
     promise: module ? settle(Promise.resolve(module), module) : never,
-    ...(module && { current: module }),
     activate() {},
     load: () => Promise.reject(new Error('Widgets are loaded by the browser')),
+  };
+  if (module) handle.current = awaited(module, handle);
+  return handle;
+}
+
+/**
+ * The module, for which its handle is not ready from its prefetch on until that is through, with or without success. What
+ * the prefetch asks for one after the other would be rendered in part otherwise, and the rest never.
+ */
+function awaited(module: WidgetModule, handle: WidgetHandle): WidgetModule {
+  const { prefetch } = module;
+  if (!prefetch) return module;
+  return {
+    ...module,
+    prefetch(context) {
+      const prefetched = prefetch(context);
+      const ready = prefetched.then(through, through);
+      handle.promise = ready;
+      function through(): WidgetModule {
+        void settle(ready, module);
+        return module;
+      }
+      return prefetched;
+    },
   };
 }

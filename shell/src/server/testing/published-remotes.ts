@@ -9,7 +9,9 @@ import path from 'node:path';
 import { aManifest } from '@shared-kit/testing/a-manifest';
 import { OVERRIDE_SIGNING_PREFIX } from '@shared-kit/domain/release/override-token';
 import { PREVIEW_SIGNING_PREFIX } from '@shared-kit/domain/release/preview-token';
+import * as remoteApi from '@shared-kit/runtime/create-remote-api';
 import * as slot from '@shared-kit/runtime/slot';
+import * as suspenseQuery from '@shared-kit/runtime/use-suspense-query';
 import * as React from 'react';
 import { sha384 } from '../release/artifact';
 import { ArtifactLoader } from '../release/artifact-loader';
@@ -18,7 +20,7 @@ import { ArtifactLoader } from '../release/artifact-loader';
 type Version = Partial<RemoteManifest> & { modules?: string };
 type Versions = [PublishedVersion, ...PublishedVersion[]];
 
-/** Artifacts on disk, signed, as the registry publishes them; their code may require React and slots. */
+/** Artifacts on disk, signed, as the registry publishes them; their code may require React, slots and queries. */
 export function publishedRemotes() {
   const artifactsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'published-remotes-'));
   const registry = generateKeyPairSync('ed25519');
@@ -28,7 +30,12 @@ export function publishedRemotes() {
   return {
     artifacts: new ArtifactLoader({
       artifactsDir,
-      host: { react: React, '@shared-kit/runtime/slot': slot },
+      host: {
+        react: React,
+        '@shared-kit/runtime/slot': slot,
+        '@shared-kit/runtime/create-remote-api': remoteApi,
+        '@shared-kit/runtime/use-suspense-query': suspenseQuery,
+      },
       sharedVersions: {},
     }),
 

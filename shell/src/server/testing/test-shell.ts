@@ -29,6 +29,8 @@ type TestShellParts = {
   artifacts?: ArtifactSource;
   /** What the API says, by address; `{}` to all others. */
   answers?: Readonly<Record<string, { status: number; body: object }>>;
+  /** Called and waited for before the API answers that address. */
+  held?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether it renders once what many get alike. */
   remembersPages?: boolean;
   /** Whether a cache stands in front. */
@@ -48,7 +50,7 @@ export const host = 'sunrise.example';
  * off whoever posts a lead.
  */
 export async function startTestShell(options: TestShellParts = {}) {
-  const { artifacts = noRemotes, answers = {}, remembersPages = false, surrogate = false } = options;
+  const { artifacts = noRemotes, answers = {}, held = {}, remembersPages = false, surrogate = false } = options;
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const asked: RecordedRequest[] = [];
@@ -62,9 +64,9 @@ export async function startTestShell(options: TestShellParts = {}) {
     if (request.method === 'POST') stock.revision += 1;
     if (request.url === '/api/leads') return request.socket.destroy();
     if (request.url?.startsWith('/img/')) return response.writeHead(304).end();
-    const answer = answers[request.url ?? ''];
-    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify(answer?.body ?? {}));
+    const wait = held[request.url ?? ''];
+    const say = () => respond(response, answers[request.url ?? '']);
+    return wait ? void wait().then(say) : say();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const registry = { current: nothingReleased };
@@ -126,4 +128,10 @@ export async function startTestShell(options: TestShellParts = {}) {
     },
   };
 }
+
+function respond(response: http.ServerResponse, answer: { status: number; body: object } | undefined): void {
+  if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer?.body ?? {}));
+}
+
 export type TestShell = Awaited<ReturnType<typeof startTestShell>>;

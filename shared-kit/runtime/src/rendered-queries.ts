@@ -1,0 +1,80 @@
+import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import type { RequestScope } from './request-scope';
+
+/** What the parts of one page were rendered with on the server, by `queryName`: the browser has to begin with the same. */
+export type RenderedQueries = {
+  /** Rendered as not there: nobody had asked. It stays so for the rest of the page, whoever asks then. */
+  absent: Set<string>;
+  /** Rendered as failed. */
+  failed: Set<string>;
+};
+
+/** The key of `RenderedQueries`: where an api keeps its queries in the store, and which of them it is. */
+export function queryName(reducerPath: string, queryCacheKey: string): string {
+  return `${reducerPath} ${queryCacheKey}`;
+}
+
+/** For a hook of an endpoint whose caller waits by itself until there is an answer (`useSuspenseQuery`). */
+export const WAITS: object = {};
+
+type Entry = { status: string };
+type Hook = (arg: unknown, options?: object) => object;
+type Endpoint = { useQuery?: Hook; useQueryState?: Hook; select: (arg: unknown) => (state: unknown) => Entry };
+type Api = {
+  reducerPath: string;
+  endpoints: object;
+  util: { getRunningQueryThunk: (name: never, arg: never) => never };
+};
+type Dispatch = ThunkDispatch<unknown, RequestScope, UnknownAction>;
+
+/** Nobody asks for a query with this argument. On the server reading asks for nothing. */
+const UNASKED = 'unasked';
+const held = new WeakSet<object>();
+
+/**
+ * Has a component that is rendered on the server wait for every answer that is under way, as React waits for a promise that is
+ * thrown. Rendered without it, the HTML would not be what the browser makes of the data that follows. What nobody has
+ * asked for is left to the browser.
+ */
+export function waitForQueries(api: Api): void {
+  for (const [name, endpoint] of Object.entries(api.endpoints) as [string, Endpoint][]) {
+    if (held.has(endpoint)) continue;
+    held.add(endpoint);
+    for (const hook of ['useQuery', 'useQueryState'] as const) {
+      const use = endpoint[hook];
+      if (use) endpoint[hook] = waiting(api, name, use, hook === 'useQuery');
+    }
+  }
+}
+
+/** `asks`: in the browser this hook asks for what is not there, and again for what has failed. */
+function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
+  return function useWhenAnswered(arg, options) {
+    const { dispatch, getState } = useStore() as { dispatch: Dispatch; getState: () => unknown };
+    const rendered = dispatch((_dispatch, _getState, scope: RequestScope | undefined) => scope?.rendered);
+    if (!rendered || options === WAITS || isSkipped(arg, options)) return use(arg, options);
+    const key = queryName(api.reducerPath, keyOf(name, arg));
+    if (rendered.absent.has(key)) return use(UNASKED, options);
+    const { status } = (api.endpoints as Record<string, Endpoint>)[name]!.select(arg)(getState());
+    if (status === 'pending') throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never)));
+    if (status === 'uninitialized') rendered.absent.add(key);
+    if (status === 'rejected' && asks) rendered.failed.add(key);
+    return use(arg, options);
+  };
+}
+
+function isSkipped(arg: unknown, options: { skip?: boolean } | undefined): boolean {
+  return arg === skipToken || options?.skip === true;
+}
+
+function keyOf(endpointName: string, queryArgs: unknown): string {
+  return defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never });
+}
+
+/** A turn later: what whoever asked asks next is under way by then. */
+async function soon(answer: unknown): Promise<void> {
+  await answer;
+  await new Promise((resolve) => setImmediate(resolve));
+}
