@@ -19,6 +19,7 @@ import { useLocation } from 'react-router';
 import { noteFailure } from './failure-notes';
 import { whenUsed } from './first-use';
 import { RemoteOriginContext } from './remote-origin';
+import type { RemoteOrigin } from './remote-origin';
 import type { WidgetModule } from './remote-module';
 import { KeptHtml, RetryBoundary } from './retry-boundary';
 import { QueryFailed } from './use-suspense-query';
@@ -33,6 +34,8 @@ export type WidgetHandle = {
   version: string;
   mode: LoadMode;
   reserve: 's' | 'm' | 'l';
+  /** On the server: what is said in the place of a widget that is late or has failed. */
+  late?: ReactNode;
   css: readonly { href: string; integrity: string | undefined }[];
   /** Pending: suspend, the server's HTML stays. Settled by `settle`: `use` is synchronous. */
   promise: Promise<WidgetModule>;
@@ -90,7 +93,7 @@ const Widget = memo(function Widget({ handle, props, fallback: Fallback }: Widge
   if (first.props !== props || first.key !== key) handle.activate();
   useEffect(() => (element.current ? handle.attach?.(element.current) : undefined), [handle]);
 
-  const reserved = Fallback ? <Fallback {...props} /> : <div data-reserve={handle.reserve} />;
+  const reserved = Fallback ? <Fallback {...props} /> : <div data-reserve={handle.reserve}>{handle.late}</div>;
   const css = handle.css.map(({ href, integrity }) => (
     <link key={href} rel="stylesheet" href={href} precedence="remote" crossOrigin="anonymous" integrity={integrity} />
   ));
@@ -117,9 +120,9 @@ const Widget = memo(function Widget({ handle, props, fallback: Fallback }: Widge
   );
 }, same);
 
-const origins = new WeakMap<WidgetHandle, { name: string; version: string }>();
-function origin(handle: WidgetHandle) {
-  const known = origins.get(handle) ?? { name: handle.remote, version: handle.version };
+const origins = new WeakMap<WidgetHandle, RemoteOrigin>();
+function origin(handle: WidgetHandle): RemoteOrigin {
+  const known = origins.get(handle) ?? { name: handle.remote, version: handle.version, widget: handle.key };
   origins.set(handle, known);
   return known;
 }

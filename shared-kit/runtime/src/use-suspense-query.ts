@@ -1,6 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Problem } from '@shared-kit/contracts/server/problem.contract';
+import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
+import { RemoteOriginContext } from './remote-origin';
 import { WAITS } from './rendered-queries';
 import { nextStreamedData } from './streamed-data';
 
@@ -18,11 +20,14 @@ export class QueryFailed extends Error {
   readonly problem: Problem | undefined;
   /** Asks again: what failed is remembered, and rendering it anew would only read that. */
   readonly askAgain: () => PromiseLike<unknown>;
+  /** The widget that asked, as `RemoteOrigin` has it; none where the page did. */
+  readonly widget: string | undefined;
 
-  constructor(problem: Problem | undefined, askAgain: () => PromiseLike<unknown>) {
+  constructor(problem: Problem | undefined, askAgain: () => PromiseLike<unknown>, widget?: string) {
     super(problem?.detail ?? 'Query failed');
     this.problem = problem;
     this.askAgain = askAgain;
+    this.widget = widget;
   }
 }
 
@@ -34,11 +39,14 @@ export class QueryFailed extends Error {
  */
 export function useSuspenseQuery<Data, Arg>(endpoint: QueryEndpoint<Data, Arg>, arg: Arg): Data {
   const dispatch = useDispatch<Dispatch>() as (thunk: unknown) => PromiseLike<unknown>;
+  const { widget } = useContext(RemoteOriginContext);
   const result = endpoint.useQuery(arg, WAITS);
   if (result.data !== undefined) return result.data;
   if (result.isError)
-    throw new QueryFailed(result.error as Problem | undefined, () =>
-      dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true })),
+    throw new QueryFailed(
+      result.error as Problem | undefined,
+      () => dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true })),
+      widget,
     );
   // While the document still streams, the server's result may be on its way: wait instead of fetching twice.
   if (typeof document !== 'undefined' && document.readyState === 'loading') throw nextStreamedData();

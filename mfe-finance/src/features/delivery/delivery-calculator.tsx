@@ -3,15 +3,12 @@ import type { Delivery } from '@shared-kit/contracts/place/delivery.contract';
 import { hasDeliveryPrices } from '@shared-kit/domain/price/delivery-price';
 import { NO_DELIVERY_ESTIMATE, NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { formatMoney } from '@shared-kit/domain/text/format-money';
-import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { useRemoteConfig } from '@shared-kit/runtime/site-context';
 import { Fold } from '@shared-kit/ui/overlay/fold';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { deliveryApi } from '../../api/delivery.api';
 import { driveAwayApi } from '../../api/drive-away.api';
-import { waitOnServer } from '../../api/wait-on-server';
 import { askedPostcodeIn, ledgerArg } from '../../postcode/asked-postcode';
 import { PostcodeForm } from '../../postcode/postcode-form';
 import * as s from './delivery-calculator.module.css';
@@ -43,8 +40,6 @@ export function DeliveryCalculator({ slug, noEstimate = NO_ESTIMATE_HERE }: Deli
   const wanted = { postcode: asked ?? '', car: slug };
   const { getDelivery } = deliveryApi.endpoints;
   const { currentData, isFetching, isError, refetch } = getDelivery.useQuery(wanted, { skip: !asked || isEmpty });
-  const dispatch = useDispatch<PrefetchContext['dispatch']>();
-  waitOnServer(isFetching, () => dispatch(getDelivery.initiate(wanted, { subscribe: false })));
   const { data: ledger } = driveAwayApi.endpoints.getDriveAway.useQueryState(ledgerArg(slug, inAddress));
   if (!hasDeliveryPrices(config)) return null;
 

@@ -10,7 +10,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { financeApi } from '../../api/finance.api';
-import { Component } from '../../exposes/delivery-calculator';
+import { Component, prefetch } from '../../exposes/delivery-calculator';
 
 const site = aSite({
   remotes: { 'mfe-finance': financeSettingsSchema.parse({ delivery_bands: [{ up_to_km: 50, price: 90 }] }) },
@@ -24,21 +24,27 @@ const answers = {
   'cars/x/drive-away': { ledger, state_by: 'postcode', postcode: 'valid', delivery: null },
 };
 
+const address = '/cars/x?postcode=7000&delivery_postcode=7000';
+
 /** The page as the server sends it whole, where the API answers each query with `answer` and later than it was asked. */
 function served(answer: (url: string) => Awaited<ReturnType<NonNullable<RequestScope['ask']>>>): Promise<string> {
   const scope: RequestScope = {
     apiOrigin: '',
+    rendered: { absent: new Set(), failed: new Set() },
     ask: ({ url }) => new Promise((resolve) => setImmediate(() => resolve(answer(url)))),
   };
   const store = configureStore({
     reducer: { [financeApi.reducerPath]: financeApi.reducer },
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: scope } }).concat(financeApi.middleware),
   });
+  void prefetch?.({
+    ...{ dispatch: store.dispatch, params: { slug: 'x' }, url: new URL(address, 'http://site.test'), site },
+  });
   const html = new PassThrough();
   const { pipe } = renderToPipeableStream(
     <Provider store={store}>
       <SiteContext value={site}>
-        <StaticRouter location="/cars/x?postcode=7000&delivery_postcode=7000">
+        <StaticRouter location={address}>
           <Suspense fallback="Later">
             <Component slug="x" />
           </Suspense>
@@ -64,5 +70,6 @@ test('an API that fails leaves the words for it', async () => {
   }));
 
   expect(html).toContain('we can&#x27;t provide an estimate for that location.');
+  expect(html).toContain('What it costs on the road could not be looked up just now.');
   expect(html).not.toContain('Looking it up');
 });

@@ -1,12 +1,9 @@
 import type { DriveAway } from '@shared-kit/contracts/finance/drive-away.contract';
 import { NO_SUCH_POSTCODE } from '@shared-kit/domain/price/delivery-words';
 import { dayInWords } from '@shared-kit/domain/text/day-in-words';
-import type { PrefetchContext } from '@shared-kit/runtime/remote-module';
 import { Fold } from '@shared-kit/ui/overlay/fold';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { driveAwayApi } from '../../api/drive-away.api';
-import { waitOnServer } from '../../api/wait-on-server';
 import { askedPostcodeIn, ledgerArg } from '../../postcode/asked-postcode';
 import { PostcodeForm } from '../../postcode/postcode-form';
 import * as s from './drive-away-ledger.module.css';
@@ -15,16 +12,18 @@ import { LedgerTable } from './ledger-table';
 /**
  * What a price without government charges comes to on the road, item by item with its sources. The form leads to the same
  * page in the postcode's state, summary and cards included, with and without JavaScript. Nothing of a price that has the
- * charges in it.
+ * charges in it, and why nothing where that cannot be known.
  */
 export function DriveAwayLedger({ slug }: { slug: string }) {
   const [search] = useSearchParams();
   const asked = askedPostcodeIn(search);
-  const wanted = ledgerArg(slug, asked);
-  const { getDriveAway } = driveAwayApi.endpoints;
-  const { data, isFetching } = getDriveAway.useQuery(wanted);
-  const dispatch = useDispatch<PrefetchContext['dispatch']>();
-  waitOnServer(isFetching, () => dispatch(getDriveAway.initiate(wanted, { subscribe: false })));
+  const { data, isError } = driveAwayApi.endpoints.getDriveAway.useQuery(ledgerArg(slug, asked));
+  if (isError && !data)
+    return (
+      <p>
+        What it costs on the road could not be looked up just now. <a href={`?${search}`}>Try again</a>
+      </p>
+    );
   if (!data) return null;
   const { ledger, delivery } = data;
   return (

@@ -5,7 +5,7 @@ import { vehicleWord } from '@shared-kit/domain/vehicle/vehicle-word';
 import { useRemoteConfig, useSite } from '@shared-kit/runtime/site-context';
 import { Slot } from '@shared-kit/runtime/slot';
 import { Fold } from '@shared-kit/ui/overlay/fold';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { AnnouncementBar } from '../../features/announcement/announcement-bar';
 import { DealerComments } from '../../features/details/dealer-comments';
 import { FeatureList } from '../../features/details/feature-list';
@@ -41,7 +41,11 @@ export const VehicleDetails = memo(function VehicleDetails({ car, available }: D
   const config = useRemoteConfig('mfe-vehicle');
   return (
     <>
-      {available && site.flags.autogauge && <PricePanel car={car} />}
+      {available && site.flags.autogauge && (
+        <Suspense>
+          <PricePanel car={car} />
+        </Suspense>
+      )}
       <DealerComments key={car.id} text={car.dealercomments} />
       <Specifications car={car} shown={config.spec_rows} />
       <FeatureList features={car.standardEquipment} shown={config.feature_rows} />

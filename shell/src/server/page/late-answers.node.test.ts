@@ -76,6 +76,8 @@ function release(code: string, modules: string, facts: object = {}): void {
   shell.registry.current = remotes.released({ 'mfe-search': [version] });
 }
 
+const taxes = { id: 'taxes', slot: 'vehicle.calculators', order: 0, load: 'lazy', reserve: 's', css: [], js: [] };
+
 async function page(): Promise<{ body: string; data: string }> {
   const { body } = await shell.get('/search/used-cars', { 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
   const data = [...body.matchAll(/__DATA__=window\.__DATA__\|\|\[\]\)\.push\((?<data>[^]*?)\)<\/script>/g)];
@@ -139,13 +141,32 @@ test('a part whose prefetch asks one thing after the other comes late, and then 
       }),
       taxes: async () => ({ Component: Ledger, apis: [api], prefetch }),
     }`,
-    {
-      widgets: [{ id: 'taxes', slot: 'vehicle.calculators', order: 0, load: 'lazy', reserve: 's', css: [], js: [] }],
-    },
+    { widgets: [taxes] },
   );
   const { body, data } = await page();
 
   expect(body).toMatch(/<div hidden id="S:[^]*<p>Ten taxes<\/p>/);
   expect(body).not.toContain('No taxes');
   expect(data).toContain('getLedger(');
+  // In its place, for who has no scripts.
+  expect(body).toMatch(/<template id="B:[^>]*><\/template><div data-reserve="s"><noscript><p>This part was not ready/);
+  expect(body).toContain('<a href="/search/used-cars">load the page again</a>');
+});
+
+test('a part that fails leaves a way on to who has no scripts', async () => {
+  answers['/api/facts'] = { status: 500, body: {} };
+  isRendering.resolve();
+  release(
+    `const Asking = () => h('p', null, useSuspenseQuery(getFacts).text);
+     const prefetch = ({ dispatch }) => dispatch(getFacts.initiate(undefined, once));`,
+    `{
+      'results-page': async () => ({ Component: () => h(Slot, { name: 'vehicle.calculators', props: {} }), apis: [api] }),
+      taxes: async () => ({ Component: Asking, apis: [api], prefetch }),
+    }`,
+    { widgets: [taxes] },
+  );
+  const { body, data } = await page();
+
+  expect(body).toContain('<a href="/search/used-cars">load the page again</a>');
+  expect(data).not.toContain('getFacts(');
 });

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
+import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { Logger } from 'pino';
 import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.node';
@@ -76,8 +77,9 @@ export type RenderOutcome = { failed: unknown } | { failed: null };
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { site, plan, modules, url } = input;
   const until = performance.now() + PAGE_BUDGET_MS;
-  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets);
-  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets);
+  const here = url.pathname + url.search;
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, here);
+  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, here);
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
   const rendered = { absent: new Set<string>(), failed: new Set<string>() };
   const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
@@ -185,12 +187,13 @@ function stream(
     let started = false;
     let givenUp = false;
     let isWhole = false;
+    let isMissingData = false;
 
     function start(): void {
       if (started || givenUp) return;
       started = true;
       const status = statusNow();
-      const isGood = isWhole && status === 200 && !isDegraded(payload) && input.isAnswered();
+      const isGood = isWhole && !isMissingData && status === 200 && !isDegraded(payload) && input.isAnswered();
       const out = input.open(status, isGood);
       pipe(injectData(data, out));
       out.on('close', () => {
@@ -222,6 +225,12 @@ function stream(
       },
       onShellError: giveUp,
       onError(error) {
+        // React leaves that part's place to what stands in; everything else of its remote is rendered.
+        if (error instanceof QueryFailed && error.widget !== undefined) {
+          isMissingData = true;
+          input.log.warn({ err: error, widget: error.widget, path: input.url.pathname }, 'A part has no data');
+          return;
+        }
         if (givenUp || (error instanceof Error && error.name === 'AbortError')) return;
         input.log.error(
           { err: error, path: input.url.pathname },

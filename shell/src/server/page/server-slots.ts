@@ -1,8 +1,11 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
 import { settle } from '@shared-kit/runtime/slot';
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import type { ResolvedRemote, ResolvedWidget } from '../../app/page-payload';
 import { groupBySlot, slotFallbacks } from '../../app/slot-fill';
+import { LateNote } from './late-note';
 
 const never = new Promise<WidgetModule>(() => {});
 
@@ -11,16 +14,23 @@ export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: s
 /**
  * The server's half of the slots: widgets whose module is there are rendered once their own prefetch is through, the others
  * leave a placeholder.
+ *
+ * @param here path and query of the page.
  */
 export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],
   modules: ReadonlyMap<string, WidgetModule>,
+  here: string,
 ): ServerSlots {
+  const late = createElement(LateNote, { here });
   const wanted = remotes.flatMap((remote) =>
     remote.widgets
       .filter(({ slot }) => slots.includes(slot))
-      .map((widget) => ({ widget, handle: makeHandle(remote, widget, modules.get(`${remote.name}/${widget.id}`)) })),
+      .map((widget) => ({
+        widget,
+        handle: makeHandle(remote, widget, modules.get(`${remote.name}/${widget.id}`), late),
+      })),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
   return {
@@ -30,7 +40,12 @@ export function fillOnServer(
   };
 }
 
-function makeHandle(remote: ResolvedRemote, widget: ResolvedWidget, module: WidgetModule | undefined): WidgetHandle {
+function makeHandle(
+  remote: ResolvedRemote,
+  widget: ResolvedWidget,
+  module: WidgetModule | undefined,
+  late: ReactNode,
+): WidgetHandle {
   const handle: WidgetHandle = {
     key: `${remote.name}/${widget.id}`,
     remote: remote.name,
@@ -40,6 +55,8 @@ function makeHandle(remote: ResolvedRemote, widget: ResolvedWidget, module: Widg
     css: widget.css,
     degraded: widget.load !== 'client' && !module,
     promise: module ? settle(Promise.resolve(module), module) : never,
+    // Only where the browser keeps what the server rendered until the widget is there: elsewhere it hydrates the place itself.
+    ...(module && widget.load !== 'client' && { late }),
     activate() {},
     load: () => Promise.reject(new Error('Widgets are loaded by the browser')),
   };
