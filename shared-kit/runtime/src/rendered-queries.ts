@@ -1,4 +1,4 @@
-import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import type { RequestScope } from './request-scope';
@@ -11,9 +11,15 @@ export type RenderedQueries = {
   failed: Set<string>;
 };
 
-/** The key of `RenderedQueries`: where an api keeps its queries in the store, and which of them it is. */
-export function queryName(reducerPath: string, queryCacheKey: string): string {
-  return `${reducerPath} ${queryCacheKey}`;
+/** The key of `RenderedQueries`: where an api keeps its queries in the store, the endpoint, and what it is asked with. */
+export function queryName(reducerPath: string, endpoint: string, arg: unknown): string {
+  return `${reducerPath} ${endpoint} ${JSON.stringify(arg, sorted)}`;
+}
+
+/** Whoever asks may name the same properties in another order. */
+function sorted(_key: string, value: unknown): unknown {
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isPlain ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
 /** For a hook of an endpoint whose caller waits by itself until there is an answer (`useSuspenseQuery`). */
@@ -55,7 +61,7 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
     const { dispatch, getState } = useStore() as { dispatch: Dispatch; getState: () => unknown };
     const rendered = dispatch((_dispatch, _getState, scope: RequestScope | undefined) => scope?.rendered);
     if (!rendered || options === WAITS || isSkipped(arg, options)) return use(arg, options);
-    const key = queryName(api.reducerPath, keyOf(name, arg));
+    const key = queryName(api.reducerPath, name, arg);
     if (rendered.absent.has(key)) return use(UNASKED, options);
     const { status } = (api.endpoints as Record<string, Endpoint>)[name]!.select(arg)(getState());
     if (status === 'pending') throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never)));
@@ -67,10 +73,6 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
 
 function isSkipped(arg: unknown, options: { skip?: boolean } | undefined): boolean {
   return arg === skipToken || options?.skip === true;
-}
-
-function keyOf(endpointName: string, queryArgs: unknown): string {
-  return defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never });
 }
 
 /** A turn later: what whoever asked asks next is under way by then. */

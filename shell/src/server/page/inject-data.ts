@@ -7,14 +7,16 @@ import { toScriptJson } from '@shared-kit/domain/text/script-json';
 import { queryName } from '@shared-kit/runtime/rendered-queries';
 import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
 
-type Entry = { status?: string; error?: unknown };
+type Entry = { status?: string; error?: unknown; endpointName?: string; originalArgs?: unknown };
 type ApiState = { queries?: Record<string, Entry | undefined>; provided?: Provided };
 
 /** Refusals that a page is rendered by, and that asking again does not change. */
 const LASTING: ReadonlySet<unknown> = new Set(['gone', 'not_found']);
 
 /** Whether the browser is told: what it must know to render the page as it was rendered here, and nothing that it was not. */
-function isTold(name: string, { status, error }: Entry, { absent, failed }: RenderedQueries): boolean {
+function isTold(path: string, entry: Entry, { absent, failed }: RenderedQueries): boolean {
+  const { status, error, endpointName = '', originalArgs } = entry;
+  const name = queryName(path, endpointName, originalArgs);
   if (absent.has(name)) return false;
   if (status === 'rejected') return failed.has(name) || LASTING.has((error as { code?: unknown }).code);
   return status === 'fulfilled';
@@ -46,10 +48,10 @@ export function injectData({ app, rendered, nonce, rewriteHead }: InjectedData, 
     const state = app.store.getState() as unknown as Record<string, ApiState | undefined>;
     for (const path of app.known.keys()) {
       const fresh = Object.entries(state[path]?.queries ?? {}).filter(
-        ([key, entry]) => entry && isTold(queryName(path, key), entry, rendered) && !sent.has(queryName(path, key)),
+        ([key, entry]) => entry && !sent.has(`${path} ${key}`) && isTold(path, entry, rendered),
       );
       if (fresh.length === 0) continue;
-      for (const [key] of fresh) sent.add(queryName(path, key));
+      for (const [key] of fresh) sent.add(`${path} ${key}`);
       results[path] = {
         queries: Object.fromEntries(fresh),
         mutations: {},
