@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useContext } from 'react';
 import { useStore } from 'react-redux';
+import { RemoteOriginContext } from './remote-origin';
 import type { RequestScope } from './request-scope';
 
 /** What the parts of one page were rendered with on the server, by `queryName`: the browser has to begin with the same. */
@@ -9,6 +11,8 @@ export type RenderedQueries = {
   absent: Set<string>;
   /** Rendered as failed. */
   failed: Set<string>;
+  /** Prefetches of widgets that are not through, by `{remote}/{widget}`: what they ask for next, nobody has asked for yet. */
+  underWay: Map<string, PromiseLike<unknown>>;
 };
 
 /** The key of `RenderedQueries`: where an api keeps its queries in the store, the endpoint, and what it is asked with. */
@@ -58,6 +62,7 @@ export function waitForQueries(api: Api): void {
 /** `asks`: in the browser this hook asks for what is not there, and again for what has failed. */
 function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
   return function useWhenAnswered(arg, options) {
+    const { widget = '' } = useContext(RemoteOriginContext);
     const { dispatch, getState } = useStore() as { dispatch: Dispatch; getState: () => unknown };
     const rendered = dispatch((_dispatch, _getState, scope: RequestScope | undefined) => scope?.rendered);
     if (!rendered || options === WAITS || isSkipped(arg, options)) return use(arg, options);
@@ -65,10 +70,21 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
     if (rendered.absent.has(key)) return use(UNASKED, options);
     const { status } = (api.endpoints as Record<string, Endpoint>)[name]!.select(arg)(getState());
     if (status === 'pending') throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never)));
-    if (status === 'uninitialized') rendered.absent.add(key);
+    if (status === 'uninitialized') leave(key, rendered, widget);
     if (status === 'rejected' && asks) rendered.failed.add(key);
     return use(arg, options);
   };
+}
+
+/**
+ * Leaves to the browser what nobody has asked for, unless the widget's own prefetch may ask yet.
+ *
+ * @throws a promise, until that is through.
+ */
+function leave(key: string, { absent, underWay }: RenderedQueries, widget: string): void {
+  const own = underWay.get(widget);
+  if (own) throw soon(own);
+  absent.add(key);
 }
 
 function isSkipped(arg: unknown, options: { skip?: boolean } | undefined): boolean {

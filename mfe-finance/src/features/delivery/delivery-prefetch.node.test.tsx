@@ -30,7 +30,7 @@ const address = '/cars/x?postcode=7000&delivery_postcode=7000';
 function served(answer: (url: string) => Awaited<ReturnType<NonNullable<RequestScope['ask']>>>): Promise<string> {
   const scope: RequestScope = {
     apiOrigin: '',
-    rendered: { absent: new Set(), failed: new Set() },
+    rendered: { absent: new Set(), failed: new Set(), underWay: new Map() },
     ask: ({ url }) => new Promise((resolve) => setImmediate(() => resolve(answer(url)))),
   };
   const store = configureStore({

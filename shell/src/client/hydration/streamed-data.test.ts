@@ -54,7 +54,7 @@ const dispatch = (store: Store, thunk: unknown) => (store.dispatch as (thunk: un
 /** What the server writes into the page for the browser to run. */
 async function written(app: ReturnType<typeof aStore>): Promise<string> {
   const out = new PassThrough();
-  const rendered = { absent: new Set<string>(), failed: new Set<string>() };
+  const rendered = { absent: new Set<string>(), failed: new Set<string>(), underWay: new Map() };
   injectData({ app, rendered, nonce: 'abc', rewriteHead: (head) => ({ head, script: '' }) }, out).end('<html><body>');
   return text(out);
 }

@@ -2,6 +2,7 @@ import type { Site } from '@shared-kit/contracts/site/site-config.contract';
 import type { Writable } from 'node:stream';
 import { siteOrigin } from '@shared-kit/domain/site/site-origin';
 import type { FormResult } from '@shared-kit/runtime/form-result';
+import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
 import type { RequestScope } from '@shared-kit/runtime/request-scope';
 import { QueryFailed } from '@shared-kit/runtime/use-suspense-query';
 import type { Logger } from 'pino';
@@ -77,11 +78,11 @@ export type RenderOutcome = { failed: unknown } | { failed: null };
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { site, plan, modules, url } = input;
   const until = performance.now() + PAGE_BUDGET_MS;
+  const rendered: RenderedQueries = { absent: new Set(), failed: new Set(), underWay: new Map() };
   const here = url.pathname + url.search;
-  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, here);
-  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, here);
+  const page = fillOnServer(plan.slots, plan.remotes, modules.widgets, { here, rendered });
+  const layout = fillOnServer(layoutSlots, plan.remotes, modules.widgets, { here, rendered });
   const apis = [modules.page, ...page.widgets].flatMap((module) => module?.apis ?? []);
-  const rendered = { absent: new Set<string>(), failed: new Set<string>() };
   const app = createAppStore({ apiOrigin: input.apiOrigin, ask: input.ask, rendered }, [shellApi, ...apis]);
 
   const child = plan.matched

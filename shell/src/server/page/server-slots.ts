@@ -1,4 +1,5 @@
 import type { WidgetModule } from '@shared-kit/runtime/remote-module';
+import type { RenderedQueries } from '@shared-kit/runtime/rendered-queries';
 import { settle } from '@shared-kit/runtime/slot';
 import type { SlotFill, WidgetHandle } from '@shared-kit/runtime/slot';
 import { createElement } from 'react';
@@ -12,8 +13,7 @@ const never = new Promise<WidgetModule>(() => {});
 export type ServerSlots = { fill: SlotFill; widgets: WidgetModule[]; degraded: string[] };
 
 /**
- * The server's half of the slots: widgets whose module is there are rendered once their own prefetch is through, the others
- * leave a placeholder.
+ * The server's half of the slots: widgets whose module is there are rendered, the others leave a placeholder.
  *
  * @param here path and query of the page.
  */
@@ -21,16 +21,17 @@ export function fillOnServer(
   slots: readonly string[],
   remotes: readonly ResolvedRemote[],
   modules: ReadonlyMap<string, WidgetModule>,
-  here: string,
+  { here, rendered }: { here: string; rendered: RenderedQueries },
 ): ServerSlots {
   const late = createElement(LateNote, { here });
   const wanted = remotes.flatMap((remote) =>
     remote.widgets
       .filter(({ slot }) => slots.includes(slot))
-      .map((widget) => ({
-        widget,
-        handle: makeHandle(remote, widget, modules.get(`${remote.name}/${widget.id}`), late),
-      })),
+      .map((widget) => {
+        const key = `${remote.name}/${widget.id}`;
+        const module = modules.get(key);
+        return { widget, handle: makeHandle(remote, widget, module && noted(key, module, rendered), late) };
+      }),
   );
   const handles = wanted.map(({ widget: { slot, order }, handle }) => ({ slot, order, handle }));
   return {
@@ -46,7 +47,7 @@ function makeHandle(
   module: WidgetModule | undefined,
   late: ReactNode,
 ): WidgetHandle {
-  const handle: WidgetHandle = {
+  return {
     key: `${remote.name}/${widget.id}`,
     remote: remote.name,
     version: remote.version,
@@ -57,30 +58,22 @@ function makeHandle(
     promise: module ? settle(Promise.resolve(module), module) : never,
     // Only where the browser keeps what the server rendered until the widget is there: elsewhere it hydrates the place itself.
     ...(module && widget.load !== 'client' && { late }),
+    ...(module && { current: module }),
     activate() {},
     load: () => Promise.reject(new Error('Widgets are loaded by the browser')),
   };
-  if (module) handle.current = awaited(module, handle);
-  return handle;
 }
 
-/**
- * The module, for which its handle is not ready from its prefetch on until that is through, with or without success. What
- * the prefetch asks for one after the other would be rendered in part otherwise, and the rest never.
- */
-function awaited(module: WidgetModule, handle: WidgetHandle): WidgetModule {
+/** The module, whose prefetch is noted while it is under way: what is rendered meanwhile waits for what it asks for. */
+function noted(key: string, module: WidgetModule, { underWay }: RenderedQueries): WidgetModule {
   const { prefetch } = module;
   if (!prefetch) return module;
   return {
     ...module,
     prefetch(context) {
       const prefetched = prefetch(context);
-      const ready = prefetched.then(through, through);
-      handle.promise = ready;
-      function through(): WidgetModule {
-        void settle(ready, module);
-        return module;
-      }
+      const through = () => void underWay.delete(key);
+      underWay.set(key, prefetched.then(through, through));
       return prefetched;
     },
   };
