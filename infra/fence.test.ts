@@ -39,6 +39,13 @@ const addresses = [
     [WRITTEN_ONCE],
   ],
   ['rejects a pool that nobody listens to', 'infra/releases/src/x.mjs', 'export const x = new Pool();', [WRITTEN_ONCE]],
+  [
+    'rejects a query read past what waits on the server',
+    'mfe-search/src/x.mjs',
+    'api.useGetCarQuery(1);',
+    [WRITTEN_ONCE],
+  ],
+  ['accepts one that waits', 'mfe-search/src/x.mjs', 'getCar.useQuery(1);', []],
   ['rejects storage that may be forbidden', 'mfe-search/src/x.mjs', "localStorage.getItem('a');", [WRITTEN_ONCE]],
   ['accepts it where that is caught', 'mfe-search/src/x.mjs', "try { localStorage.getItem('a'); } catch {}", []],
   ["rejects a form's page", 'mfe-finance/src/x.mjs', "export const x = '/finance-enquiry';", [WRITTEN_ONCE]],

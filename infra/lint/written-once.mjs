@@ -139,6 +139,20 @@ const storages = [
 ];
 
 /**
+ * An answer that is late on the server is waited for by an endpoint's own hooks (shared-kit/runtime/src/rendered-queries.ts):
+ * read otherwise, it would be sent to the browser beside HTML that was rendered without it.
+ */
+const unheldQueries = [
+  'CallExpression[callee.name="createApi"]',
+  'CallExpression[callee.type="MemberExpression"][callee.property.name=/^use[A-Z].*Query(State|Subscription)?$/]:not([callee.property.name=/^use(Lazy)?Query(State|Subscription)?$/])',
+  'CallExpression[callee.name="useSelector"] CallExpression[callee.property.name="select"]',
+].map((selector) => ({
+  selector,
+  message:
+    'Read a query by `useSuspenseQuery`, or by `useQuery` of an endpoint of an api made by `createRemoteApi`: they wait on the server.',
+}));
+
+/**
  * A caravan is no car: words about cars go through `siteText` (the site's word) or `vehicleWord` (the vehicle's). What the
  * specification has in quotes stays (S8-03).
  */
@@ -202,6 +216,7 @@ const onceEach = [
   machineYears,
   bareImages,
   storages,
+  unheldQueries,
   memos,
   dateFormats,
   scriptJson,
@@ -219,6 +234,7 @@ const owners = [
   ['shared-kit/domain/src/memo/memo-by-object.ts', memos],
   ['shared-kit/domain/src/text/date-format.ts', dateFormats],
   ['shared-kit/domain/src/text/script-json.ts', scriptJson],
+  ['shared-kit/runtime/src/create-remote-api.ts', unheldQueries],
   // It notes who filled a slot: a mark on an object, made of nothing.
   ['shared-kit/runtime/src/slot.tsx', memos],
 ];

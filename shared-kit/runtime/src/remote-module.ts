@@ -23,7 +23,7 @@ export type PageVerdict = {
 
 /**
  * A page's module in `src/exposes`. `prefetch` awaits only what decides the status and the
- * first paint; what it starts without awaiting streams in later.
+ * first paint; what it starts without awaiting streams in later, with the part that reads it.
  */
 export type PageModule = {
   Component: ComponentType;
@@ -31,7 +31,7 @@ export type PageModule = {
   prefetch?: (context: PrefetchContext) => Promise<PageVerdict | void>;
 };
 
-/** A widget's module in `src/exposes`. Its `prefetch` is not awaited beyond 150 ms on the server. */
+/** A widget's module in `src/exposes`. Its `prefetch` is not awaited beyond 150 ms on the server: what reads its answers then comes late. */
 export type WidgetModule = {
   // Each widget knows its slot's props; the shell only passes them on.
   Component: ComponentType<never>;
