@@ -22,12 +22,16 @@ const runtimeDir = ['src', 'dist/src']
   .find((folder) => fs.existsSync(folder)) as string;
 /**
  * Modules of the runtime that hold code (types vanish): each must be one instance in a page. Their folder stays flat: a
- * stored version of a remote asks the page for them by these ids, which a move would change.
+ * stored version of a remote asks the page for them by these ids, which a move would change. What only the server runs of
+ * them (`rendered-queries`) no page provides.
  */
 const runtimeModules = fs
   .readdirSync(runtimeDir)
   .filter(
-    (file) => /\.(tsx?|js)$/.test(file) && !/\.(test|d)\./.test(file) && !/^(request-scope|remote-module)\./.test(file),
+    (file) =>
+      /\.(tsx?|js)$/.test(file) &&
+      !/\.(test|d)\./.test(file) &&
+      !/^(request-scope|remote-module|rendered-queries)\./.test(file),
   )
   .map((file) => `@shared-kit/runtime/${file.replace(/\.(tsx?|js)$/, '')}`);
 
