@@ -35,7 +35,7 @@ type Endpoint = { useQuery?: Hook; useQueryState?: Hook; select: (arg: unknown) 
 type Api = {
   reducerPath: string;
   endpoints: object;
-  util: { getRunningQueryThunk: (name: never, arg: never) => never };
+  util: { getRunningQueryThunk: (name: never, arg: never) => unknown };
 };
 type Dispatch = ThunkDispatch<unknown, RequestScope, UnknownAction>;
 
@@ -69,7 +69,8 @@ function waiting(api: Api, name: string, use: Hook, asks: boolean): Hook {
     const key = queryName(api.reducerPath, name, arg);
     if (rendered.absent.has(key)) return use(UNASKED, options);
     const { status } = (api.endpoints as Record<string, Endpoint>)[name]!.select(arg)(getState());
-    if (status === 'pending') throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never)));
+    if (status === 'pending')
+      throw soon(dispatch(api.util.getRunningQueryThunk(name as never, arg as never) as UnknownAction));
     if (status === 'uninitialized') leave(key, rendered, widget);
     if (status === 'rejected' && asks) rendered.failed.add(key);
     return use(arg, options);
